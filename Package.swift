@@ -1,0 +1,24 @@
+// swift-tools-version: 6.1
+import PackageDescription
+
+let package = Package(
+  name: "roundtrip",
+  platforms: [.macOS(.v14), .iOS(.v17), .tvOS(.v17), .watchOS(.v10), .visionOS(.v1)],
+  products: [
+    .library(name: "Roundtrip", targets: ["Roundtrip"]),
+    .library(name: "RoundtripCore", targets: ["RoundtripCore"]),
+    .executable(name: "inventory", targets: ["inventory"]),
+    .executable(name: "benchmarks", targets: ["benchmarks"]),
+  ],
+  targets: [
+    .target(name: "RoundtripCore"),
+    .target(name: "Roundtrip", dependencies: ["RoundtripCore"]),
+    .executableTarget(name: "inventory", dependencies: ["Roundtrip"]),
+    .executableTarget(name: "benchmarks", dependencies: ["Roundtrip"], path: "Benchmarks"),
+    .testTarget(name: "RoundtripCoreTests", dependencies: ["RoundtripCore"]),
+    .testTarget(name: "RoundtripTests", dependencies: ["Roundtrip"]),
+    .testTarget(name: "LawsTests", dependencies: ["Roundtrip"], path: "Tests/Laws"),
+    .testTarget(name: "inventoryTests", dependencies: ["inventory"]),
+  ],
+  swiftLanguageModes: [.v6]
+)

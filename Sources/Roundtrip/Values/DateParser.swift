@@ -1,0 +1,58 @@
+import Foundation
+
+/// A point in time of ISO 8601, in UTC, with as many digits of a second as it needs.
+///
+/// ```swift
+/// Field("since", Date.self)   // "?since=2026-11-21T08:41:00Z" <-> Date; "2026-11-21T08:41:00.25+01:00" parses as well
+/// ```
+/// A date that does not come back from its text (before year 1, after year 9999) does not print.
+public struct DateParser: ParserPrinter {
+  public typealias Level = TextLevel
+
+  init() {}
+
+  public func parse(_ input: inout Reader) throws(Mismatch) -> Date {
+    guard let text = input.takeText(), let date = Self.date(text) else { throw input.mismatch("a date of ISO 8601") }
+    return date
+  }
+
+  public func print(_ output: Date, into writer: inout Writer) throws(Mismatch) {
+    guard let text = Self.text(output), Self.date(text) == output else {
+      throw writer.unprintable("a date that ISO 8601 cannot write")
+    }
+    writer.write(text)
+  }
+
+  public var grammar: Grammar { .text(.date) }
+
+  /// The whole seconds are Foundation's; the fraction, which it would round, is read here.
+  static func date(_ text: String) -> Date? {
+    guard let dot = text.firstIndex(where: { $0 == "." || $0 == "," }) else {
+      return try? Date(text, strategy: .iso8601)
+    }
+    let digits = text[text.index(after: dot)...].prefix { $0.isASCII && $0.isNumber }
+    guard !digits.isEmpty, let fraction = Double("0." + digits),
+      let whole = try? Date(text[..<dot] + text[digits.endIndex...], strategy: .iso8601)
+    else { return nil }
+    return Date(timeIntervalSinceReferenceDate: whole.timeIntervalSinceReferenceDate + fraction)
+  }
+
+  static func text(_ date: Date) -> String? {
+    let interval = date.timeIntervalSinceReferenceDate
+    guard interval.isFinite, abs(interval) < 1e12 else { return nil }
+    let whole = interval.rounded(.down)
+    let text = Date(timeIntervalSinceReferenceDate: whole).formatted(.iso8601)
+    guard interval != whole, text.hasSuffix("Z") else { return text }
+    // Below one the description is `0.25` or `1.25e-05`.
+    let parts = "\(interval - whole)".split(separator: "e")
+    let digits = parts[0].filter { $0 != "." }
+    let zeros = parts.count > 1 ? -(Int(parts[1]) ?? 0) - 1 : -1
+    let fraction = zeros < 0 ? String(digits.dropFirst()) : String(repeating: "0", count: zeros) + digits
+    return text.dropLast() + "." + fraction + "Z"
+  }
+}
+
+extension Date: TextValue {
+  /// Reads and writes a date of ISO 8601.
+  public static func parser() -> DateParser { DateParser() }
+}

@@ -1,0 +1,71 @@
+import Foundation
+
+extension Conversions {
+  /// JSON in a body, with given coders.
+  public struct JSON<Value: Codable & Sendable>: Conversion {
+    let decoder: JSONDecoder
+    let encoder: JSONEncoder
+
+    public func apply(_ input: [UInt8]) throws(Mismatch) -> Value {
+      do { return try decoder.decode(Value.self, from: Data(input)) } catch { throw Mismatch("JSON: \(error)") }
+    }
+
+    public func unapply(_ output: Value) throws(Mismatch) -> [UInt8] {
+      do { return [UInt8](try encoder.encode(output)) } catch { throw Mismatch("JSON: \(error)") }
+    }
+  }
+
+  /// Bytes and `Data`.
+  public struct Bytes: Conversion {
+    public func apply(_ input: [UInt8]) throws(Mismatch) -> Data { Data(input) }
+    public func unapply(_ output: Data) throws(Mismatch) -> [UInt8] { [UInt8](output) }
+  }
+
+  /// A text in base64 and the bytes that it stands for.
+  public struct Base64: Conversion {
+    public func apply(_ input: Substring) throws(Mismatch) -> Data {
+      guard let data = Data(base64Encoded: String(input)) else { throw Mismatch("not base64") }
+      return data
+    }
+
+    public func unapply(_ output: Data) throws(Mismatch) -> Substring { Substring(output.base64EncodedString()) }
+  }
+}
+
+extension Conversion {
+  /// JSON: `Body(.json(CreateUser.self))`. Keys are printed in order, so that equal values have equal bodies.
+  public static func json<Value>(
+    _ type: Value.Type, decoder: JSONDecoder = JSONDecoder(), encoder: JSONEncoder = .sortedKeys
+  ) -> Self where Self == Conversions.JSON<Value> {
+    Conversions.JSON(decoder: decoder, encoder: encoder)
+  }
+}
+
+extension JSONEncoder {
+  /// An encoder that prints keys in order and slashes as they are.
+  public static var sortedKeys: JSONEncoder {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+    return encoder
+  }
+}
+
+extension Conversion where Self == Conversions.Bytes {
+  /// The bytes of a body as `Data`: `Body(.data)`.
+  public static var data: Self { Conversions.Bytes() }
+}
+
+extension Conversion where Self == Conversions.Base64 {
+  /// A text in base64 as `Data`: `Parse(.base64)`.
+  public static var base64: Self { Conversions.Base64() }
+}
+
+extension Conversion where Self == Conversions.Text<UUID> {
+  /// A text as a `UUID`: `Parse(.uuid)`.
+  public static var uuid: Self { .init() }
+}
+
+extension Conversion where Self == Conversions.Text<Date> {
+  /// A text of ISO 8601 as a `Date`: `Parse(.iso8601)`.
+  public static var iso8601: Self { .init() }
+}

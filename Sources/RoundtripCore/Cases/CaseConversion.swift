@@ -1,0 +1,45 @@
+extension Conversions {
+  /// The payload of a case and the enum: `.case(AppRoute.user)`.
+  public struct Embedding<Root, Payload>: Conversion {
+    @usableFromInline let enumCase: Case<Root, Payload>
+
+    @usableFromInline
+    init(enumCase: Case<Root, Payload>) {
+      self.enumCase = enumCase
+    }
+
+    public func apply(_ input: Payload) throws(Mismatch) -> Root {
+      if let error = enumCase.definitionError { throw Mismatch(.definition, reason: .init(error)) }
+      return enumCase.embed(input)
+    }
+
+    public func unapply(_ output: Root) throws(Mismatch) -> Payload {
+      if let error = enumCase.definitionError { throw Mismatch(.definition, reason: .init(error)) }
+      guard let payload = enumCase.extract(from: output) else { throw Mismatch(.unprintable) }
+      return payload
+    }
+
+    public func describe(_ input: Grammar) -> Grammar { input }
+  }
+}
+
+extension Conversion {
+  /// A payload to the case that `embed` constructs: `Route(.case(AppRoute.user(id:tab:))) { … }`.
+  public static func `case`<Root, Payload>(_ embed: @escaping @Sendable (Payload) -> Root) -> Self
+  where Self == Conversions.Embedding<Root, Payload> {
+    Conversions.Embedding(enumCase: Case(embed))
+  }
+
+  /// A payload to a case with its own extraction, for where no reflection is wanted.
+  public static func `case`<Root, Payload>(
+    _ embed: @escaping @Sendable (Payload) -> Root, extract: @escaping @Sendable (Root) -> Payload?
+  ) -> Self where Self == Conversions.Embedding<Root, Payload> {
+    Conversions.Embedding(enumCase: Case(embed, extract: extract))
+  }
+
+  /// The stored properties to their struct: `.map(.memberwise(Item.init(name:quantity:)))`.
+  public static func memberwise<Root, Payload>(_ initialise: @escaping @Sendable (Payload) -> Root) -> Self
+  where Self == Memberwise<Root, Payload> {
+    Memberwise(initialise)
+  }
+}

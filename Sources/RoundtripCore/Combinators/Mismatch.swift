@@ -1,0 +1,67 @@
+/// Why a parser-printer gave up. Trivial to throw, since most are thrown while a router tries its routes.
+///
+/// A ``RoutingError`` with the place, the expectation and the nearest route is only made after a whole match has failed.
+public struct Mismatch: Error {
+  /// What failed.
+  public enum Kind: UInt8, Sendable, Hashable {
+    /// The path is another one (or the scheme, the host, the port, the fragment).
+    case path
+    /// The method is another one.
+    case method
+    /// A required field or the body is absent.
+    case missing
+    /// A field or the body is there and cannot be read.
+    case malformed
+    /// A conversion refused its input.
+    case value
+    /// A value cannot be printed, or would not come back.
+    case unprintable
+    /// The router's definition is wrong: a programmer's mistake.
+    case definition
+
+    /// Whether an optional part that failed so is simply not there. It is there where one of its fields is.
+    @inlinable
+    func isAbsence(foundFields: Int) -> Bool {
+      switch self {
+      case .path, .method: true
+      case .missing, .value: foundFields == 0
+      case .malformed, .unprintable, .definition: false
+      }
+    }
+  }
+
+  /// What failed.
+  public let kind: Kind
+  /// The words of a conversion that refused its input, where it gave some.
+  public let reason: Reason?
+
+  /// Words for people. A class, so that a mismatch stays two words long.
+  public final class Reason: Sendable {
+    /// The words.
+    public let text: String
+
+    /// Words for people.
+    public init(_ text: String) {
+      self.text = text
+    }
+  }
+
+  /// A mismatch without words.
+  @inlinable
+  public init(_ kind: Kind) {
+    self.kind = kind
+    reason = nil
+  }
+
+  /// A mismatch with words, for conversions: `throw Mismatch("the checksum is wrong")`.
+  public init(_ reason: String) {
+    kind = .value
+    self.reason = Reason(reason)
+  }
+
+  @usableFromInline
+  init(_ kind: Kind, reason: Reason?) {
+    self.kind = kind
+    self.reason = reason
+  }
+}

@@ -1,0 +1,114 @@
+/// The first of several that reads; inside of a text, the one that reads most of it.
+///
+/// ```swift
+/// Path { OneOf { "user"; "users" } }     // both parse, "/user" is printed
+/// OneOf {
+///   Route(RowRoute.delete) { Path { "delete" } }
+///   Route(RowRoute.edit) { Path { "edit" } }
+/// }                                      // "/edit" <-> .edit
+/// ```
+/// Printing takes the first that prints the value; a value that an earlier one would read differently is refused.
+/// ``Routes`` is the table without an order.
+public struct OneOf<Level: ParserLevel, Output>: ParserPrinter {
+  private let alternatives: [Alternative<Level, Output>]
+  /// Whether an earlier alternative might read what this one prints.
+  private let mayBeTaken: [Bool]
+  public let grammar: Grammar
+
+  /// The alternatives of the block, in order.
+  public init(@AlternativesBuilder<Level, Output> _ build: () -> [Alternative<Level, Output>]) {
+    self.init(build())
+  }
+
+  init(_ alternatives: [Alternative<Level, Output>]) {
+    self.alternatives = alternatives
+    let grammars = alternatives.map(\.parser.grammar)
+    grammar = .choice(grammars)
+    mayBeTaken = grammars.indices.map { index in
+      if Level.self == RequestLevel.self {
+        let pattern = Pattern(grammars[index])
+        return grammars[..<index].contains { !Pattern($0).isDisjoint(from: pattern) }
+      }
+      if Level.self == TextLevel.self { return !grammars.allSatisfy(\.isLiteral) }
+      return index > 0
+    }
+  }
+
+  public func parse(_ input: inout Reader) throws(Mismatch) -> Output { try choose(&input).output }
+
+  private func choose(_ input: inout Reader) throws(Mismatch) -> (index: Int, output: Output) {
+    let start = input.mark
+    var worst = Mismatch(.path)
+    var best: (index: Int, output: Output, end: Reader.Mark)?
+    for (index, alternative) in alternatives.enumerated() {
+      do throws(Mismatch) {
+        let output = try alternative.parser.parse(&input)
+        if Level.self == TextLevel.self {
+          if input.text.isEmpty { return (index, output) }
+          if best.map({ input.text.count < $0.end.text.count }) ?? true { best = (index, output, input.mark) }
+        } else {
+          try input.checkMethod(on: Level.self)
+          return (index, output)
+        }
+      } catch {
+        worst = worst.worse(error)
+      }
+      input.reset(to: start)
+    }
+    guard let best else { throw worst }
+    input.reset(to: best.end)
+    return (best.index, best.output)
+  }
+
+  public func print(_ output: Output, into writer: inout Writer) throws(Mismatch) {
+    let start = writer.mark
+    var worst = Mismatch(.unprintable)
+    for (index, alternative) in alternatives.enumerated() {
+      do throws(Mismatch) {
+        try alternative.parser.print(output, into: &writer)
+        guard mayBeTaken[index] else { return }
+        if comesBack(from: index, writer, since: start) { return }
+        worst = writer.unprintable("another alternative would read what is printed")
+      } catch {
+        if error.kind == .definition { worst = error }
+      }
+      writer.reset(to: start)
+    }
+    throw worst
+  }
+
+  /// Whether this alternative is the one that reads what it printed.
+  private func comesBack(from index: Int, _ writer: borrowing Writer, since start: Writer.Mark) -> Bool {
+    writer.readBack(from: start) { reader in
+      do throws(Mismatch) { return try choose(&reader).index == index } catch { return false }
+    }
+  }
+}
+
+extension Mismatch {
+  /// Of two failures, the one that says more about the request.
+  @usableFromInline
+  func worse(_ other: Mismatch) -> Mismatch { other.kind.severity > kind.severity ? other : self }
+}
+
+extension Mismatch.Kind {
+  /// How close to a match a failure with this kind was.
+  var severity: Int {
+    switch self {
+    case .path, .unprintable: 0
+    case .method: 1
+    case .missing: 2
+    case .value: 3
+    case .malformed: 4
+    case .definition: 5
+    }
+  }
+}
+
+extension Reader {
+  /// A route that names no method takes GET and HEAD.
+  @inlinable
+  func checkMethod<Level>(on level: Level.Type) throws(Mismatch) {
+    if Level.self == RequestLevel.self, !isGetOrHead, !declaresMethod { throw mismatch(.method, "GET or HEAD") }
+  }
+}

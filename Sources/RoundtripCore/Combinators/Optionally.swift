@@ -1,0 +1,60 @@
+/// Something that may be absent: nil where it is not there, an error where it is there and malformed.
+///
+/// ```swift
+/// Path { "sheet"; Optionally { Int.parser() } }   // "/sheet" <-> nil, "/sheet/42" <-> 42, "/sheet/4x" does not parse
+/// ```
+/// Nil does not print where nothing would be read as a value.
+public struct Optionally<Level: ParserLevel, Wrapped>: ParserPrinter {
+  public typealias Output = Wrapped?
+
+  @usableFromInline let wrapped: Parse<Level, Wrapped>
+  @usableFromInline let mayMatchNothing: Bool
+
+  /// Something that may be absent.
+  @inlinable
+  public init<Part: ParserPrinter>(@ParserBuilder<Level> _ build: () -> Part)
+  where Part.Level == Level, Part.Output == Wrapped {
+    self.init(Parse(erasing: build()))
+  }
+
+  @usableFromInline
+  init(_ wrapped: Parse<Level, Wrapped>) {
+    self.wrapped = wrapped
+    mayMatchNothing = wrapped.grammar.mayMatchNothing
+  }
+
+  @inlinable
+  public func parse(_ input: inout Reader) throws(Mismatch) -> Wrapped? {
+    let start = input.mark
+    do throws(Mismatch) {
+      return try wrapped.parse(&input)
+    } catch {
+      guard error.kind.isAbsence(foundFields: input.foundFields &- start.foundFields) else { throw error }
+      input.reset(to: start)
+      return nil
+    }
+  }
+
+  @inlinable
+  public func print(_ output: Wrapped?, into writer: inout Writer) throws(Mismatch) {
+    if let output {
+      try wrapped.print(output, into: &writer)
+    } else if mayMatchNothing, readsNothing(writer) {
+      throw writer.unprintable("nil, since nothing would be read as a value")
+    }
+  }
+
+  @usableFromInline
+  func readsNothing(_ writer: borrowing Writer) -> Bool {
+    writer.readBack(from: writer.mark) { reader in
+      do throws(Mismatch) {
+        _ = try wrapped.parse(&reader)
+        return true
+      } catch {
+        return !error.kind.isAbsence(foundFields: 0)
+      }
+    }
+  }
+
+  public var grammar: Grammar { .optional(wrapped.grammar) }
+}

@@ -1,0 +1,88 @@
+/// A group of parser-printers as one, whose outputs may become a case of an enum or a struct.
+///
+/// ```swift
+/// let item = Parse(Item.init(name:quantity:)) {
+///   Query { Field("name"); Field("quantity", Int.self, default: 1) }
+/// }                                             // "?name=Keyboard" <-> Item(name: "Keyboard", quantity: 1)
+/// Path { Parse { "ep"; Digits() } }             // "/ep42" <-> 42
+/// Path { Parse(.string) }                       // "/J%C3%B8rn" <-> "Jørn"
+/// ```
+/// It also erases: the type says what is read on which level, and nothing of how.
+public struct Parse<Level: ParserLevel, Output>: ParserPrinter {
+  @usableFromInline let parsing: @Sendable (inout Reader) throws(Mismatch) -> Output
+  @usableFromInline let printing: @Sendable (Output, inout Writer) throws(Mismatch) -> Void
+  public let grammar: Grammar
+
+  // The closures are made in inlinable code: they are specialised for the parser-printer that they hold.
+  @inlinable
+  init<Part: ParserPrinter>(erasing part: Part) where Part.Level == Level, Part.Output == Output {
+    self.init(erasing: part, grammar: part.grammar)
+  }
+
+  @inlinable
+  init<Part: ParserPrinter>(erasing part: Part, grammar: Grammar) where Part.Level == Level, Part.Output == Output {
+    parsing = { (input: inout Reader) throws(Mismatch) in try part.parse(&input) }
+    printing = { (output, writer: inout Writer) throws(Mismatch) in try part.print(output, into: &writer) }
+    self.grammar = grammar
+  }
+
+  /// The parts of the block, their outputs as one tuple.
+  @inlinable
+  public init<Part: ParserPrinter>(@ParserBuilder<Level> _ build: () -> Part)
+  where Part.Level == Level, Part.Output == Output {
+    self.init(erasing: build())
+  }
+
+  /// The parts of the block as the payload of a case, `Parse(AppRoute.user) { … }`, or as the properties of a struct,
+  /// `Parse(Item.init(name:quantity:)) { … }`.
+  @inlinable
+  public init<Payload, Part: ParserPrinter>(
+    _ embed: @escaping @Sendable (Payload) -> Output, @ParserBuilder<Level> _ build: () -> Part
+  ) where Part.Level == Level, Part.Output == Payload {
+    self.init(erasing: Map(build(), Constructor(embed)))
+  }
+
+  /// The parts of the block, converted: `Parse(.memberwise(Item.init)) { … }`.
+  @inlinable
+  public init<Downstream: Conversion, Part: ParserPrinter>(
+    _ conversion: Downstream, @ParserBuilder<Level> _ build: () -> Part
+  ) where Part.Level == Level, Part.Output == Downstream.Input, Downstream.Output == Output {
+    self.init(erasing: Map(build(), conversion))
+  }
+
+  /// A case without payload, where the block reads no value: `Parse(ItemRoute.colorPicker) { Path { "colorPicker" } }`.
+  @inlinable
+  public init<Part: ParserPrinter>(_ value: Output, @ParserBuilder<Level> _ build: () -> Part)
+  where Part.Level == Level, Part.Output == Void, Output: Sendable {
+    self.init(erasing: Map(build(), Conversions.Fixed(value)))
+  }
+
+  /// Parts without output, one after the other.
+  @inlinable
+  init<Part: ParserPrinter>(each parts: [Part]) where Part.Level == Level, Part.Output == Void, Output == Void {
+    parsing = { (input: inout Reader) throws(Mismatch) in for part in parts { try part.parse(&input) } }
+    printing = { (_, writer: inout Writer) throws(Mismatch) in for part in parts { try part.print((), into: &writer) } }
+    grammar = parts.map(\.grammar).reduce(.nothing) { .joined($0, $1) }
+  }
+
+  @inlinable
+  public func parse(_ input: inout Reader) throws(Mismatch) -> Output { try parsing(&input) }
+
+  @inlinable
+  public func print(_ output: Output, into writer: inout Writer) throws(Mismatch) { try printing(output, &writer) }
+}
+
+extension Parse where Level == TextLevel {
+  /// All the text of a segment or a field, converted: `Parse(.string)`.
+  @inlinable
+  public init<Downstream: Conversion>(_ conversion: Downstream)
+  where Downstream.Input == Substring, Downstream.Output == Output {
+    self.init(erasing: Map(Substring.parser(), conversion))
+  }
+
+  /// A value in its own text: `Parse(.string)`, `Parse(.int)`.
+  @inlinable
+  public init(_ conversion: Conversions.Text<Output>) where Output: TextValue {
+    self.init(erasing: Output.parser())
+  }
+}

@@ -1,0 +1,50 @@
+/// One description that reads a value from a request and writes it back.
+///
+/// Parser-printers work on three levels: ``RequestLevel`` (whole requests: ``Router``), ``FieldsLevel`` (inside of
+/// `Query`, `Headers`, `Cookies`, `FormData`) and ``TextLevel`` (inside of a path segment or a field's value). A custom one
+/// for text:
+///
+/// ```swift
+/// struct Hex: ParserPrinter {
+///   typealias Level = TextLevel
+///   func parse(_ input: inout Reader) throws(Mismatch) -> Int {
+///     guard let value = input.takeText().flatMap({ Int($0, radix: 16) }) else { throw input.mismatch("a hex number") }
+///     return value
+///   }
+///   func print(_ output: Int, into writer: inout Writer) { writer.write(String(output, radix: 16)) }
+/// }
+/// Path { "color"; Hex() }      // "/color/ff" <-> 255
+/// ```
+///
+/// The law that every conformance keeps: what `print` writes, `parse` reads completely and gives the same value; a value
+/// for which that is not so makes `print` throw.
+public protocol ParserPrinter<Level, Output>: Sendable {
+  /// What is read: a request, a group of fields, or a text.
+  associatedtype Level: ParserLevel
+  /// The value.
+  associatedtype Output
+
+  /// Reads a value and moves `input` behind it.
+  func parse(_ input: inout Reader) throws(Mismatch) -> Output
+  /// Writes a value at the end of `writer`.
+  func print(_ output: Output, into writer: inout Writer) throws(Mismatch)
+  /// What is read, as data. A parser-printer that does not say is ``Grammar/opaque``: it works, and nothing is known of it.
+  var grammar: Grammar { get }
+}
+
+extension ParserPrinter {
+  public var grammar: Grammar { .opaque }
+}
+
+/// The place of a parser-printer: inferred from where it stands.
+public protocol ParserLevel: Sendable {}
+/// A level on which parser-printers read one after the other, so that they can be repeated.
+public protocol SequentialLevel: ParserLevel {}
+/// Whole requests: method, host, path, groups of fields, body.
+public enum RequestLevel: SequentialLevel {}
+/// The segments of a path.
+public enum PathLevel: SequentialLevel {}
+/// The fields of a query, a header, cookies or a form.
+public enum FieldsLevel: ParserLevel {}
+/// One text: a segment of the path or the value of a field, decoded.
+public enum TextLevel: SequentialLevel {}

@@ -1,0 +1,63 @@
+/// Reads with one parser-printer, then with another, and gives their outputs as one flat tuple. Builders make it.
+public struct Take<First: ParserPrinter, Second: ParserPrinter, Output>: ParserPrinter where First.Level == Second.Level {
+  public typealias Level = First.Level
+
+  @usableFromInline let first: First
+  @usableFromInline let second: Second
+  @usableFromInline let layout: TupleLayout<First.Output, Second.Output, Output>
+  /// Whether the first could read more or less than it printed, once the second stands behind it.
+  @usableFromInline let isAmbiguous: Bool
+
+  @inlinable
+  init(_ first: First, _ second: Second, layout: TupleLayout<First.Output, Second.Output, Output>) {
+    self.first = first
+    self.second = second
+    self.layout = layout
+    isAmbiguous = Self.isAmbiguous(first.grammar, second.grammar)
+  }
+
+  @usableFromInline
+  static func isAmbiguous(_ first: Grammar, _ second: Grammar) -> Bool {
+    if Level.self == FieldsLevel.self { return false }
+    if Level.self == TextLevel.self { return !first.isLiteral }
+    return first.isVariable && second.segmentCount.maximum != 0
+  }
+
+  @inlinable
+  public func parse(_ input: inout Reader) throws(Mismatch) -> Output {
+    let head = try first.parse(&input)
+    return layout.join(head, try second.parse(&input))
+  }
+
+  @inlinable
+  public func print(_ output: Output, into writer: inout Writer) throws(Mismatch) {
+    let (head, tail) = layout.split(output)
+    guard isAmbiguous else {
+      try first.print(head, into: &writer)
+      return try second.print(tail, into: &writer)
+    }
+    let start = writer.mark
+    try first.print(head, into: &writer)
+    let middle = writer.mark
+    try second.print(tail, into: &writer)
+    guard comesBack(writer, from: start, to: middle) else {
+      throw writer.unprintable("the text runs into the one behind it and would be read differently")
+    }
+  }
+
+  /// Whether the first, reading what both printed, stops just where the second starts.
+  @usableFromInline
+  func comesBack(_ writer: borrowing Writer, from start: Writer.Mark, to middle: Writer.Mark) -> Bool {
+    let rest = writer.readBack(from: middle) { reader in (reader.path.count, reader.text.count) }
+    return writer.readBack(from: start) { reader in
+      do throws(Mismatch) {
+        _ = try first.parse(&reader)
+        return reader.path.count == rest.0 && reader.text.count == rest.1
+      } catch {
+        return false
+      }
+    }
+  }
+
+  public var grammar: Grammar { .joined(first.grammar, second.grammar) }
+}

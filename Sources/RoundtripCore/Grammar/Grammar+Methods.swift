@@ -1,0 +1,71 @@
+extension Grammar {
+  /// The methods of the routes that have this path, whatever their fields; nil if no route has it. May name too many where a
+  /// filter, a conversion or a custom parser decides.
+  func methods(ofPath segments: [String]) -> Set<String>? {
+    let ends = advance([PathPosition(offset: 0, methods: nil)], segments).filter { $0.offset == segments.count }
+    guard !ends.isEmpty else { return nil }
+    return ends.reduce(into: []) { $0.formUnion($1.methods ?? ["GET", "HEAD"]) }
+  }
+
+  /// A place in the path that some way through the grammar leads to, and the methods that this way names.
+  struct PathPosition: Hashable {
+    var offset: Int
+    var methods: Set<String>?
+  }
+
+  private func advance(_ positions: Set<PathPosition>, _ segments: [String]) -> Set<PathPosition> {
+    guard !positions.isEmpty else { return [] }
+    switch self {
+    case .segment(let text):
+      return Set(
+        positions.compactMap { position in
+          guard position.offset < segments.count, text.mayAccept(segments[position.offset]) else { return nil }
+          return PathPosition(offset: position.offset + 1, methods: position.methods)
+        })
+    case .rest(let minimum):
+      return Set(
+        positions.compactMap { position in
+          guard segments.count - position.offset >= minimum else { return nil }
+          return PathPosition(offset: segments.count, methods: position.methods)
+        })
+    case .method(let name):
+      let named: Set = name == "GET" ? ["GET", "HEAD"] : [name]
+      return Set(
+        positions.compactMap { position in
+          let methods = position.methods.map { $0.intersection(named) } ?? named
+          return methods.isEmpty ? nil : PathPosition(offset: position.offset, methods: methods)
+        })
+    case .sequence(let parts): return parts.reduce(positions) { $1.advance($0, segments) }
+    case .choice(let parts), .table(_, let parts):
+      return parts.reduce(into: []) { $0.formUnion($1.advance(positions, segments)) }
+    case .optional(let part): return positions.union(part.advance(positions, segments))
+    case .repeated(let part, let minimum, _, _):
+      var reached = minimum == 0 ? positions : []
+      var frontier = positions
+      while !frontier.isEmpty {
+        let next = part.advance(frontier, segments)
+        frontier = next.subtracting(reached)
+        reached.formUnion(next)
+      }
+      return reached
+    case .route(_, let part), .refined(let part): return part.advance(positions, segments)
+    case .opaque:
+      return Set(
+        positions.flatMap { position in
+          (position.offset...segments.count).map { PathPosition(offset: $0, methods: position.methods) }
+        })
+    default: return positions
+    }
+  }
+
+  /// Whether a text can be read by this grammar of a text. May say yes where it is no.
+  func mayAccept(_ text: String) -> Bool {
+    switch self {
+    case .literal(let literal): literal == text
+    case .text(let shape): shape.mayAccept(text)
+    case .refined(let part): part.mayAccept(text)
+    case .choice(let parts): parts.contains { $0.mayAccept(text) }
+    default: true
+    }
+  }
+}

@@ -1,0 +1,151 @@
+/// What a parser-printer reads, as data: its *description*, the third of the three answers that each gives.
+///
+/// Everything that is known of a router without running it is computed from here: which of its routes can be confused, which
+/// methods a path allows, its templates.
+public indirect enum Grammar: Sendable {
+  /// Reads nothing.
+  case nothing
+  /// One after the other.
+  case sequence([Grammar])
+  /// One of several, in order.
+  case choice([Grammar])
+  /// One of several, the most specific first. `id` is the table's identity.
+  case table(id: ObjectIdentifier, routes: [Grammar])
+  /// Something that may be absent.
+  case optional(Grammar)
+  /// Something that stands there several times.
+  case repeated(Grammar, minimum: Int, maximum: Int?, separator: String?)
+  /// A route of a table.
+  case route(RouteDescription, Grammar)
+
+  /// The method, by name.
+  case method(String)
+  /// The scheme.
+  case scheme(String)
+  /// The host.
+  case host(Grammar)
+  /// The port.
+  case port(Int)
+  /// One segment of the path.
+  case segment(Grammar)
+  /// All segments that are left.
+  case rest(minimum: Int)
+  /// The fields of a query, a header, cookies or a form.
+  case fields(FieldContainer, Grammar)
+  /// One field.
+  case field(name: String, value: Grammar, presence: FieldPresence)
+  /// The body, with a word for its type.
+  case body(String)
+  /// The fragment.
+  case fragment(Grammar)
+
+  /// Exactly this text.
+  case literal(String)
+  /// A text of this shape.
+  case text(Shape)
+  /// A part of the texts that the description stands for: a filter or a conversion may refuse some.
+  case refined(Grammar)
+  /// Nothing is known.
+  case opaque
+}
+
+/// How often a field stands there.
+public enum FieldPresence: Sendable, Hashable {
+  /// Once.
+  case required
+  /// Once or not at all.
+  case optional
+  /// Once, or not at all where it has its default value.
+  case defaulted
+  /// Any number of times.
+  case repeated
+  /// Without a value, or not at all.
+  case flag
+}
+
+/// What is known of a route beside its grammar.
+public struct RouteDescription: Sendable, Hashable {
+  /// The name of its case, or of its type; empty where neither is known.
+  public let name: String
+  /// Where it is written, `Module/File.swift:12`.
+  public let location: String
+  /// What is wrong with its definition; nil where all is well.
+  public let definitionError: String?
+}
+
+extension Grammar {
+  /// A sequence without needless nesting.
+  public static func joined(_ first: Grammar, _ second: Grammar) -> Grammar {
+    switch (first, second) {
+    case (.nothing, let other), (let other, .nothing): other
+    case (.sequence(let left), .sequence(let right)): .sequence(left + right)
+    case (.sequence(let left), _): .sequence(left + [second])
+    case (_, .sequence(let right)): .sequence([first] + right)
+    default: .sequence([first, second])
+    }
+  }
+
+  /// How many segments of the path are read; nil stands for no upper bound.
+  var segmentCount: (minimum: Int, maximum: Int?) {
+    switch self {
+    case .segment: return (1, 1)
+    case .rest(let minimum): return (minimum, nil)
+    case .opaque: return (0, nil)
+    case .sequence(let parts):
+      return parts.map(\.segmentCount).reduce((0, 0)) { ($0.0 + $1.0, sum($0.1, $1.1)) }
+    case .choice(let parts), .table(_, let parts):
+      let counts = parts.map(\.segmentCount)
+      let maximum = counts.reduce(0) { (most: Int?, next) in most.flatMap { most in next.1.map { max(most, $0) } } }
+      return (counts.map(\.0).min() ?? 0, maximum)
+    case .optional(let part): return (0, part.segmentCount.maximum)
+    case .repeated(let part, let minimum, let maximum, _):
+      let (least, most) = part.segmentCount
+      if most == 0 { return (0, 0) }
+      guard let maximum, let most else { return (minimum * least, nil) }
+      let (product, overflows) = maximum.multipliedReportingOverflow(by: most)
+      return (minimum * least, overflows ? nil : product)
+    case .route(_, let part), .refined(let part): return part.segmentCount
+    default: return (0, 0)
+    }
+  }
+
+  /// Whether a parser-printer after this one could be in doubt where it starts in the path.
+  var isVariable: Bool {
+    let (minimum, maximum) = segmentCount
+    return minimum != maximum
+  }
+
+  /// Whether the method is settled by this description itself, not by one of its alternatives.
+  @usableFromInline
+  var declaresMethod: Bool {
+    switch self {
+    case .method: true
+    case .sequence(let parts): parts.contains(where: \.declaresMethod)
+    case .route(_, let part), .refined(let part): part.declaresMethod
+    default: false
+    }
+  }
+
+  /// Whether an empty request could be read. May say yes where it is no.
+  @usableFromInline
+  var mayMatchNothing: Bool {
+    switch self {
+    case .segment, .scheme, .port, .body: false
+    case .literal(let text): text.isEmpty
+    case .field(_, _, let presence): presence != .required
+    case .sequence(let parts): parts.allSatisfy(\.mayMatchNothing)
+    case .choice(let parts), .table(_, let parts): parts.contains(where: \.mayMatchNothing)
+    case .route(_, let part), .refined(let part), .fields(_, let part): part.mayMatchNothing
+    default: true
+    }
+  }
+
+  /// Whether the text that is read is one and the same.
+  var isLiteral: Bool {
+    if case .literal = self { true } else { false }
+  }
+}
+
+private func sum(_ left: Int?, _ right: Int?) -> Int? {
+  left.flatMap { left in right.map { left + $0 } }
+}

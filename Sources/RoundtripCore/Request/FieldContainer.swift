@@ -1,0 +1,168 @@
+/// Where the fields of a group stand: in the query, the header, the cookies, or a form in the body.
+public enum FieldContainer: String, Sendable, Hashable, CaseIterable {
+  /// `?name=value&…`; names are case-sensitive.
+  case query
+  /// `Name: value`; names are compared without case (RFC 9110 §5.1), values are never split at commas.
+  case headers
+  /// `Cookie: name=value; …` (RFC 6265 §4.2).
+  case cookies
+  /// An `application/x-www-form-urlencoded` body.
+  case form
+}
+
+/// How far a search for the fields of one name has come.
+@usableFromInline
+struct FieldCursor {
+  /// The unread items of the query, of the form, or of the current `Cookie` line.
+  @usableFromInline var rest = ByteSlice.empty
+  /// The next header line to look at.
+  @usableFromInline var line = 0
+  @usableFromInline var hasStarted = false
+
+  @inlinable init() {}
+}
+
+/// What a search for a field came to.
+@usableFromInline
+enum FieldMatch {
+  /// There is no (further) field of that name.
+  case absent
+  /// The name stands there without `=`.
+  case noValue
+  /// The value is now the text to read.
+  case value
+  /// The value is there and cannot be decoded.
+  case malformed
+}
+
+extension Reader {
+  /// Finds the next field of that name behind `cursor` and makes its decoded value the text to read.
+  @inlinable
+  mutating func enterField(_ name: FieldName, after cursor: inout FieldCursor) -> FieldMatch {
+    textFailure = .malformed
+    raw = .empty
+    switch container {
+    case .query:
+      if !cursor.hasStarted {
+        cursor.hasStarted = true
+        guard let query else { return .absent }
+        cursor.rest = query
+      }
+      return enterItem(name, in: &cursor.rest)
+    case .form:
+      if !cursor.hasStarted {
+        cursor.hasStarted = true
+        guard let body else { return .absent }
+        cursor.rest = body
+      }
+      let match = enterItem(name, in: &cursor.rest)
+      textNeedsValidation = true
+      return match
+    case .headers: return enterHeader(name, after: &cursor)
+    case .cookies: return enterCookie(name, after: &cursor)
+    }
+  }
+
+  /// Looks for `name=value` among items separated by `&`, where `+` is a space.
+  @inlinable
+  mutating func enterItem(_ name: FieldName, in rest: inout ByteSlice) -> FieldMatch {
+    while !rest.isEmpty {
+      let item = rest.take { $0 != UInt8(ascii: "&") }
+      rest = rest.dropFirst(1)
+      var value = item
+      let key = value.take { $0 != UInt8(ascii: "=") }
+      guard isName(key, name) else { continue }
+      foundFields &+= 1
+      guard !value.isEmpty else { return .noValue }
+      value = value.dropFirst(1)
+      raw = value
+      if value.contains(where: { $0 == UInt8(ascii: "%") || $0 == UInt8(ascii: "+") }) {
+        return decode(value, plusAsSpace: true) ? .value : .malformed
+      }
+      text = value
+      textNeedsValidation = false
+      return .value
+    }
+    return .absent
+  }
+
+  /// Whether a raw name is `name`, decoded only if it must be.
+  @inlinable
+  mutating func isName(_ raw: ByteSlice, _ name: FieldName) -> Bool {
+    if raw.equals(name.bytes) { return true }
+    guard raw.count > name.bytes.count || name.text.utf8.contains(UInt8(ascii: " ")),
+      raw.contains(where: { $0 == UInt8(ascii: "%") || $0 == UInt8(ascii: "+") })
+    else { return false }
+    return decode(raw, plusAsSpace: true) && text.equals(name.bytes)
+  }
+
+  @usableFromInline
+  mutating func enterHeader(_ name: FieldName, after cursor: inout FieldCursor) -> FieldMatch {
+    guard let headers = message?.headers else { return .absent }
+    while cursor.line < headers.count {
+      let field = headers[cursor.line]
+      cursor.line += 1
+      guard ASCII.equalIgnoringCase(field.name, name.text) else { continue }
+      foundFields += 1
+      enter(field.value)
+      text = text.trimmingSpace
+      raw = text
+      return .value
+    }
+    return .absent
+  }
+
+  @usableFromInline
+  mutating func enterCookie(_ name: FieldName, after cursor: inout FieldCursor) -> FieldMatch {
+    guard let headers = message?.headers else { return .absent }
+    while true {
+      if cursor.rest.isEmpty {
+        guard let line = headers[min(cursor.line, headers.count)...].firstIndex(where: { $0.isCookie }) else {
+          return .absent
+        }
+        // The line is copied behind the text that is read, since `rest` must outlive the search.
+        cursor.line = line + 1
+        cookieLine.truncate(to: 0)
+        headers[line].value.withBytes { cookieLine.append($0) }
+        cursor.rest = cookieLine.slice
+      }
+      var value = cursor.rest.take { $0 != UInt8(ascii: ";") }.trimmingSpace
+      cursor.rest = cursor.rest.dropFirst(1)
+      let key = value.take { $0 != UInt8(ascii: "=") }
+      guard key.equals(name.bytes) else { continue }
+      foundFields += 1
+      guard !value.isEmpty else { return .noValue }
+      raw = value.dropFirst(1)
+      return decode(raw, plusAsSpace: false) ? .value : .malformed
+    }
+  }
+}
+
+/// The name of a field, as text and as bytes.
+@usableFromInline
+struct FieldName: Sendable {
+  @usableFromInline let text: String
+  @usableFromInline let bytes: [UInt8]
+
+  @usableFromInline
+  init(_ text: String) {
+    self.text = text
+    bytes = Array(text.utf8)
+  }
+}
+
+extension HeaderFields.Element {
+  var isCookie: Bool { ASCII.equalIgnoringCase(name, "Cookie") }
+}
+
+extension ByteSlice {
+  /// The slice without spaces and tabs around it (*OWS*, RFC 9110 §5.6.3).
+  @usableFromInline
+  var trimmingSpace: ByteSlice {
+    func isSpace(_ byte: UInt8?) -> Bool { byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\t") }
+    var slice = self
+    while isSpace(slice.first) { slice = slice.dropFirst(1) }
+    while !slice.isEmpty, isSpace(slice[slice.count - 1]) { slice = slice.prefix(slice.count - 1) }
+    return slice
+  }
+}

@@ -1,0 +1,78 @@
+/// The header fields of a request, in order; names compare without case (RFC 9110 §5.1).
+///
+/// ```swift
+/// var headers: HeaderFields = ["X-Id": "7"]
+/// headers["x-id"]               // "7"
+/// headers.append("a", for: "Accept")
+/// headers[all: "ACCEPT"]        // ["a"]
+/// ```
+public struct HeaderFields: Sendable {
+  /// One line of the header.
+  public struct Element: Hashable, Sendable, Codable {
+    /// The name as it was written.
+    public var name: String
+    /// The value, never split at commas.
+    public var value: String
+
+    /// A line `name: value`.
+    public init(name: String, value: String) {
+      self.name = name
+      self.value = value
+    }
+  }
+
+  private var fields: [Element]
+
+  /// The given lines, or none.
+  public init(_ fields: [Element] = []) {
+    self.fields = fields
+  }
+
+  /// The value of the first line with that name. Setting replaces all lines of the name; nil removes them.
+  public subscript(name: String) -> String? {
+    get { fields.first { ASCII.equalIgnoringCase($0.name, name) }?.value }
+    set {
+      fields.removeAll { ASCII.equalIgnoringCase($0.name, name) }
+      if let newValue { append(newValue, for: name) }
+    }
+  }
+
+  /// The values of all lines with that name, in order.
+  public subscript(all name: String) -> [String] {
+    fields.filter { ASCII.equalIgnoringCase($0.name, name) }.map(\.value)
+  }
+
+  /// Adds a line at the end.
+  public mutating func append(_ value: String, for name: String) {
+    fields.append(Element(name: name, value: value))
+  }
+
+  /// The values by lower-case name: what is compared.
+  private var meaning: [String: [String]] {
+    Dictionary(grouping: fields) { String(decoding: $0.name.utf8.map(ASCII.lowercase), as: UTF8.self) }
+      .mapValues { $0.map(\.value) }
+  }
+}
+
+extension HeaderFields: RandomAccessCollection {
+  public var startIndex: Int { 0 }
+  public var endIndex: Int { fields.count }
+  public subscript(position: Int) -> Element { fields[position] }
+}
+
+extension HeaderFields: ExpressibleByDictionaryLiteral {
+  public init(dictionaryLiteral elements: (String, String)...) {
+    self.init(elements.map { Element(name: $0.0, value: $0.1) })
+  }
+}
+
+extension HeaderFields: Hashable {
+  /// Equal if each name has the same values in the same order; the order of the names does not count.
+  public static func == (left: HeaderFields, right: HeaderFields) -> Bool { left.meaning == right.meaning }
+  public func hash(into hasher: inout Hasher) { hasher.combine(meaning) }
+}
+
+extension HeaderFields: Codable {
+  public init(from decoder: any Decoder) throws { self.init(try [Element](from: decoder)) }
+  public func encode(to encoder: any Encoder) throws { try fields.encode(to: encoder) }
+}

@@ -1,0 +1,123 @@
+/// The part of a URL that a text is printed to. Each has its own characters that need no escape (RFC 3986 §3).
+public enum URLComponent: Sendable, Hashable {
+  /// One segment of the path: *pchar*, §3.3.
+  case pathSegment
+  /// The name or the value of a query item: §3.4, less `&`, `=`, `+` and `;`, which separate items or stand for a space.
+  case queryItem
+  /// The fragment: §3.5.
+  case fragment
+  /// User, password or host: *unreserved* and *sub-delims*, §3.2.
+  case authority
+  /// The value of a cookie: *cookie-octet* of RFC 6265 §4.1.1, less `%`.
+  case cookieValue
+
+  /// The ASCII characters that stand for themselves, as two words of 64 bits.
+  @inlinable
+  var plain: (low: UInt64, high: UInt64) {
+    switch self {
+    // unreserved: ALPHA DIGIT - . _ ~   sub-delims: ! $ & ' ( ) * + , ; =   pchar adds : @   query and fragment add / ?
+    case .pathSegment: (0x2FFF_7FD2_0000_0000, 0x47FF_FFFE_87FF_FFFF)
+    case .queryItem: (0x87FF_F792_0000_0000, 0x47FF_FFFE_87FF_FFFF)
+    case .fragment: (0xAFFF_FFD2_0000_0000, 0x47FF_FFFE_87FF_FFFF)
+    case .authority: (0x2BFF_7FD2_0000_0000, 0x47FF_FFFE_87FF_FFFE)
+    case .cookieValue: (0xF7FF_EFDA_0000_0000, 0x7FFF_FFFF_EFFF_FFFF)
+    }
+  }
+
+  /// Whether `byte` is printed as it is.
+  @inlinable
+  func isPlain(_ byte: UInt8) -> Bool {
+    guard byte < 128 else { return false }
+    let (low, high) = plain
+    return (byte < 64 ? low >> UInt64(byte) : high >> UInt64(byte & 63)) & 1 == 1
+  }
+}
+
+extension ByteBuffer {
+  /// Appends `text`, with `%XX` in upper case for each byte that `component` does not allow as it is (RFC 3986 §2.1).
+  @inlinable
+  mutating func append(_ text: ByteSlice, encodedFor component: URLComponent) {
+    reserve(text.count)
+    for byte in text {
+      if component.isPlain(byte) {
+        append(byte)
+      } else {
+        append(UInt8(ascii: "%"))
+        append(Hexadecimal.digit(byte >> 4))
+        append(Hexadecimal.digit(byte & 15))
+      }
+    }
+  }
+
+  /// Appends what `text` stands for: each `%XX` is one byte, and each `+` is a space where `plusAsSpace` says so.
+  ///
+  /// - Returns: false if an escape is malformed; then the bytes up to it are appended.
+  @usableFromInline
+  mutating func append(decoding text: ByteSlice, plusAsSpace: Bool) -> Bool {
+    reserve(text.count)
+    var offset = 0
+    while let byte = text[offset] {
+      if byte == UInt8(ascii: "%") {
+        guard let high = text[offset + 1].flatMap(Hexadecimal.value), let low = text[offset + 2].flatMap(Hexadecimal.value)
+        else { return false }
+        append(high << 4 | low)
+        offset += 3
+      } else {
+        append(plusAsSpace && byte == UInt8(ascii: "+") ? UInt8(ascii: " ") : byte)
+        offset += 1
+      }
+    }
+    return true
+  }
+}
+
+@usableFromInline
+enum Hexadecimal {
+  @inlinable
+  static func digit(_ value: UInt8) -> UInt8 {
+    value < 10 ? UInt8(ascii: "0") &+ value : UInt8(ascii: "A") &- 10 &+ value
+  }
+
+  @inlinable
+  static func value(_ digit: UInt8) -> UInt8? {
+    switch digit {
+    case UInt8(ascii: "0")...UInt8(ascii: "9"): digit &- UInt8(ascii: "0")
+    case UInt8(ascii: "A")...UInt8(ascii: "F"): digit &- (UInt8(ascii: "A") &- 10)
+    case UInt8(ascii: "a")...UInt8(ascii: "f"): digit &- (UInt8(ascii: "a") &- 10)
+    default: nil
+    }
+  }
+}
+
+extension String {
+  /// This text percent-encoded for `component` (RFC 3986 §2.1).
+  ///
+  /// ```swift
+  /// "a/b c".percentEncoded(for: .pathSegment)   // "a%2Fb%20c"
+  /// ```
+  public func percentEncoded(for component: URLComponent) -> String {
+    var buffer = ByteBuffer()
+    withBytes { buffer.append($0, encodedFor: component) }
+    return String(buffer.slice)
+  }
+
+  /// What this percent-encoded text stands for; nil if an escape is malformed or the bytes are not UTF-8.
+  ///
+  /// ```swift
+  /// "a%2Fb+c".percentDecoded(plusAsSpace: true)   // "a/b c"
+  /// "%zz".percentDecoded()                        // nil
+  /// ```
+  public func percentDecoded(plusAsSpace: Bool = false) -> String? {
+    var buffer = ByteBuffer()
+    guard withBytes({ buffer.append(decoding: $0, plusAsSpace: plusAsSpace) }) else { return nil }
+    return String(validating: buffer.slice)
+  }
+
+  /// Calls `body` with the UTF-8 of this text, without a copy where the text is a native string.
+  @inlinable
+  func withBytes<Result>(_ body: (ByteSlice) -> Result) -> Result {
+    if let result = utf8.withContiguousStorageIfAvailable({ body(ByteSlice($0)) }) { return result }
+    var copy = self
+    return copy.withUTF8 { body(ByteSlice($0)) }
+  }
+}

@@ -1,0 +1,83 @@
+/// The items of a query, decoded, in order, with repeats and with items that have no value.
+///
+/// ```swift
+/// var query = URLRequestData("/search?q=a+b&tag=x&tag=y&debug").query
+/// query["q"]          // "a b"
+/// query[all: "tag"]   // ["x", "y"]
+/// query["debug"]      // nil, and query.contains { $0.name == "debug" }
+/// ```
+public struct QueryItems: Sendable {
+  /// One item: `name=value`, or `name` where the value is nil.
+  public struct Element: Hashable, Sendable {
+    /// The decoded name.
+    public var name: String
+    /// The decoded value; nil for an item without `=`.
+    public var value: String?
+
+    /// An item `name=value`, or `name` without a value.
+    public init(name: String, value: String?) {
+      self.name = name
+      self.value = value
+    }
+  }
+
+  private var items: [Element]
+
+  /// The given items, or none.
+  public init(_ items: [Element] = []) {
+    self.items = items
+  }
+
+  /// Reads `a=1&b`, percent-encoded, where `+` is a space. A text that cannot be decoded stays as it is.
+  public init(percentEncoded query: String) {
+    items = query.utf8.split(separator: UInt8(ascii: "&")).map { item in
+      let parts = item.split(separator: UInt8(ascii: "="), maxSplits: 1, omittingEmptySubsequences: false)
+        .map { String(Substring($0)) }
+      func decoded(_ text: String) -> String { text.percentDecoded(plusAsSpace: true) ?? text }
+      return Element(name: decoded(parts.first ?? ""), value: parts.count > 1 ? decoded(parts[1]) : nil)
+    }
+  }
+
+  /// The items as a query, percent-encoded.
+  public var percentEncoded: String {
+    items.map { item in
+      let name = item.name.percentEncoded(for: .queryItem)
+      return item.value.map { "\(name)=\($0.percentEncoded(for: .queryItem))" } ?? name
+    }.joined(separator: "&")
+  }
+
+  /// The value of the first item with that name. Setting replaces all items of the name; nil removes them.
+  public subscript(name: String) -> String? {
+    get { items.first { $0.name == name }?.value }
+    set {
+      items.removeAll { $0.name == name }
+      if let newValue { append(newValue, for: name) }
+    }
+  }
+
+  /// The values of all items with that name, in order; items without a value are left out.
+  public subscript(all name: String) -> [String] {
+    items.filter { $0.name == name }.compactMap(\.value)
+  }
+
+  /// Adds an item at the end.
+  public mutating func append(_ value: String?, for name: String) {
+    items.append(Element(name: name, value: value))
+  }
+
+  private var meaning: [String: [String?]] {
+    Dictionary(grouping: items, by: \.name).mapValues { $0.map(\.value) }
+  }
+}
+
+extension QueryItems: RandomAccessCollection {
+  public var startIndex: Int { 0 }
+  public var endIndex: Int { items.count }
+  public subscript(position: Int) -> Element { items[position] }
+}
+
+extension QueryItems: Hashable {
+  /// Equal if each name has the same values in the same order; the order of the names does not count.
+  public static func == (left: QueryItems, right: QueryItems) -> Bool { left.meaning == right.meaning }
+  public func hash(into hasher: inout Hasher) { hasher.combine(meaning) }
+}

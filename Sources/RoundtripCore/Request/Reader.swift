@@ -1,0 +1,224 @@
+/// What a parser-printer reads from: the unread rest of a request.
+///
+/// A reader has a cursor in the raw path, the raw query, the parts beside the URL, and, inside of a segment or a field,
+/// the unread rest of that one text, already decoded. It exists only while a router matches and cannot be copied;
+/// ``mark`` and ``reset(to:)`` go back to an earlier place.
+public struct Reader: ~Copyable {
+  /// The unread path, raw: empty, or starting with `/` (the first segment of a relative path may lack it).
+  @usableFromInline var path: ByteSlice
+  /// The unread rest of the segment or value being read, decoded.
+  @usableFromInline var text = ByteSlice.empty
+  /// The segment or value being read, as it stands in the request.
+  @usableFromInline var raw = ByteSlice.empty
+  /// Whether the bytes of `text` may be ill-formed UTF-8.
+  @usableFromInline var textNeedsValidation = false
+  /// What a text that does not parse says about the request: another path, or a bad value.
+  @usableFromInline var textFailure = Mismatch.Kind.value
+  /// Where `Field` looks its name up.
+  @usableFromInline var container = FieldContainer.query
+  /// How many fields have been found so far.
+  @usableFromInline var foundFields = 0
+  /// Whether the route being tried names its method somewhere.
+  @usableFromInline var declaresMethod = false
+  /// The entries that nested tables must take, decided by the table above them.
+  @usableFromInline var decisions: Decision?
+
+  @usableFromInline let url: ByteSlice
+  @usableFromInline let scheme: ByteSlice?
+  @usableFromInline let authority: ByteSlice?
+  @usableFromInline let query: ByteSlice?
+  @usableFromInline let fragment: ByteSlice?
+  @usableFromInline let message: URLRequestData.Message?
+  @usableFromInline let body: ByteSlice?
+  /// Whether a route that names no method takes this request: it is GET, HEAD or no method at all.
+  @usableFromInline let isGetOrHead: Bool
+  /// Collects why parsers failed; nil on the fast way.
+  @usableFromInline let recorder: Recorder?
+  /// Holds the `Cookie` line that is searched.
+  @usableFromInline var cookieLine = ByteBuffer()
+  /// Holds decoded text.
+  @usableFromInline var scratch = ByteBuffer()
+
+  @inlinable
+  init(
+    url: ByteSlice, parts: URLParts, message: URLRequestData.Message? = nil, body: ByteSlice? = nil,
+    recorder: Recorder? = nil
+  ) {
+    self.url = url
+    path = parts.path
+    scheme = parts.scheme
+    authority = parts.authority
+    query = parts.query
+    fragment = parts.fragment
+    self.message = message
+    self.body = body
+    if let method = message?.method {
+      isGetOrHead = method == "GET" || method == "HEAD"
+    } else {
+      isGetOrHead = true
+    }
+    self.recorder = recorder
+  }
+
+  /// A place to go back to.
+  public struct Mark {
+    @usableFromInline let path: ByteSlice
+    @usableFromInline let text: ByteSlice
+    @usableFromInline let foundFields: Int
+    @usableFromInline let declaresMethod: Bool
+
+    @inlinable
+    init(path: ByteSlice, text: ByteSlice, foundFields: Int, declaresMethod: Bool) {
+      self.path = path
+      self.text = text
+      self.foundFields = foundFields
+      self.declaresMethod = declaresMethod
+    }
+  }
+
+  /// The place where this reader stands now.
+  @inlinable
+  public var mark: Mark {
+    Mark(path: path, text: text, foundFields: foundFields, declaresMethod: declaresMethod)
+  }
+
+  /// Goes back to an earlier place.
+  @inlinable
+  public mutating func reset(to mark: Mark) {
+    path = mark.path
+    text = mark.text
+    foundFields = mark.foundFields
+    declaresMethod = mark.declaresMethod
+  }
+}
+
+extension Reader {
+  /// Whether the whole path is read; one slash may be left (DESIGN: a trailing slash is accepted).
+  @inlinable
+  var isAtPathEnd: Bool {
+    path.isEmpty || path.count == 1 && path.first == UInt8(ascii: "/")
+  }
+
+  /// Takes the next segment of the path and makes its decoded text the one to read.
+  ///
+  /// Fails at the end of the path, and for a segment that is empty, `.` or `..`, malformed, or not UTF-8.
+  @inlinable
+  mutating func enterSegment() -> Bool {
+    var rest = path
+    if rest.first == UInt8(ascii: "/") { rest = rest.dropFirst(1) }
+    var isEncoded = false
+    let segment = rest.take {
+      if $0 == UInt8(ascii: "%") { isEncoded = true }
+      return $0 != UInt8(ascii: "/")
+    }
+    raw = segment
+    textFailure = .path
+    guard !segment.isEmpty else { return false }
+    if isEncoded {
+      guard decode(segment, plusAsSpace: false) else { return false }
+    } else {
+      text = segment
+      textNeedsValidation = false
+    }
+    guard !text.isDotSegment else { return false }
+    path = rest
+    return true
+  }
+
+  /// Makes the decoded form of `slice` the text to read.
+  @usableFromInline
+  mutating func decode(_ slice: ByteSlice, plusAsSpace: Bool) -> Bool {
+    scratch.truncate(to: 0)
+    guard scratch.append(decoding: slice, plusAsSpace: plusAsSpace) else { return false }
+    text = scratch.slice
+    textNeedsValidation = true
+    return true
+  }
+
+  /// Makes a copy of `string` the text to read.
+  @usableFromInline
+  mutating func enter(_ string: String) {
+    scratch.truncate(to: 0)
+    string.withBytes { scratch.append($0) }
+    text = scratch.slice
+    textNeedsValidation = false
+  }
+}
+
+extension Reader {
+  /// Takes the whole unread text of the segment or field; nil if it is not UTF-8.
+  ///
+  /// ```swift
+  /// func parse(_ input: inout Reader) throws(Mismatch) -> Slug {
+  ///   guard let slug = input.takeText().flatMap(Slug.init) else { throw input.mismatch("a slug") }
+  ///   return slug
+  /// }
+  /// ```
+  @inlinable
+  public mutating func takeText() -> String? {
+    let taken = text
+    text = taken.dropFirst(taken.count)
+    return textNeedsValidation ? String(validating: taken) : String(taken)
+  }
+
+  /// Takes the leading bytes of the unread text that satisfy `predicate`; nil if they are not UTF-8.
+  public mutating func takeText(while predicate: (UInt8) -> Bool) -> String? {
+    String(validating: text.take(while: predicate))
+  }
+
+  /// Takes the next segment of the path, decoded; nil at the end of the path or where it cannot be read.
+  public mutating func takeSegment() -> String? {
+    let mark = mark
+    guard enterSegment(), let segment = takeText() else {
+      reset(to: mark)
+      return nil
+    }
+    return segment
+  }
+
+  /// The error to throw where something is left of the path.
+  @inlinable
+  mutating func unexpectedRest() -> Mismatch {
+    raw = path
+    return mismatch(.path, "the end of the path")
+  }
+
+  /// The error to throw where the text is not `expected`.
+  @inlinable
+  public func mismatch(_ expected: @autoclosure () -> String) -> Mismatch {
+    mismatch(textFailure, expected())
+  }
+
+  /// The error to throw where a part of the request is not `expected`. The words are only built when somebody reads them.
+  @inlinable
+  public func mismatch(_ kind: Mismatch.Kind, _ expected: @autoclosure () -> String) -> Mismatch {
+    if let recorder { recorder.record(kind, expected: expected(), reader: self) }
+    return Mismatch(kind)
+  }
+}
+
+extension ByteSlice {
+  /// `.` or `..`, which every URL parser takes out of a path (RFC 3986 §5.2.4).
+  @inlinable
+  var isDotSegment: Bool {
+    count <= 2 && first == UInt8(ascii: ".") && (count == 1 || self[1] == UInt8(ascii: "."))
+  }
+}
+
+extension URLRequestData {
+  /// Calls `body` with a reader of this request.
+  @inlinable
+  func withReader<Result>(recorder: Recorder? = nil, _ read: (inout Reader) -> Result) -> Result {
+    text.withBytes { text in
+      let parts = isPath ? URLParts(path: text) : URLParts(url: text)
+      guard let bytes = message?.body else {
+        var reader = Reader(url: text, parts: parts, message: message, recorder: recorder)
+        return read(&reader)
+      }
+      return bytes.withUnsafeBufferPointer { bytes in
+        var reader = Reader(url: text, parts: parts, message: message, body: ByteSlice(bytes), recorder: recorder)
+        return read(&reader)
+      }
+    }
+  }
+}

@@ -1,0 +1,106 @@
+/// The five parts of a URL reference, as slices of its text: `scheme://authority/path?query#fragment` (RFC 3986 §3).
+///
+/// Splitting is total, as the expression of RFC 3986 appendix B is: any text has a path, the other parts may be absent.
+/// What stands in a part is judged only by the parser that looks at it.
+@usableFromInline
+struct URLParts {
+  @usableFromInline var scheme: ByteSlice?
+  @usableFromInline var authority: ByteSlice?
+  @usableFromInline var path: ByteSlice
+  @usableFromInline var query: ByteSlice?
+  @usableFromInline var fragment: ByteSlice?
+
+  /// Splits a whole URL, or a relative reference such as `/users/1?tab=posts`.
+  @inlinable
+  init(url text: ByteSlice) {
+    self.init(path: text)
+    // Nearly every link of an app or a server starts with one slash: there is neither scheme nor authority then.
+    guard text[0] != UInt8(ascii: "/") || text[1] == UInt8(ascii: "/") else { return }
+    takeSchemeAndAuthority()
+  }
+
+  /// Splits a path with its query and fragment; what looks like a scheme or an authority belongs to the path.
+  @inlinable
+  init(path text: ByteSlice) {
+    path = text
+    var rest = text
+    path = rest.take { $0 != UInt8(ascii: "?") && $0 != UInt8(ascii: "#") }
+    if rest.first == UInt8(ascii: "?") {
+      rest = rest.dropFirst(1)
+      query = rest.take { $0 != UInt8(ascii: "#") }
+    }
+    if rest.first == UInt8(ascii: "#") { fragment = rest.dropFirst(1) }
+  }
+
+  @usableFromInline
+  mutating func takeSchemeAndAuthority() {
+    if let colon = path.firstOffset(of: UInt8(ascii: ":")), Self.isScheme(path.prefix(colon)) {
+      scheme = path.prefix(colon)
+      path = path.dropFirst(colon + 1)
+    }
+    if path[0] == UInt8(ascii: "/"), path[1] == UInt8(ascii: "/") {
+      path = path.dropFirst(2)
+      authority = path.take { $0 != UInt8(ascii: "/") }
+    }
+  }
+
+  /// `scheme = ALPHA *( ALPHA / DIGIT / "+" / "-" / "." )`, RFC 3986 §3.1.
+  static func isScheme(_ text: ByteSlice) -> Bool {
+    guard let first = text.first, ASCII.isLetter(first) else { return false }
+    return text.allSatisfy {
+      ASCII.isLetter($0) || ASCII.isDigit($0) || $0 == UInt8(ascii: "+") || $0 == UInt8(ascii: "-")
+        || $0 == UInt8(ascii: ".")
+    }
+  }
+}
+
+/// `[user[:password]@]host[:port]`, RFC 3986 §3.2. An IPv6 literal keeps its brackets.
+struct Authority {
+  var user: ByteSlice?
+  var password: ByteSlice?
+  var host: ByteSlice
+  var port: ByteSlice?
+
+  init(_ text: ByteSlice) {
+    host = text
+    if let at = text.lastOffset(of: UInt8(ascii: "@")) {
+      let userinfo = text.prefix(at)
+      host = text.dropFirst(at + 1)
+      let colon = userinfo.firstOffset(of: UInt8(ascii: ":"))
+      user = userinfo.prefix(colon ?? userinfo.count)
+      password = colon.map { userinfo.dropFirst($0 + 1) }
+    }
+    let bracket = host.first == UInt8(ascii: "[") ? host.firstOffset(of: UInt8(ascii: "]")) : nil
+    if let colon = host.dropFirst(bracket ?? 0).lastOffset(of: UInt8(ascii: ":")) {
+      port = host.dropFirst((bracket ?? 0) + colon + 1)
+      host = host.prefix((bracket ?? 0) + colon)
+    }
+  }
+}
+
+extension ByteSlice {
+  func lastOffset(of byte: UInt8) -> Int? {
+    var offset = count - 1
+    while let candidate = self[offset] {
+      if candidate == byte { return offset }
+      offset -= 1
+    }
+    return nil
+  }
+}
+
+/// The few classes of ASCII bytes that URLs are made of.
+@usableFromInline
+enum ASCII {
+  @inlinable static func isDigit(_ byte: UInt8) -> Bool { byte &- UInt8(ascii: "0") < 10 }
+  @inlinable static func isLetter(_ byte: UInt8) -> Bool { lowercase(byte) &- UInt8(ascii: "a") < 26 }
+  @inlinable
+  static func lowercase(_ byte: UInt8) -> UInt8 {
+    byte &- UInt8(ascii: "A") < 26 ? byte | 0x20 : byte
+  }
+
+  /// Whether two texts are equal but for the case of ASCII letters, as schemes, hosts and header names compare.
+  static func equalIgnoringCase(_ left: String, _ right: String) -> Bool {
+    left.utf8.count == right.utf8.count && zip(left.utf8, right.utf8).allSatisfy { lowercase($0) == lowercase($1) }
+  }
+}

@@ -1,0 +1,270 @@
+/// A request as data: its URL, kept as the raw text it came in, and its method, header and body where it has any.
+///
+/// ```swift
+/// var data = URLRequestData("https://example.com/users/J%C3%B8rn?tab=posts")
+/// data.host            // "example.com"
+/// data.path            // ["users", "Jørn"]
+/// data.query["tab"]    // "posts"
+/// data.path.append("edit")
+/// data.url             // "https://example.com/users/J%C3%B8rn/edit?tab=posts"
+/// ```
+///
+/// Any text can be split (RFC 3986 appendix B), so making one never fails: what stands in a part is judged by the router
+/// that looks at it. Two values are equal if they mean the same: escapes are compared decoded, schemes, hosts and header
+/// names without case, and the order of headers or of different query items does not count.
+public struct URLRequestData: Sendable {
+  /// The URL or, where `isPath` says so, a path with query and fragment.
+  @usableFromInline var text: String
+  @usableFromInline var isPath: Bool
+  @usableFromInline var message: Message?
+
+  /// The parts of a request that are not in its URL. Most links have none, and then there is no message at all.
+  @usableFromInline
+  final class Message: Sendable {
+    @usableFromInline let method: String?
+    @usableFromInline let headers: HeaderFields
+    @usableFromInline let body: [UInt8]?
+
+    init?(method: String?, headers: HeaderFields, body: [UInt8]?) {
+      if method == nil, headers.isEmpty, body == nil { return nil }
+      self.method = method
+      self.headers = headers
+      self.body = body
+    }
+  }
+
+  /// A request for `url`, which may be relative: `https://example.com/users/1`, `nav:///settings`, `/users/1?tab=posts`.
+  public init(_ url: String) {
+    text = url
+    isPath = false
+  }
+
+  /// A request for a path with its query and fragment. `//a` is a path here, not a host.
+  public init(path: String) {
+    text = path
+    isPath = true
+  }
+
+  /// A request from its parts, the path as decoded segments.
+  public init(
+    method: String? = nil, scheme: String? = nil, user: String? = nil, password: String? = nil, host: String? = nil,
+    port: Int? = nil, path: [String] = [], query: QueryItems = QueryItems(), fragment: String? = nil,
+    headers: HeaderFields = HeaderFields(), body: [UInt8]? = nil
+  ) {
+    var parts = Parts()
+    parts.scheme = scheme
+    parts.user = user?.percentEncoded(for: .authority)
+    parts.password = password?.percentEncoded(for: .authority)
+    parts.host = host
+    parts.port = port.map(String.init)
+    parts.query = query.isEmpty ? nil : query.percentEncoded
+    parts.fragment = fragment?.percentEncoded(for: .fragment)
+    parts.setPath(path)
+    text = parts.text
+    isPath = false
+    message = Message(method: method, headers: headers, body: body)
+  }
+
+  /// The URL as text; a path that starts with `//` gets a `/.` in front, so that it is not read as a host (RFC 3986 §4.2).
+  public var url: String {
+    isPath && text.utf8.starts(with: "//".utf8) ? "/." + text : text
+  }
+}
+
+extension URLRequestData {
+  /// The method, `"GET"` as a rule; nil where none was given, as for a link.
+  public var method: String? {
+    get { message?.method }
+    set { message = Message(method: newValue, headers: headers, body: body) }
+  }
+
+  /// The header fields.
+  public var headers: HeaderFields {
+    get { message?.headers ?? HeaderFields() }
+    set { message = Message(method: method, headers: newValue, body: body) }
+  }
+
+  /// The bytes of the body.
+  public var body: [UInt8]? {
+    get { message?.body }
+    set { message = Message(method: method, headers: headers, body: newValue) }
+  }
+
+  /// The scheme without its colon.
+  public var scheme: String? {
+    get { parts.scheme }
+    set { parts.scheme = newValue }
+  }
+
+  /// The user, decoded.
+  public var user: String? {
+    get { parts.user.map { $0.percentDecoded() ?? $0 } }
+    set { parts.user = newValue?.percentEncoded(for: .authority) }
+  }
+
+  /// The password, decoded.
+  public var password: String? {
+    get { parts.password.map { $0.percentDecoded() ?? $0 } }
+    set { parts.password = newValue?.percentEncoded(for: .authority) }
+  }
+
+  /// The host as it stands in the URL; an IPv6 address keeps its brackets.
+  public var host: String? {
+    get { parts.host }
+    set { parts.host = newValue }
+  }
+
+  /// The port, if it is a number from 0 to 65535.
+  public var port: Int? {
+    get { parts.port.flatMap { UInt16($0) }.map(Int.init) }
+    set { parts.port = newValue.map(String.init) }
+  }
+
+  /// The decoded segments of the path: `/a/b%2Fc` is `["a", "b/c"]`, `/a/` is `["a", ""]`, `/` and no path are `[]`.
+  /// A segment with a malformed escape stays as it is.
+  public var path: [String] {
+    get { parts.segments }
+    set { parts.setPath(newValue) }
+  }
+
+  /// The path as it stands in the URL.
+  public var rawPath: String {
+    get { parts.path }
+    set { parts.path = newValue }
+  }
+
+  /// The decoded query items.
+  public var query: QueryItems {
+    get { QueryItems(percentEncoded: parts.query ?? "") }
+    set { parts.query = newValue.isEmpty ? nil : newValue.percentEncoded }
+  }
+
+  /// The query as it stands in the URL; nil without a `?`.
+  public var rawQuery: String? {
+    get { parts.query }
+    set { parts.query = newValue }
+  }
+
+  /// The fragment, decoded; nil without a `#`.
+  public var fragment: String? {
+    get { parts.fragment.map { $0.percentDecoded() ?? $0 } }
+    set { parts.fragment = newValue?.percentEncoded(for: .fragment) }
+  }
+
+  /// The parts of the URL as raw text. Reading splits the text, writing joins it again.
+  private var parts: Parts {
+    get { text.withBytes { Parts(isPath ? URLParts(path: $0) : URLParts(url: $0)) } }
+    set {
+      text = newValue.text
+      isPath = false
+    }
+  }
+
+  private struct Parts {
+    var scheme: String?
+    var user: String?
+    var password: String?
+    var host: String?
+    var port: String?
+    var path = ""
+    var query: String?
+    var fragment: String?
+
+    init() {}
+
+    init(_ parts: URLParts) {
+      scheme = parts.scheme.map { String($0) }
+      if let authority = parts.authority.map(Authority.init) {
+        user = authority.user.map { String($0) }
+        password = authority.password.map { String($0) }
+        host = String(authority.host)
+        port = authority.port.map { String($0) }
+      }
+      path = String(parts.path)
+      query = parts.query.map { String($0) }
+      fragment = parts.fragment.map { String($0) }
+    }
+
+    var segments: [String] {
+      let raw = path.utf8.first == UInt8(ascii: "/") ? path.utf8.dropFirst() : path.utf8[...]
+      guard !raw.isEmpty else { return [] }
+      return raw.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false).map {
+        let segment = String(Substring($0))
+        return segment.percentDecoded() ?? segment
+      }
+    }
+
+    mutating func setPath(_ segments: [String]) {
+      path = segments.map { "/" + $0.percentEncoded(for: .pathSegment) }.joined()
+    }
+
+    var text: String {
+      var text = scheme.map { $0 + ":" } ?? ""
+      let hasAuthority = host != nil || user != nil || password != nil || port != nil
+      if hasAuthority {
+        text += "//"
+        if user != nil || password != nil { text += (user ?? "") + (password.map { ":" + $0 } ?? "") + "@" }
+        text += (host ?? "") + (port.map { ":" + $0 } ?? "")
+        if !path.isEmpty, path.utf8.first != UInt8(ascii: "/") { text += "/" }
+      } else if path.utf8.starts(with: "//".utf8) {
+        text += "/."
+      }
+      return text + path + (query.map { "?" + $0 } ?? "") + (fragment.map { "#" + $0 } ?? "")
+    }
+  }
+}
+
+extension URLRequestData: Hashable {
+  /// What is compared: the parts as they are understood, not as they are written.
+  private struct Meaning: Hashable {
+    var scheme: [UInt8]?
+    var host: [UInt8]?
+    var authority: [String?]
+    var path: [String]
+    var query: QueryItems
+    var fragment: String?
+    var headers: HeaderFields
+    var method: String?
+    var body: [UInt8]?
+
+    init(_ data: URLRequestData) {
+      scheme = data.scheme?.utf8.map(ASCII.lowercase)
+      host = data.host?.utf8.map(ASCII.lowercase)
+      authority = [data.user, data.password, data.parts.port]
+      path = data.path
+      query = data.query
+      fragment = data.fragment
+      headers = data.headers
+      method = data.method
+      body = data.body
+    }
+  }
+
+  public static func == (left: URLRequestData, right: URLRequestData) -> Bool { Meaning(left) == Meaning(right) }
+  public func hash(into hasher: inout Hasher) { hasher.combine(Meaning(self)) }
+}
+
+extension URLRequestData: Codable {
+  private enum Key: String, CodingKey { case url, path, method, headers, body }
+
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: Key.self)
+    if let path = try container.decodeIfPresent(String.self, forKey: .path) {
+      self.init(path: path)
+    } else {
+      self.init(try container.decode(String.self, forKey: .url))
+    }
+    message = Message(
+      method: try container.decodeIfPresent(String.self, forKey: .method),
+      headers: try container.decodeIfPresent(HeaderFields.self, forKey: .headers) ?? HeaderFields(),
+      body: try container.decodeIfPresent([UInt8].self, forKey: .body))
+  }
+
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: Key.self)
+    try container.encode(text, forKey: isPath ? .path : .url)
+    try container.encodeIfPresent(method, forKey: .method)
+    if !headers.isEmpty { try container.encode(headers, forKey: .headers) }
+    try container.encodeIfPresent(body, forKey: .body)
+  }
+}

@@ -1,0 +1,276 @@
+/// What a parser-printer prints to: a request that grows at its end.
+///
+/// Text is written unescaped; the writer escapes it for the part that is being printed.
+public struct Writer: ~Copyable {
+  /// The path so far, percent-encoded: nothing, or `/a/b`.
+  @usableFromInline var path: ByteBuffer
+  /// The query so far, percent-encoded, with its `?`.
+  @usableFromInline var query: ByteBuffer
+  /// The body of a form so far, percent-encoded, with an `&` in front.
+  @usableFromInline var form = ByteBuffer()
+  /// The text of a header field, cookie, fragment or host so far, unescaped.
+  @usableFromInline var plain = ByteBuffer()
+  /// The parts that most links do not have.
+  @usableFromInline var extras: Extras?
+  /// Where text goes.
+  @usableFromInline var destination = Destination.pathSegment
+  /// Where `Field` prints to.
+  @usableFromInline var container = FieldContainer.query
+  /// Collects why printers failed; nil on the fast way.
+  @usableFromInline let recorder: Recorder?
+
+  @usableFromInline
+  enum Destination { case pathSegment, query, form, plain }
+
+  @inlinable
+  init(path: consuming ByteBuffer, query: consuming ByteBuffer, recorder: Recorder? = nil) {
+    self.path = path
+    self.query = query
+    self.recorder = recorder
+  }
+
+  /// A place to go back to.
+  public struct Mark {
+    @usableFromInline let path: Int
+    @usableFromInline let query: Int
+    @usableFromInline let form: Int
+    @usableFromInline let plain: Int
+    @usableFromInline let extras: Extras?
+
+    @inlinable
+    init(path: Int, query: Int, form: Int, plain: Int, extras: Extras?) {
+      self.path = path
+      self.query = query
+      self.form = form
+      self.plain = plain
+      self.extras = extras
+    }
+  }
+
+  /// The end of what is printed now.
+  @inlinable
+  public var mark: Mark {
+    Mark(path: path.count, query: query.count, form: form.count, plain: plain.count, extras: extras)
+  }
+
+  /// Takes back what was printed since `mark`.
+  @inlinable
+  public mutating func reset(to mark: Mark) {
+    path.truncate(to: mark.path)
+    query.truncate(to: mark.query)
+    form.truncate(to: mark.form)
+    plain.truncate(to: mark.plain)
+    extras = mark.extras
+  }
+}
+
+extension Writer {
+  /// Writes text, escaped as the part that is being printed needs it.
+  @inlinable
+  public mutating func write(_ text: String) {
+    text.withBytes { write($0) }
+  }
+
+  @inlinable
+  mutating func write(_ bytes: ByteSlice) {
+    switch destination {
+    case .pathSegment: path.append(bytes, encodedFor: .pathSegment)
+    case .query: query.append(bytes, encodedFor: .queryItem)
+    case .form: form.append(bytes, encodedFor: .queryItem)
+    case .plain: plain.append(bytes)
+    }
+  }
+
+  /// Writes one segment of the path; false, with nothing written, if it is empty, `.` or `..`.
+  public mutating func writeSegment(_ text: String) -> Bool {
+    let start = beginSegment()
+    write(text)
+    guard endSegment(from: start) else {
+      path.truncate(to: start)
+      return false
+    }
+    return true
+  }
+
+  /// Writes the slash in front of a segment; what is written then, until `endSegment`, is its text.
+  @inlinable
+  mutating func beginSegment() -> Int {
+    let start = path.count
+    path.append(UInt8(ascii: "/"))
+    destination = .pathSegment
+    return start
+  }
+
+  /// Whether the segment since `start` can stand in a path: URL parsers drop empty and dot segments.
+  @inlinable
+  func endSegment(from start: Int) -> Bool {
+    let segment = path.slice.dropFirst(start + 1)
+    return !segment.isEmpty && !segment.isDotSegment
+  }
+
+  /// Writes the name of a field; what is written then, until `endField`, is its value.
+  @inlinable
+  mutating func beginField(_ name: FieldName, hasValue: Bool = true) {
+    switch container {
+    case .query:
+      query.append(query.isEmpty ? UInt8(ascii: "?") : UInt8(ascii: "&"))
+      destination = .query
+    case .form:
+      form.append(UInt8(ascii: "&"))
+      destination = .form
+    case .headers, .cookies:
+      plain.truncate(to: 0)
+      destination = .plain
+      return
+    }
+    name.bytes.withUnsafeBufferPointer { write(ByteSlice($0)) }
+    if hasValue {
+      if container == .query { query.append(UInt8(ascii: "=")) } else { form.append(UInt8(ascii: "=")) }
+    }
+  }
+
+  /// Ends the value of a field; false if a header or cookie cannot carry it.
+  @inlinable
+  mutating func endField(_ name: FieldName) -> Bool {
+    if container == .query || container == .form { return true }
+    return endLine(name)
+  }
+
+  @usableFromInline
+  mutating func endLine(_ name: FieldName) -> Bool {
+    let value = plain.slice
+    if container == .cookies {
+      var encoded = ByteBuffer()
+      encoded.append(value, encodedFor: .cookieValue)
+      let line = name.text + "=" + String(encoded.slice)
+      update { $0.cookies.append(line) }
+      return true
+    }
+    // RFC 9110 §5.5: no CR, LF or NUL; space around a value is not part of it.
+    guard !value.contains(where: { $0 == 0 || $0 == 10 || $0 == 13 }), value.trimmingSpace.count == value.count
+    else { return false }
+    let text = String(value)
+    update { $0.headers.append(text, for: name.text) }
+    return true
+  }
+
+  /// The error to throw where something cannot be printed. The words are only built when somebody reads them.
+  @inlinable
+  public func unprintable(_ reason: @autoclosure () -> String) -> Mismatch {
+    recorder?.record(unprintable: reason())
+    return Mismatch(.unprintable)
+  }
+}
+
+extension Writer {
+  /// The parts of a request that most links do not have. It is replaced, never changed, so that a mark may keep it.
+  @usableFromInline
+  final class Extras: Sendable {
+    @usableFromInline let values: Values
+
+    @usableFromInline
+    struct Values: Sendable {
+      var method: String?
+      var scheme: String?
+      var user: String?
+      var password: String?
+      var host: String?
+      var port: Int?
+      var fragment: String?
+      var headers = HeaderFields()
+      var cookies: [String] = []
+      var body: [UInt8]?
+
+      var allHeaders: HeaderFields {
+        var headers = headers
+        if !cookies.isEmpty { headers.append(cookies.joined(separator: "; "), for: "Cookie") }
+        return headers
+      }
+
+      /// `scheme://user:password@host:port`, or nothing.
+      var origin: String {
+        var text = scheme.map { $0 + ":" } ?? ""
+        guard host != nil || user != nil || password != nil || port != nil else { return text }
+        text += "//"
+        if user != nil || password != nil {
+          text += (user ?? "").percentEncoded(for: .authority)
+          text += (password.map { ":" + $0.percentEncoded(for: .authority) } ?? "") + "@"
+        }
+        return text + (host ?? "") + (port.map { ":\($0)" } ?? "")
+      }
+    }
+
+    init(_ values: Values) { self.values = values }
+  }
+
+  /// Changes a part that most links do not have.
+  @usableFromInline
+  mutating func update(_ change: (inout Extras.Values) -> Void) {
+    var values = extras?.values ?? Extras.Values()
+    change(&values)
+    extras = Extras(values)
+  }
+
+  /// The whole link; a path without segments is `/`.
+  @inlinable
+  func link(withOrigin: Bool) -> String {
+    let slash: StaticString = "/"
+    let path = path.isEmpty ? ByteSlice(start: slash.utf8Start, end: slash.utf8Start + 1) : path.slice
+    guard let values = extras?.values else { return String(joining: path, query.slice, .empty, .empty) }
+    return link(path: path, values, withOrigin: withOrigin)
+  }
+
+  @usableFromInline
+  func link(path: ByteSlice, _ values: Extras.Values, withOrigin: Bool) -> String {
+    let origin = withOrigin ? values.origin : ""
+    let fragment = values.fragment.map { "#" + $0.percentEncoded(for: .fragment) } ?? ""
+    return origin.withBytes { origin in
+      fragment.withBytes { String(joining: origin, path, query.slice, $0) }
+    }
+  }
+
+  /// The whole request.
+  var data: URLRequestData {
+    var data = URLRequestData(link(withOrigin: true))
+    data.message = message
+    return data
+  }
+
+  private var message: URLRequestData.Message? {
+    guard let values = extras?.values else { return nil }
+    return URLRequestData.Message(method: values.method, headers: values.allHeaders, body: values.body)
+  }
+
+  /// Calls `body` with a reader of what was printed since `mark`: how a printer makes sure that its text comes back.
+  @usableFromInline
+  func readBack<Result>(from mark: Mark, _ read: (inout Reader) -> Result) -> Result {
+    let message = message
+    let formBytes = form.isEmpty ? message?.body : Array(form.slice.dropFirst(mark.form + 1))
+    let fragment = extras?.values.fragment?.percentEncoded(for: .fragment) ?? ""
+    return (formBytes ?? []).withUnsafeBufferPointer { form in
+      fragment.withBytes { fragment in
+        var parts = URLParts(path: path.slice.dropFirst(mark.path))
+        parts.query = query.count > mark.query ? query.slice.dropFirst(mark.query + 1) : nil
+        parts.fragment = fragment.isEmpty ? nil : fragment
+        var reader = Reader(url: .empty, parts: parts, message: message, body: formBytes == nil ? nil : ByteSlice(form))
+        reader.container = container
+        reader.enterWritten(destination, in: self, from: mark)
+        return read(&reader)
+      }
+    }
+  }
+}
+
+extension Reader {
+  /// Makes the text that was written since `mark` the text to read.
+  mutating func enterWritten(_ destination: Writer.Destination, in writer: borrowing Writer, from mark: Writer.Mark) {
+    switch destination {
+    case .pathSegment: _ = decode(writer.path.slice.dropFirst(mark.path), plusAsSpace: false)
+    case .query: _ = decode(writer.query.slice.dropFirst(mark.query), plusAsSpace: true)
+    case .form: _ = decode(writer.form.slice.dropFirst(mark.form), plusAsSpace: true)
+    case .plain:
+      scratch.append(writer.plain.slice.dropFirst(mark.plain))
+      text = scratch.slice
+    }
+  }
+}

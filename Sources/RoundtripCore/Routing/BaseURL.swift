@@ -1,0 +1,102 @@
+/// A router below a base URL: printed in front of each link, and taken off when parsing.
+public struct BaseURL<Content: Router>: Router {
+  public typealias Output = Content.Output
+
+  private let content: Content
+  private let scheme: String?
+  private let user: String?
+  private let password: String?
+  private let host: String?
+  private let port: Int?
+  private let segments: [String]
+  private let definitionError: String?
+
+  init(_ content: Content, _ url: String) {
+    self.content = content
+    let base = URLRequestData(url)
+    scheme = base.scheme
+    user = base.user
+    password = base.password
+    host = base.host
+    port = base.port
+    segments = base.path.last == "" ? base.path.dropLast() : base.path
+    let isComplete = base.scheme != nil && base.host.map(Host.isHost) ?? false
+    let isPlain = base.rawQuery == nil && base.fragment == nil
+    definitionError = isComplete && isPlain ? nil : "`\(url)` is not a base URL: a scheme, a host and perhaps a path"
+  }
+
+  public func parse(_ input: inout Reader) throws(Mismatch) -> Content.Output {
+    if let definitionError { throw Mismatch(.definition, reason: .init(definitionError)) }
+    try checkOrigin(input)
+    for segment in segments {
+      guard let text = input.takeSegment(), text == segment else { throw input.mismatch(.path, "`\(segment)`") }
+    }
+    return try content.parse(&input)
+  }
+
+  /// A relative link is taken relative to this base (RFC 3986 §5); another scheme, host or port is refused.
+  private func checkOrigin(_ input: borrowing Reader) throws(Mismatch) {
+    if let given = input.scheme, let scheme, !ASCII.equalIgnoringCase(String(given), scheme) {
+      throw input.mismatch(.path, "the scheme `\(scheme)`")
+    }
+    guard let authority = input.authority.map(Authority.init) else {
+      if input.scheme != nil { throw input.mismatch(.path, "the host `\(host ?? "")`") }
+      return
+    }
+    guard let host, ASCII.equalIgnoringCase(String(authority.host), host) else {
+      throw input.mismatch(.path, "the host `\(host ?? "")`")
+    }
+    let given = authority.port.flatMap { $0.isEmpty ? nil : Int(String($0)) ?? -1 }
+    guard (given ?? defaultPort) == (port ?? defaultPort) else {
+      throw input.mismatch(.path, "the port of `\(host)`")
+    }
+  }
+
+  /// The port that goes without saying (RFC 9110 §4.2).
+  private var defaultPort: Int? {
+    switch scheme?.lowercased() {
+    case "https": 443
+    case "http": 80
+    default: nil
+    }
+  }
+
+  public func print(_ output: Content.Output, into writer: inout Writer) throws(Mismatch) {
+    if let definitionError { throw Mismatch(.definition, reason: .init(definitionError)) }
+    for segment in segments {
+      guard writer.writeSegment(segment) else { throw writer.unprintable("`\(segment)` cannot be a segment of a path") }
+    }
+    try content.print(output, into: &writer)
+    writer.update {
+      // What a route prints itself is not overwritten.
+      $0.scheme = $0.scheme ?? scheme
+      $0.user = $0.user ?? user
+      $0.password = $0.password ?? password
+      if $0.host == nil {
+        $0.host = host
+        $0.port = $0.port ?? port
+      }
+    }
+  }
+
+  public var grammar: Grammar {
+    .joined(
+      .sequence([scheme.map(Grammar.scheme), host.map { Grammar.host(.literal($0)) }, port.map(Grammar.port)]
+        .compactMap { $0 } + segments.map { .segment(.literal($0)) }), content.grammar)
+  }
+}
+
+extension Router {
+  /// This router below a base URL.
+  ///
+  /// ```swift
+  /// let shared = appRouter.baseURL("https://example.com/app")
+  /// try shared.link(to: .settings)                            // "https://example.com/app/settings"
+  /// try shared.match("https://example.com/app/settings")      // .settings
+  /// try shared.match("/app/settings")                         // .settings: relative to the base
+  /// try shared.match("https://evil.example/app/settings")     // throws
+  /// ```
+  /// - Parameter url: A scheme, a host, perhaps a port and a path. Anything else is an error of definition: every match and every
+  ///   print throws it.
+  public func baseURL(_ url: String) -> BaseURL<Self> { BaseURL(self, url) }
+}

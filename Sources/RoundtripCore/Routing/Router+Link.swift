@@ -1,0 +1,62 @@
+// The way out: a route becomes a link, a path or a request.
+
+extension Router {
+  /// The link to a route.
+  ///
+  /// ```swift
+  /// try router.link(to: .user(id: 42, tab: .posts))                                 // "/users/42?tab=posts"
+  /// try router.baseURL("https://example.com").link(to: .user(id: 42, tab: .posts))  // "https://example.com/users/42?tab=posts"
+  /// ```
+  /// The link comes back to the same route. Where there is no such link, this throws an error of kind
+  /// ``RoutingError/Kind/unprintable``: for an empty segment, a segment `.` or `..`, a value that a filter refuses, a parameter whose
+  /// text another route takes, a case that no route prints.
+  @inlinable
+  public func link(to route: Output) throws(RoutingError) -> String {
+    try written(route) { $0.link(withOrigin: true) }
+  }
+
+  /// The link to a route without scheme, host and port: path, query and fragment.
+  @inlinable
+  public func path(for route: Output) throws(RoutingError) -> String {
+    try written(route) { $0.link(withOrigin: false) }
+  }
+
+  /// The request for a route: link, method, header and body.
+  public func print(_ route: Output) throws(RoutingError) -> URLRequestData {
+    try written(route) { $0.data }
+  }
+
+  /// Prints `route` and calls `finish`. The path and the query start in memory on the stack.
+  @inlinable
+  func written<Value>(_ route: Output, _ finish: (borrowing Writer) -> Value) throws(RoutingError) -> Value {
+    let result = withUnsafeTemporaryAllocation(of: UInt8.self, capacity: 512) { memory in
+      let middle = memory.count / 2
+      var writer = Writer(
+        path: ByteBuffer(borrowing: UnsafeMutableBufferPointer(rebasing: memory[..<middle])),
+        query: ByteBuffer(borrowing: UnsafeMutableBufferPointer(rebasing: memory[middle...])))
+      do throws(Mismatch) {
+        try print(route, into: &writer)
+        return Result<Value, Mismatch>.success(finish(writer))
+      } catch {
+        return .failure(error)
+      }
+    }
+    switch result {
+    case .success(let value): return value
+    case .failure(let mismatch): throw failure(printing: route, mismatch)
+    }
+  }
+
+  /// Prints again, with a recorder.
+  @usableFromInline
+  func failure(printing route: Output, _ mismatch: Mismatch) -> RoutingError {
+    let recorder = Recorder()
+    var writer = Writer(path: ByteBuffer(), query: ByteBuffer(), recorder: recorder)
+    do throws(Mismatch) { try print(route, into: &writer) } catch {}
+    let isDefinition = mismatch.kind == .definition
+    var facts = RoutingError.Facts(kind: isDefinition ? .definition : .unprintable)
+    let reasons = (isDefinition ? mismatch.reason.map { [$0.text] } : nil) ?? recorder.unprintable
+    facts.reasons = reasons.isEmpty ? ["nothing prints \(route)"] : reasons
+    return RoutingError(facts)
+  }
+}

@@ -1,0 +1,86 @@
+/// Why a link does not match, or a value does not print.
+///
+/// ```swift
+/// do { try router.match("/users/twelve") } catch {
+///   error.kind      // .notFound
+///   error.status    // 404
+///   print(error)    // the reason, with a caret under the place in the link
+/// }
+/// ```
+/// Making one is cheap: the facts are found when they are first asked for, by matching once more with a recorder.
+public struct RoutingError: Error {
+  /// What went wrong.
+  public enum Kind: String, Sendable, Hashable {
+    /// No route has this path: 404.
+    case notFound
+    /// The path is known, the method is not allowed: 405.
+    case methodNotAllowed
+    /// The path is known, a field or the body is absent or malformed: 400.
+    case badRequest
+    /// The value has no link that would come back to it.
+    case unprintable
+    /// The router's definition is wrong.
+    case definition
+  }
+
+  /// What is known of the failure.
+  public struct Facts: Sendable, Hashable {
+    /// What went wrong.
+    public var kind: Kind
+    /// The methods of the path, in alphabetical order, where the method is not allowed.
+    public var allowedMethods: [String] = []
+    /// The link that was to be matched; empty when printing.
+    public var link = ""
+    /// The bytes of the link that were not as expected; nil where they are not in the link.
+    public var place: Range<Int>?
+    /// What would have been right there.
+    public var expected: [String] = []
+    /// What stands there.
+    public var found = ""
+    /// Why a value does not print, or what is wrong with the definition.
+    public var reasons: [String] = []
+  }
+
+  private let find: @Sendable () -> Facts
+
+  @usableFromInline
+  init(_ find: @escaping @Sendable () -> Facts) {
+    self.find = find
+  }
+
+  init(_ facts: Facts) {
+    self.init { facts }
+  }
+
+  /// What is known of the failure. Each access matches again: keep the result if you need several of its facts.
+  public var facts: Facts { find() }
+  /// What went wrong.
+  public var kind: Kind { facts.kind }
+  /// The HTTP status to answer with: 404, 405 or 400 for a link; 500 for a value that does not print or a wrong definition.
+  public var status: Int { facts.status }
+  /// The methods of the path, in alphabetical order, where the method is not allowed: the value of `Allow`.
+  public var allowedMethods: [String] { facts.allowedMethods }
+}
+
+extension RoutingError.Facts {
+  /// The HTTP status to answer with.
+  public var status: Int {
+    switch kind {
+    case .notFound: 404
+    case .methodNotAllowed: 405
+    case .badRequest: 400
+    case .unprintable, .definition: 500
+    }
+  }
+}
+
+extension RoutingError: Equatable {
+  public static func == (left: RoutingError, right: RoutingError) -> Bool { left.facts == right.facts }
+}
+
+extension RoutingError {
+  /// The error for a link that Foundation does not take for a URL.
+  package init(notAURL link: String) {
+    self.init(Facts(kind: .unprintable, reasons: ["`\(link)` is not a URL for Foundation"]))
+  }
+}

@@ -1,0 +1,124 @@
+/// One segment of the path that stands for itself: a string in a `Path`.
+public struct LiteralSegment: ParserPrinter {
+  public typealias Level = PathLevel
+
+  @usableFromInline let literal: Literal
+
+  @inlinable
+  init(_ text: String) {
+    literal = Literal(text)
+  }
+
+  @inlinable
+  public func parse(_ input: inout Reader) throws(Mismatch) {
+    guard input.enterSegment(), input.text.equals(literal.bytes) else {
+      throw input.mismatch(.path, "`\(literal.text)`")
+    }
+    input.text = .empty
+  }
+
+  @inlinable
+  public func print(_ output: Void, into writer: inout Writer) throws(Mismatch) {
+    let start = writer.beginSegment()
+    literal.print((), into: &writer)
+    guard writer.endSegment(from: start) else {
+      throw writer.unprintable("`\(literal.text)` cannot be a segment of a path")
+    }
+  }
+
+  public var grammar: Grammar { .segment(literal.grammar) }
+}
+
+/// One segment of the path, read as text. It is read completely: `/12abc` is not 12.
+public struct Segment<Content: ParserPrinter>: ParserPrinter where Content.Level == TextLevel {
+  public typealias Level = PathLevel
+
+  @usableFromInline let content: Content
+
+  @inlinable
+  init(_ content: Content) {
+    self.content = content
+  }
+
+  @inlinable
+  public func parse(_ input: inout Reader) throws(Mismatch) -> Content.Output {
+    guard input.enterSegment() else { throw input.mismatch(.path, input.path.isEmpty ? "a segment" : "a readable segment") }
+    let output = try content.parse(&input)
+    guard input.text.isEmpty else { throw input.mismatch(.path, "the end of the segment") }
+    return output
+  }
+
+  @inlinable
+  public func print(_ output: Content.Output, into writer: inout Writer) throws(Mismatch) {
+    let start = writer.beginSegment()
+    try content.print(output, into: &writer)
+    guard writer.endSegment(from: start) else {
+      throw writer.unprintable("a segment of a path cannot be empty, `.` or `..`")
+    }
+  }
+
+  public var grammar: Grammar { .segment(content.grammar) }
+}
+
+/// One segment of the path or none: an `Optionally` in a `Path`.
+public struct OptionalSegment<Wrapped>: ParserPrinter {
+  public typealias Level = PathLevel
+
+  @usableFromInline let segment: Optionally<PathLevel, Wrapped>
+
+  @usableFromInline
+  init(_ content: Optionally<TextLevel, Wrapped>) {
+    segment = Optionally(Parse(erasing: Segment(content.wrapped)))
+  }
+
+  @inlinable
+  public func parse(_ input: inout Reader) throws(Mismatch) -> Wrapped? { try segment.parse(&input) }
+
+  @inlinable
+  public func print(_ output: Wrapped?, into writer: inout Writer) throws(Mismatch) {
+    try segment.print(output, into: &writer)
+  }
+
+  public var grammar: Grammar { segment.grammar }
+}
+
+/// Several segments, or one segment of several parts where these have a separator: a `Many` in a `Path`.
+public enum ManySegments<Element>: ParserPrinter {
+  public typealias Level = PathLevel
+
+  /// A segment for each element.
+  case each(Many<PathLevel, Element>)
+  /// One segment for all.
+  case one(Segment<Many<TextLevel, Element>>)
+
+  @usableFromInline
+  init(_ content: Many<TextLevel, Element>) {
+    self =
+      content.separator == nil
+      ? .each(
+        Many(
+          Parse(erasing: Segment(content.element)), minimum: content.minimum, maximum: content.maximum, separator: nil))
+      : .one(Segment(content))
+  }
+
+  public func parse(_ input: inout Reader) throws(Mismatch) -> [Element] {
+    switch self {
+    case .each(let segments): try segments.parse(&input)
+    case .one(let segment): try segment.parse(&input)
+    }
+  }
+
+  public func print(_ output: [Element], into writer: inout Writer) throws(Mismatch) {
+    switch self {
+    case .each(let segments): try segments.print(output, into: &writer)
+    case .one(let segment): try segment.print(output, into: &writer)
+    }
+  }
+
+  public var grammar: Grammar {
+    switch self {
+    case .each(let segments): segments.grammar
+    case .one(let segment): segment.grammar
+    }
+  }
+}

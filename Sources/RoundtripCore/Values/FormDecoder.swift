@@ -1,0 +1,120 @@
+/// Reads a `Codable` value from the items of a form.
+final class FormDecoder: Decoder {
+  private let values: [String: [String]]
+  let codingPath: [any CodingKey]
+  var userInfo: [CodingUserInfoKey: Any] { [:] }
+
+  init(items: QueryItems) {
+    values = Dictionary(grouping: items, by: \.name).mapValues { $0.compactMap(\.value) }
+    codingPath = []
+  }
+
+  private init(values: [String: [String]], codingPath: [any CodingKey]) {
+    self.values = values
+    self.codingPath = codingPath
+  }
+
+  private var name: String { FormName.name(codingPath) }
+  private var texts: [String] { values[name] ?? [] }
+  private var isPresent: Bool { values[name] != nil || values.keys.contains { $0.hasPrefix(name + "[") } }
+
+  func container<Key: CodingKey>(keyedBy type: Key.Type) -> KeyedDecodingContainer<Key> {
+    KeyedDecodingContainer(Keyed<Key>(decoder: self))
+  }
+
+  func unkeyedContainer() -> any UnkeyedDecodingContainer { Elements(decoder: self) }
+  func singleValueContainer() -> any SingleValueDecodingContainer { Single(decoder: self) }
+
+  private func nested(_ key: some CodingKey) -> FormDecoder {
+    FormDecoder(values: values, codingPath: codingPath + [key])
+  }
+
+  /// The same place with only one of its texts: an element of an array.
+  private func element(_ text: String) -> FormDecoder {
+    FormDecoder(values: [name: [text]], codingPath: codingPath)
+  }
+
+  private func read<Value: Decodable>(_ type: Value.Type) throws -> Value {
+    guard FormName.isScalar(type), let scalar = type as? any LosslessStringConvertible.Type else {
+      return try Value(from: self)
+    }
+    guard let text = texts.first else {
+      throw DecodingError.valueNotFound(type, .init(codingPath: codingPath, debugDescription: "`\(name)` is absent"))
+    }
+    guard let value = scalar.init(text) as? Value else {
+      throw DecodingError.typeMismatch(
+        type, .init(codingPath: codingPath, debugDescription: "`\(text)` is not a value of \(type)"))
+    }
+    return value
+  }
+
+  private struct Keyed<Key: CodingKey>: KeyedDecodingContainerProtocol {
+    let decoder: FormDecoder
+    var codingPath: [any CodingKey] { decoder.codingPath }
+    var allKeys: [Key] {
+      decoder.values.keys.compactMap { name in
+        let prefix = codingPath.isEmpty ? "" : decoder.name + "["
+        guard name.hasPrefix(prefix) else { return nil }
+        return Key(stringValue: String(name.dropFirst(prefix.count).prefix { $0 != "[" && $0 != "]" }))
+      }
+    }
+
+    func contains(_ key: Key) -> Bool { decoder.nested(key).isPresent }
+    func decodeNil(forKey key: Key) throws -> Bool { !contains(key) }
+
+    func decode<Value: Decodable>(_ type: Value.Type, forKey key: Key) throws -> Value {
+      try decoder.nested(key).read(type)
+    }
+
+    func nestedContainer<Nested: CodingKey>(
+      keyedBy type: Nested.Type, forKey key: Key
+    ) throws -> KeyedDecodingContainer<Nested> { decoder.nested(key).container(keyedBy: type) }
+    func nestedUnkeyedContainer(forKey key: Key) throws -> any UnkeyedDecodingContainer {
+      decoder.nested(key).unkeyedContainer()
+    }
+    func superDecoder() throws -> any Decoder { decoder }
+    func superDecoder(forKey key: Key) throws -> any Decoder { decoder.nested(key) }
+  }
+
+  private struct Single: SingleValueDecodingContainer {
+    let decoder: FormDecoder
+    var codingPath: [any CodingKey] { decoder.codingPath }
+
+    func decodeNil() -> Bool { !decoder.isPresent }
+    func decode<Value: Decodable>(_ type: Value.Type) throws -> Value { try decoder.read(type) }
+  }
+
+  private struct Elements: UnkeyedDecodingContainer {
+    let decoder: FormDecoder
+    var currentIndex = 0
+    var codingPath: [any CodingKey] { decoder.codingPath }
+    var count: Int? { decoder.texts.count }
+    var isAtEnd: Bool { currentIndex >= decoder.texts.count }
+
+    init(decoder: FormDecoder) {
+      self.decoder = decoder
+    }
+
+    mutating func decodeNil() throws -> Bool { false }
+
+    mutating func decode<Value: Decodable>(_ type: Value.Type) throws -> Value {
+      let texts = decoder.texts
+      guard currentIndex < texts.count else {
+        throw DecodingError.valueNotFound(type, .init(codingPath: codingPath, debugDescription: "no further element"))
+      }
+      let value = try decoder.element(texts[currentIndex]).read(type)
+      currentIndex += 1
+      return value
+    }
+
+    mutating func nestedContainer<Nested: CodingKey>(keyedBy type: Nested.Type) throws -> KeyedDecodingContainer<Nested> {
+      throw unsupported
+    }
+    mutating func nestedUnkeyedContainer() throws -> any UnkeyedDecodingContainer { throw unsupported }
+    mutating func superDecoder() throws -> any Decoder { decoder }
+
+    private var unsupported: DecodingError {
+      .dataCorrupted(.init(codingPath: codingPath, debugDescription: "a form has no arrays of arrays or of objects"))
+    }
+  }
+}

@@ -1,0 +1,63 @@
+/// A decimal integer: digits, with `-` in front for a signed type. Too large a number is refused, a `+` as well.
+///
+/// ```swift
+/// Path { "users"; Int.parser() }   // "/users/42" <-> 42
+/// ```
+public struct IntegerParser<Value: FixedWidthInteger & Sendable>: ParserPrinter {
+  public typealias Level = TextLevel
+
+  @inlinable init() {}
+
+  @inlinable
+  public func parse(_ input: inout Reader) throws(Mismatch) -> Value {
+    var rest = input.text
+    let isNegative = Value.isSigned && rest.first == UInt8(ascii: "-")
+    if isNegative { rest = rest.dropFirst(1) }
+    let digits = rest.take(while: ASCII.isDigit)
+    guard !digits.isEmpty, let value = Self.value(of: digits, isNegative: isNegative) else {
+      throw input.mismatch(Self.name)
+    }
+    input.text = rest
+    return value
+  }
+
+  @inlinable
+  static func value(of digits: ByteSlice, isNegative: Bool) -> Value? {
+    var value: Value = 0
+    for byte in digits {
+      let digit = Value(truncatingIfNeeded: byte &- UInt8(ascii: "0"))
+      let (product, overflows) = value.multipliedReportingOverflow(by: 10)
+      let (sum, carries) =
+        isNegative ? product.subtractingReportingOverflow(digit) : product.addingReportingOverflow(digit)
+      if overflows || carries { return nil }
+      value = sum
+    }
+    return value
+  }
+
+  @inlinable
+  public func print(_ output: Value, into writer: inout Writer) {
+    writer.write(String(output))
+  }
+
+  public var grammar: Grammar { .text(.integer(isSigned: Value.isSigned, bits: Value.bitWidth)) }
+
+  @usableFromInline static var name: String { "an integer (\(Value.self))" }
+}
+
+extension FixedWidthInteger where Self: Sendable {
+  /// Reads and writes a decimal integer: `Path { Int.parser() }`, `"/42" <-> 42`.
+  @inlinable
+  public static func parser() -> IntegerParser<Self> { IntegerParser() }
+}
+
+extension Int: TextValue {}
+extension Int8: TextValue {}
+extension Int16: TextValue {}
+extension Int32: TextValue {}
+extension Int64: TextValue {}
+extension UInt: TextValue {}
+extension UInt8: TextValue {}
+extension UInt16: TextValue {}
+extension UInt32: TextValue {}
+extension UInt64: TextValue {}
