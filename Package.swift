@@ -7,18 +7,18 @@ let package = Package(
   products: [
     .library(name: "Roundtrip", targets: ["Roundtrip"]),
     .library(name: "RoundtripCore", targets: ["RoundtripCore"]),
-    .executable(name: "inventory", targets: ["inventory"]),
+    .executable(name: "inventory", targets: ["InventoryApp"]),
     .executable(name: "benchmarks", targets: ["benchmarks"]),
   ],
   targets: [
     .target(name: "RoundtripCore"),
     .target(name: "Roundtrip", dependencies: ["RoundtripCore"]),
-    .executableTarget(name: "inventory", dependencies: ["Roundtrip"]),
+    .executableTarget(name: "InventoryApp", dependencies: ["Roundtrip"], path: "Sources/inventory"),
     .executableTarget(name: "benchmarks", dependencies: ["Roundtrip"], path: "Benchmarks"),
     .testTarget(name: "RoundtripCoreTests", dependencies: ["RoundtripCore"]),
     .testTarget(name: "RoundtripTests", dependencies: ["Roundtrip"]),
     .testTarget(name: "LawsTests", dependencies: ["Roundtrip"], path: "Tests/Laws"),
-    .testTarget(name: "inventoryTests", dependencies: ["inventory"]),
+    .testTarget(name: "InventoryAppTests", dependencies: ["InventoryApp"], path: "Tests/inventory"),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -27,7 +27,7 @@ public enum AlternativesBuilder<Level: ParserLevel, Output> {
   /// A router that is given by its body: the body is taken here, once.
   @inlinable
   public static func buildExpression<Part: Router>(_ part: Part) -> [Alternative<Level, Output>]
-  where Level == RequestLevel, Part.Output == Output, Part.RouterBody: Router, Part.RouterBody.Output == Output {
+  where Level == RequestLevel, Part.Output == Output {
     [Alternative(Parse(erasing: part.body))]
   }
 

@@ -111,10 +111,10 @@ public struct Many<Level: SequentialLevel, Element>: ParserPrinter {
   ) -> Bool {
     if starts.isEmpty, !element.grammar.mayMatchNothing { return true }
     var expected = starts.dropFirst().map { mark in
-      writer.readBack(from: mark) { (path: $0.path.count, text: $0.text.count) }
+      writer.readBack(from: mark, on: Level.self) { (path: $0.path.count, text: $0.text.count) }
     }
     if !starts.isEmpty { expected.append((path: 0, text: 0)) }
-    return writer.readBack(from: start) { reader in
+    return writer.readBack(from: start, on: Level.self) { reader in
       var found: [(path: Int, text: Int)] = []
       do throws(Mismatch) {
         try parse(&reader) { found.append($1) }

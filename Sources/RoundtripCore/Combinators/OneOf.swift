@@ -79,7 +79,7 @@ public struct OneOf<Level: ParserLevel, Output>: ParserPrinter {
 
   /// Whether this alternative is the one that reads what it printed.
   private func comesBack(from index: Int, _ writer: borrowing Writer, since start: Writer.Mark) -> Bool {
-    writer.readBack(from: start) { reader in
+    writer.readBack(from: start, on: Level.self) { reader in
       do throws(Mismatch) { return try choose(&reader).index == index } catch { return false }
     }
   }

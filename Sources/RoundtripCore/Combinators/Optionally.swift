@@ -46,7 +46,7 @@ public struct Optionally<Level: ParserLevel, Wrapped>: ParserPrinter {
 
   @usableFromInline
   func readsNothing(_ writer: borrowing Writer) -> Bool {
-    writer.readBack(from: writer.mark) { reader in
+    writer.readBack(from: writer.mark, on: Level.self) { reader in
       do throws(Mismatch) {
         _ = try wrapped.parse(&reader)
         return true

@@ -8,7 +8,7 @@ public enum ParserBuilder<Level: ParserLevel> {
   /// A router that is given by its body: the body is taken here, once.
   @inlinable
   public static func buildExpression<Part: Router>(_ part: Part) -> Part.RouterBody
-  where Level == RequestLevel, Part.RouterBody: Router, Part.RouterBody.Output == Part.Output { part.body }
+  where Level == RequestLevel { part.body }
 
   /// A block without parts reads nothing.
   @inlinable

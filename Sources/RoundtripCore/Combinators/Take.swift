@@ -48,8 +48,8 @@ public struct Take<First: ParserPrinter, Second: ParserPrinter, Output>: ParserP
   /// Whether the first, reading what both printed, stops just where the second starts.
   @usableFromInline
   func comesBack(_ writer: borrowing Writer, from start: Writer.Mark, to middle: Writer.Mark) -> Bool {
-    let rest = writer.readBack(from: middle) { reader in (reader.path.count, reader.text.count) }
-    return writer.readBack(from: start) { reader in
+    let rest = writer.readBack(from: middle, on: Level.self) { reader in (reader.path.count, reader.text.count) }
+    return writer.readBack(from: start, on: Level.self) { reader in
       do throws(Mismatch) {
         _ = try first.parse(&reader)
         return reader.path.count == rest.0 && reader.text.count == rest.1

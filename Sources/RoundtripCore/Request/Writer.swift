@@ -243,7 +243,9 @@ extension Writer {
 
   /// Calls `body` with a reader of what was printed since `mark`: how a printer makes sure that its text comes back.
   @usableFromInline
-  func readBack<Result>(from mark: Mark, _ read: (inout Reader) -> Result) -> Result {
+  func readBack<Level, Result>(
+    from mark: Mark, on level: Level.Type, _ read: (inout Reader) -> Result
+  ) -> Result {
     let message = message
     let formBytes = form.isEmpty ? message?.body : Array(form.slice.dropFirst(mark.form + 1))
     let fragment = extras?.values.fragment?.percentEncoded(for: .fragment) ?? ""
@@ -254,7 +256,7 @@ extension Writer {
         parts.fragment = fragment.isEmpty ? nil : fragment
         var reader = Reader(url: .empty, parts: parts, message: message, body: formBytes == nil ? nil : ByteSlice(form))
         reader.container = container
-        reader.enterWritten(destination, in: self, from: mark)
+        if Level.self == TextLevel.self { reader.enterWritten(destination, in: self, from: mark) }
         return read(&reader)
       }
     }

@@ -21,24 +21,21 @@
 /// The body is a description and must be the same whenever it is asked for. Inside of another router it is taken once, when that is
 /// made; of a type without stored properties it is made once in all.
 public protocol Router<Output>: ParserPrinter where Level == RequestLevel {
-  associatedtype Output
-  /// The type of the body; ``NoBody`` for a router that parses and prints by itself.
-  associatedtype RouterBody: Sendable = NoBody
+  /// The type of the body; of a router that parses and prints by itself, the router's own.
+  associatedtype RouterBody: Router = Self where RouterBody.Output == Output
   /// The routes of this router.
   @ParserBuilder<RequestLevel> var body: RouterBody { get }
 }
 
-/// The body of a router that parses and prints by itself.
-public struct NoBody: Sendable {
-  /// Nothing.
-  public init() {}
+extension Router where RouterBody == Self {
+  /// A router that parses and prints by itself is its own body.
+  @inlinable
+  public var body: Self { self }
+
+  public var grammar: Grammar { .opaque }
 }
 
-extension Router where RouterBody == NoBody {
-  public var body: NoBody { NoBody() }
-}
-
-extension Router where RouterBody: Router, RouterBody.Output == Output {
+extension Router {
   @inlinable
   public func parse(_ input: inout Reader) throws(Mismatch) -> RouterBody.Output { try madeBody.parse(&input) }
 

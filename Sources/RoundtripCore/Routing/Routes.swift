@@ -134,7 +134,7 @@ final class Table<Output>: Sendable {
 
   /// The name of the route that would read what `entry` printed; nil if that is the entry itself.
   private func taker(of entry: Int, _ writer: borrowing Writer, since start: Writer.Mark) -> String? {
-    let winner = writer.readBack(from: start) { reader -> Int? in
+    let winner = writer.readBack(from: start, on: RequestLevel.self) { reader -> Int? in
       do throws(Mismatch) { return try choose(&reader).entry } catch { return nil }
     }
     if winner == entry { return nil }
