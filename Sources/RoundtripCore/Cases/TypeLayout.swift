@@ -99,7 +99,8 @@ enum TypeLayout {
     let elements = (0..<count).map { index in
       let record = metadata + (3 + 2 * index) * word
       return Element(
-        label: index < labels.count ? labels[index] : "", type: unsafeBitCast(record.load(as: UnsafeRawPointer.self), to: Any.Type.self),
+        label: index < labels.count ? labels[index] : "",
+        type: unsafeBitCast(record.load(as: UnsafeRawPointer.self), to: Any.Type.self),
         offset: Int(record.load(fromByteOffset: word, as: UInt32.self)))
     }
     guard elements.count == 1, let only = elements.first, kind(of: only.type) == Kind.tuple else { return elements }

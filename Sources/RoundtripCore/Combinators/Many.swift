@@ -121,7 +121,8 @@ public struct Many<Level: SequentialLevel, Element>: ParserPrinter {
       } catch {
         return false
       }
-      return found.count == expected.count && zip(found, expected).allSatisfy { $0.path == $1.path && $0.text == $1.text }
+      return found.count == expected.count
+        && zip(found, expected).allSatisfy { $0.path == $1.path && $0.text == $1.text }
     }
   }
 

@@ -85,7 +85,8 @@ extension ParserPrinter {
   /// Int.parser().filter { $0 > 0 }   // "7" <-> 7; "0" does not parse, 0 does not print
   /// ```
   @inlinable
-  public func filter(_ predicate: @escaping @Sendable (Output) throws -> Bool) -> Map<Self, Conversions.Filter<Output>> {
+  public func filter(_ predicate: @escaping @Sendable (Output) throws -> Bool) -> Map<Self, Conversions.Filter<Output>>
+  {
     Map(self, Conversions.Filter(predicate))
   }
 }

@@ -20,7 +20,9 @@ public enum ParserBuilder<Level: ParserLevel> {
 
   /// The next part; its outputs are added to the outputs so far, and `Void` adds none.
   @inlinable
-  public static func buildPartialBlock<First: ParserPrinter, Second: ParserPrinter, each FirstOutput, each SecondOutput>(
+  public static func buildPartialBlock<
+    First: ParserPrinter, Second: ParserPrinter, each FirstOutput, each SecondOutput
+  >(
     accumulated: First, next: Second
   ) -> Take<First, Second, (repeat each FirstOutput, repeat each SecondOutput)>
   where
@@ -98,7 +100,9 @@ public enum PathBuilder {
 
   /// The next segment; its outputs are added to the outputs so far, and `Void` adds none.
   @inlinable
-  public static func buildPartialBlock<First: ParserPrinter, Second: ParserPrinter, each FirstOutput, each SecondOutput>(
+  public static func buildPartialBlock<
+    First: ParserPrinter, Second: ParserPrinter, each FirstOutput, each SecondOutput
+  >(
     accumulated: First, next: Second
   ) -> Take<First, Second, (repeat each FirstOutput, repeat each SecondOutput)>
   where

@@ -1,5 +1,6 @@
 /// Reads with one parser-printer, then with another, and gives their outputs as one flat tuple. Builders make it.
-public struct Take<First: ParserPrinter, Second: ParserPrinter, Output>: ParserPrinter where First.Level == Second.Level {
+public struct Take<First: ParserPrinter, Second: ParserPrinter, Output>: ParserPrinter
+where First.Level == Second.Level {
   public typealias Level = First.Level
 
   @usableFromInline let first: First

@@ -39,7 +39,8 @@ struct Pattern {
       switch (self, other) {
       case (.literal(let left), .literal(let right)): left != right
       case (.literal(let text), .shape(let shape)), (.shape(let shape), .literal(let text)): !shape.mayAccept(text)
-      case (.literal(let text), .affixed(let prefix, let suffix)), (.affixed(let prefix, let suffix), .literal(let text)):
+      case (.literal(let text), .affixed(let prefix, let suffix)),
+        (.affixed(let prefix, let suffix), .literal(let text)):
         !Self.has(text, prefix, suffix)
       case (.shape(.set(let texts)), .affixed(let prefix, let suffix)),
         (.affixed(let prefix, let suffix), .shape(.set(let texts))):

@@ -58,7 +58,8 @@ extension ByteBuffer {
     var offset = 0
     while let byte = text[offset] {
       if byte == UInt8(ascii: "%") {
-        guard let high = text[offset + 1].flatMap(Hexadecimal.value), let low = text[offset + 2].flatMap(Hexadecimal.value)
+        guard let high = text[offset + 1].flatMap(Hexadecimal.value),
+          let low = text[offset + 2].flatMap(Hexadecimal.value)
         else { return false }
         append(high << 4 | low)
         offset += 3

@@ -81,8 +81,9 @@ public struct BaseURL<Content: Router>: Router {
 
   public var grammar: Grammar {
     .joined(
-      .sequence([scheme.map(Grammar.scheme), host.map { Grammar.host(.literal($0)) }, port.map(Grammar.port)]
-        .compactMap { $0 } + segments.map { .segment(.literal($0)) }), content.grammar)
+      .sequence(
+        [scheme.map(Grammar.scheme), host.map { Grammar.host(.literal($0)) }, port.map(Grammar.port)]
+          .compactMap { $0 } + segments.map { .segment(.literal($0)) }), content.grammar)
   }
 }
 

@@ -61,11 +61,12 @@ final class Table<Output>: Sendable {
     branches = ways.map { Branch(entry: $0.entry, decision: Decision($0.way.decisions)) }
 
     access = EnumAccess(Output.self)
-    entriesByTag = (access?.cases.indices).map { tags in
-      tags.map { tag in
-        alternatives.indices.filter { alternatives[$0].tags?.contains(tag) ?? true }
-      }
-    } ?? []
+    entriesByTag =
+      (access?.cases.indices).map { tags in
+        tags.map { tag in
+          alternatives.indices.filter { alternatives[$0].tags?.contains(tag) ?? true }
+        }
+      } ?? []
 
     var mayBeTaken = Array(repeating: false, count: entries.count)
     for (position, later) in ways.enumerated() where !mayBeTaken[later.entry] {

@@ -68,12 +68,14 @@ extension Field {
   }
 
   /// A raw value; nil where it is absent.
-  public init<Value: RawRepresentable & Sendable>(_ name: String, _ type: Value?.Type) where Value.RawValue: TextValue, Output == Value? {
+  public init<Value: RawRepresentable & Sendable>(_ name: String, _ type: Value?.Type)
+  where Value.RawValue: TextValue, Output == Value? {
     self.init(name, optional: Value.parser())
   }
 
   /// A raw value, any number of times.
-  public init<Value: RawRepresentable & Sendable>(_ name: String, _ type: [Value].Type) where Value.RawValue: TextValue, Output == [Value] {
+  public init<Value: RawRepresentable & Sendable>(_ name: String, _ type: [Value].Type)
+  where Value.RawValue: TextValue, Output == [Value] {
     self.init(name, each: Value.parser())
   }
 }
@@ -92,12 +94,14 @@ extension Field {
   }
 
   /// A raw value of an enum that lists its cases; nil where it is absent.
-  public init<Value: RawRepresentable & CaseIterable & Sendable>(_ name: String, _ type: Value?.Type) where Value.RawValue: TextValue, Output == Value? {
+  public init<Value: RawRepresentable & CaseIterable & Sendable>(_ name: String, _ type: Value?.Type)
+  where Value.RawValue: TextValue, Output == Value? {
     self.init(name, optional: Value.parser())
   }
 
   /// A raw value of an enum that lists its cases, any number of times.
-  public init<Value: RawRepresentable & CaseIterable & Sendable>(_ name: String, _ type: [Value].Type) where Value.RawValue: TextValue, Output == [Value] {
+  public init<Value: RawRepresentable & CaseIterable & Sendable>(_ name: String, _ type: [Value].Type)
+  where Value.RawValue: TextValue, Output == [Value] {
     self.init(name, each: Value.parser())
   }
 }
@@ -125,7 +129,8 @@ extension Field {
 
   /// The name of a case of an enum that lists its cases, any number of times.
   @_disfavoredOverload
-  public init<Value: CaseIterable & Sendable & Equatable>(_ name: String, _ type: [Value].Type) where Output == [Value] {
+  public init<Value: CaseIterable & Sendable & Equatable>(_ name: String, _ type: [Value].Type)
+  where Output == [Value] {
     self.init(name, each: Value.parser())
   }
 }
@@ -147,13 +152,15 @@ extension Field {
 
   /// The description of a value; nil where it is absent.
   @_disfavoredOverload
-  public init<Value: LosslessStringConvertible & Sendable & Equatable>(_ name: String, _ type: Value?.Type) where Output == Value? {
+  public init<Value: LosslessStringConvertible & Sendable & Equatable>(_ name: String, _ type: Value?.Type)
+  where Output == Value? {
     self.init(name, optional: Value.parser())
   }
 
   /// The description of a value, any number of times.
   @_disfavoredOverload
-  public init<Value: LosslessStringConvertible & Sendable & Equatable>(_ name: String, _ type: [Value].Type) where Output == [Value] {
+  public init<Value: LosslessStringConvertible & Sendable & Equatable>(_ name: String, _ type: [Value].Type)
+  where Output == [Value] {
     self.init(name, each: Value.parser())
   }
 }

@@ -26,11 +26,12 @@ public struct Host: Router {
 
   /// Whether `name` can stand in an authority without being read as something else.
   static func isHost(_ name: String) -> Bool {
-    !name.isEmpty && "//\(name)".withBytes { text in
-      let parts = URLParts(url: text)
-      return parts.path.isEmpty && parts.query == nil && parts.fragment == nil
-        && parts.authority.map { Authority($0).host.count == name.utf8.count } ?? false
-    }
+    !name.isEmpty
+      && "//\(name)".withBytes { text in
+        let parts = URLParts(url: text)
+        return parts.path.isEmpty && parts.query == nil && parts.fragment == nil
+          && parts.authority.map { Authority($0).host.count == name.utf8.count } ?? false
+      }
   }
 
   public var grammar: Grammar { .host(.literal(name)) }

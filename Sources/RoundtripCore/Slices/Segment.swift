@@ -42,7 +42,9 @@ public struct Segment<Content: ParserPrinter>: ParserPrinter where Content.Level
 
   @inlinable
   public func parse(_ input: inout Reader) throws(Mismatch) -> Content.Output {
-    guard input.enterSegment() else { throw input.mismatch(.path, input.path.isEmpty ? "a segment" : "a readable segment") }
+    guard input.enterSegment() else {
+      throw input.mismatch(.path, input.path.isEmpty ? "a segment" : "a readable segment")
+    }
     let output = try content.parse(&input)
     guard input.text.isEmpty else { throw input.mismatch(.path, "the end of the segment") }
     return output

@@ -25,7 +25,9 @@ extension Conversion {
   /// // "email=a%40b&remember=true" <-> Login(email: "a@b", remember: true)
   /// ```
   /// Optionals may be absent, an array stands there once for each element, nested properties are `outer[inner]`.
-  public static func form<Value>(_ type: Value.Type) -> Self where Self == Conversions.Form<Value> { Conversions.Form() }
+  public static func form<Value>(_ type: Value.Type) -> Self where Self == Conversions.Form<Value> {
+    Conversions.Form()
+  }
 }
 
 extension String {

@@ -107,7 +107,8 @@ final class FormDecoder: Decoder {
       return value
     }
 
-    mutating func nestedContainer<Nested: CodingKey>(keyedBy type: Nested.Type) throws -> KeyedDecodingContainer<Nested> {
+    mutating func nestedContainer<Nested: CodingKey>(keyedBy type: Nested.Type) throws -> KeyedDecodingContainer<Nested>
+    {
       throw unsupported
     }
     mutating func nestedUnkeyedContainer() throws -> any UnkeyedDecodingContainer { throw unsupported }

@@ -37,7 +37,9 @@ final class FormEncoder: Encoder {
 
     func encodeNil(forKey key: Key) {}
     func encode<Value: Encodable>(_ value: Value, forKey key: Key) throws { try encoder.nested(key).write(value) }
-    func nestedContainer<Nested: CodingKey>(keyedBy type: Nested.Type, forKey key: Key) -> KeyedEncodingContainer<Nested> {
+    func nestedContainer<Nested: CodingKey>(keyedBy type: Nested.Type, forKey key: Key) -> KeyedEncodingContainer<
+      Nested
+    > {
       encoder.nested(key).container(keyedBy: type)
     }
     func nestedUnkeyedContainer(forKey key: Key) -> any UnkeyedEncodingContainer {
@@ -84,6 +86,7 @@ enum FormName {
 
   /// Whether values of `type` are one text.
   static func isScalar(_ type: Any.Type) -> Bool {
-    type is any FixedWidthInteger.Type || type is any BinaryFloatingPoint.Type || type == String.self || type == Bool.self
+    type is any FixedWidthInteger.Type || type is any BinaryFloatingPoint.Type || type == String.self
+      || type == Bool.self
   }
 }
