@@ -4,8 +4,8 @@
 @usableFromInline
 struct ByteBuffer: ~Copyable {
   @usableFromInline var base: UnsafeMutablePointer<UInt8>?
-  @usableFromInline private(set) var capacity: Int
-  @usableFromInline private(set) var ownsMemory: Bool
+  @usableFromInline var capacity: Int
+  @usableFromInline var ownsMemory: Bool
   @usableFromInline var count = 0
 
   /// A buffer without memory: the first byte allocates.
@@ -24,6 +24,7 @@ struct ByteBuffer: ~Copyable {
     ownsMemory = false
   }
 
+  @inlinable
   deinit {
     if ownsMemory { base?.deallocate() }
   }

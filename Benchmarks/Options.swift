@@ -1,0 +1,49 @@
+import Foundation
+
+/// The command line: `benchmarks [--filter TEXT] [--json FILE] [--compare FILE] [--smoke]`.
+struct Options {
+  private var filter = ""
+  private var saveTo: String?
+  private var compareWith: String?
+  /// Runs each workload a few times only: shows that it works, not how fast it is.
+  private(set) var isSmoke = false
+
+  init(_ arguments: ArraySlice<String>) {
+    var rest = arguments
+    while let argument = rest.popFirst() {
+      switch argument {
+      case "--filter": filter = Self.value(of: argument, &rest)
+      case "--json": saveTo = Self.value(of: argument, &rest)
+      case "--compare": compareWith = Self.value(of: argument, &rest)
+      case "--smoke": isSmoke = true
+      default: Self.stop("unknown option \(argument)")
+      }
+    }
+  }
+
+  private static func value(of option: String, _ rest: inout ArraySlice<String>) -> String {
+    guard let value = rest.popFirst() else { stop("\(option) needs a value") }
+    return value
+  }
+
+  private static func stop(_ message: String) -> Never {
+    FileHandle.standardError.write(
+      Data("\(message)\nusage: benchmarks [--filter TEXT] [--json FILE] [--compare FILE] [--smoke]\n".utf8))
+    exit(2)
+  }
+
+  func includes(_ workload: Workload) -> Bool {
+    filter.isEmpty || "\(workload.family) \(workload.name)".localizedCaseInsensitiveContains(filter)
+  }
+
+  func baseline() throws -> Report? {
+    try compareWith.map { try JSONDecoder().decode(Report.self, from: Data(contentsOf: URL(fileURLWithPath: $0))) }
+  }
+
+  func save(_ report: Report) throws {
+    guard let saveTo else { return }
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.prettyPrinted, .sortedKeys]
+    try encoder.encode(report).write(to: URL(fileURLWithPath: saveTo))
+  }
+}
