@@ -8,13 +8,15 @@ extension Conversions {
       self.enumCase = enumCase
     }
 
+    @inlinable
     public func apply(_ input: Payload) throws(Mismatch) -> Root {
-      if let error = enumCase.definitionError { throw Mismatch(.definition, reason: .init(error)) }
+      if let error = enumCase.definitionError { throw Mismatch(definition: error) }
       return enumCase.embed(input)
     }
 
+    @inlinable
     public func unapply(_ output: Root) throws(Mismatch) -> Payload {
-      if let error = enumCase.definitionError { throw Mismatch(.definition, reason: .init(error)) }
+      if let error = enumCase.definitionError { throw Mismatch(definition: error) }
       guard let payload = enumCase.extract(from: output) else { throw Mismatch(.unprintable) }
       return payload
     }

@@ -1,28 +1,26 @@
 /// A constructor that can be undone: that of a case, or the memberwise initialiser of a struct.
 @usableFromInline
-enum Constructor<Root, Payload>: Conversion {
-  case enumCase(Case<Root, Payload>)
-  case structure(Memberwise<Root, Payload>)
+struct Constructor<Root, Payload>: Conversion {
+  // A struct of both, of which one is used: an enum of the two is miscompiled across modules (Swift 6.3).
+  @usableFromInline let isEnum: Bool
+  @usableFromInline let enumCase: Conversions.Embedding<Root, Payload>
+  @usableFromInline let memberwise: Memberwise<Root, Payload>
 
   @usableFromInline
   init(_ embed: @escaping @Sendable (Payload) -> Root) {
-    self = TypeLayout.isEnum(Root.self) ? .enumCase(Case(embed)) : .structure(Memberwise(embed))
+    isEnum = TypeLayout.isEnum(Root.self)
+    enumCase = Conversions.Embedding(enumCase: Case(embed))
+    memberwise = Memberwise(embed)
   }
 
   @inlinable
   func apply(_ input: Payload) throws(Mismatch) -> Root {
-    switch self {
-    case .enumCase(let enumCase): try Conversions.Embedding(enumCase: enumCase).apply(input)
-    case .structure(let memberwise): try memberwise.apply(input)
-    }
+    isEnum ? try enumCase.apply(input) : try memberwise.apply(input)
   }
 
   @inlinable
   func unapply(_ output: Root) throws(Mismatch) -> Payload {
-    switch self {
-    case .enumCase(let enumCase): try Conversions.Embedding(enumCase: enumCase).unapply(output)
-    case .structure(let memberwise): try memberwise.unapply(output)
-    }
+    isEnum ? try enumCase.unapply(output) : try memberwise.unapply(output)
   }
 
   @usableFromInline

@@ -10,8 +10,10 @@
 /// The parameters must be the stored properties, in their order. An initialiser that reorders or changes them is refused:
 /// by ``definitionError`` where the types tell, and by `unapply` throwing where only the values do.
 public struct Memberwise<Root, Payload>: Conversion {
-  private let initialise: @Sendable (Payload) -> Root
-  private let properties: [TypeLayout.Member]
+  @usableFromInline let initialise: @Sendable (Payload) -> Root
+  @usableFromInline let properties: [TypeLayout.Member]
+  /// The bytes of the stored properties, where these leave no gap between them; 0 where they do.
+  @usableFromInline let contiguousSize: Int
   /// Why the initialiser cannot be undone; nil where all is well.
   public let definitionError: String?
 
@@ -20,10 +22,12 @@ public struct Memberwise<Root, Payload>: Conversion {
     self.initialise = initialise
     guard let properties = TypeLayout.properties(of: Root.self) else {
       self.properties = []
+      contiguousSize = 0
       definitionError = "\(Root.self) is not a struct"
       return
     }
     self.properties = properties
+    contiguousSize = TypeLayout.contiguousSize(of: properties)
     let elements = TypeLayout.elements(of: Payload.self)
     let fits =
       elements.count == properties.count
@@ -34,18 +38,29 @@ public struct Memberwise<Root, Payload>: Conversion {
       fits ? nil : "the stored properties of \(Root.self) are not \(Payload.self), the parameters of its initialiser"
   }
 
+  @inlinable
   public func apply(_ input: Payload) throws(Mismatch) -> Root {
-    if let definitionError { throw Mismatch(.definition, reason: .init(definitionError)) }
+    if let definitionError { throw Mismatch(definition: definitionError) }
     return initialise(input)
   }
 
+  @inlinable
   public func unapply(_ output: Root) throws(Mismatch) -> Payload {
-    if let definitionError { throw Mismatch(.definition, reason: .init(definitionError)) }
+    if let definitionError { throw Mismatch(definition: definitionError) }
     let payload = TypeLayout.tuple(of: output, as: Payload.self)
-    guard TypeLayout.areSame(output, initialise(payload), properties: properties) else {
-      throw Mismatch(.unprintable, reason: .init("the initialiser of \(Root.self) changes or reorders its properties"))
-    }
+    let again = initialise(payload)
+    guard TypeLayout.haveSameBytes(output, again, contiguousSize) || areSame(output, again) else { throw refusal() }
     return payload
+  }
+
+  @usableFromInline
+  func areSame(_ left: Root, _ right: Root) -> Bool {
+    TypeLayout.areSame(left, right, properties: properties)
+  }
+
+  @usableFromInline
+  func refusal() -> Mismatch {
+    Mismatch(.unprintable, reason: .init("the initialiser of \(Root.self) changes or reorders its properties"))
   }
 
   public func describe(_ input: Grammar) -> Grammar { input }

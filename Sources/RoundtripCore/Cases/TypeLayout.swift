@@ -3,8 +3,10 @@
 /// The layout of this metadata is part of Swift's stable ABI. Sound because it is only read, through pointers whose meaning the
 /// kind of the metadata tells, and because ``EnumAccess/isTrusted`` compares the outcome with `Mirror` before anything relies
 /// on it. The tests of `Case` and `Memberwise` go through every kind of enum, struct and payload.
+@usableFromInline
 enum TypeLayout {
   /// One case of an enum or one stored property of a struct.
+  @usableFromInline
   struct Member: Sendable {
     let name: String
     /// Nil for a case without payload, and for a type that the runtime cannot name.
@@ -118,12 +120,12 @@ enum TypeLayout {
 /// Reads the case of an enum's value, and its payload, as `switch` does: through the value witnesses of the type.
 @usableFromInline
 struct EnumAccess: @unchecked Sendable {
-  private typealias GetTag = @convention(c) (UnsafeRawPointer, UnsafeRawPointer) -> UInt32
-  private typealias Project = @convention(c) (UnsafeMutableRawPointer, UnsafeRawPointer) -> Void
+  @usableFromInline typealias GetTag = @convention(c) (UnsafeRawPointer, UnsafeRawPointer) -> UInt32
+  @usableFromInline typealias Project = @convention(c) (UnsafeMutableRawPointer, UnsafeRawPointer) -> Void
 
-  private let metadata: UnsafeRawPointer
-  private let getTag: GetTag
-  private let project: Project
+  @usableFromInline let metadata: UnsafeRawPointer
+  @usableFromInline let getTag: GetTag
+  @usableFromInline let project: Project
   let cases: [TypeLayout.Member]
 
   /// Access to the cases of `Root`; nil if it is not an enum, or not laid out as expected.
@@ -145,11 +147,16 @@ struct EnumAccess: @unchecked Sendable {
   }
 
   /// The index in ``cases`` of the case of `root`.
+  @inlinable
   func tag<Root>(of root: Root) -> Int {
     withUnsafePointer(to: root) { Int(getTag($0, metadata)) }
   }
 
+  @usableFromInline
+  func isIndirect(_ tag: Int) -> Bool { cases[tag].isIndirect }
+
   /// The payload of `root`, whose case has a payload of the same elements as `Payload`.
+  @inlinable
   func payload<Root, Payload>(of root: Root, as payload: Payload.Type, isIndirect: Bool) -> Payload {
     withUnsafePointer(to: root) { root in
       // The bytes are a loan from `root`, which keeps its references: nothing is retained and nothing released here.
@@ -195,8 +202,30 @@ struct EnumAccess: @unchecked Sendable {
 
 extension TypeLayout {
   /// Reads the stored properties of a struct as the tuple of the same elements.
+  @inlinable
   static func tuple<Root, Payload>(of root: Root, as payload: Payload.Type) -> Payload {
     withUnsafePointer(to: root) { UnsafeRawPointer($0).load(as: Payload.self) }
+  }
+
+  /// The size of stored properties that leave no gap between them, so that their bytes can be compared at once; 0 if they do.
+  static func contiguousSize(of properties: [Member]) -> Int {
+    func size<Value>(_ type: Value.Type) -> Int { MemoryLayout<Value>.size }
+    var end = 0
+    for property in properties {
+      guard let type = property.type, property.offset == end else { return 0 }
+      end += size(type)
+    }
+    return end
+  }
+
+  /// Whether the first bytes of two values are the same; no for 0 bytes.
+  @inlinable
+  static func haveSameBytes<Root>(_ left: Root, _ right: Root, _ size: Int) -> Bool {
+    withUnsafeBytes(of: left) { left in
+      withUnsafeBytes(of: right) { right in
+        size > 0 && size <= left.count && (0..<size).allSatisfy { left[$0] == right[$0] }
+      }
+    }
   }
 
   /// Whether two values of a struct are the same, property by property: the same bytes, or equal.

@@ -138,7 +138,7 @@ extension Conversions {
 
     @usableFromInline
     func refusal() -> Mismatch {
-      if let error = constant.definitionError { return Mismatch(.definition, reason: .init(error)) }
+      if let error = constant.definitionError { return Mismatch(definition: error) }
       return Mismatch(.unprintable)
     }
 

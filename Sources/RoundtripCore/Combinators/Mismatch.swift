@@ -59,6 +59,13 @@ public struct Mismatch: Error {
     self.reason = Reason(reason)
   }
 
+  /// A mistake of the programmer.
+  @usableFromInline
+  init(definition error: String) {
+    kind = .definition
+    reason = Reason(error)
+  }
+
   @usableFromInline
   init(_ kind: Kind, reason: Reason?) {
     self.kind = kind

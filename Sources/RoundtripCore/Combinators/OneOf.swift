@@ -10,9 +10,9 @@
 /// Printing takes the first that prints the value; a value that an earlier one would read differently is refused.
 /// ``Routes`` is the table without an order.
 public struct OneOf<Level: ParserLevel, Output>: ParserPrinter {
-  private let alternatives: [Alternative<Level, Output>]
+  @usableFromInline let alternatives: [Alternative<Level, Output>]
   /// Whether an earlier alternative might read what this one prints.
-  private let mayBeTaken: [Bool]
+  @usableFromInline let mayBeTaken: [Bool]
   public let grammar: Grammar
 
   /// The alternatives of the block, in order.
@@ -34,18 +34,24 @@ public struct OneOf<Level: ParserLevel, Output>: ParserPrinter {
     }
   }
 
+  @inlinable
   public func parse(_ input: inout Reader) throws(Mismatch) -> Output { try choose(&input).output }
 
-  private func choose(_ input: inout Reader) throws(Mismatch) -> (index: Int, output: Output) {
+  @inlinable
+  func choose(_ input: inout Reader) throws(Mismatch) -> (index: Int, output: Output) {
     let start = input.mark
     var worst = Mismatch(.path)
+    var bestRest = Int.max
     var best: (index: Int, output: Output, end: Reader.Mark)?
-    for (index, alternative) in alternatives.enumerated() {
+    for index in alternatives.indices {
       do throws(Mismatch) {
-        let output = try alternative.parser.parse(&input)
+        let output = try alternatives[index].parser.parsing(&input)
         if Level.self == TextLevel.self {
           if input.text.isEmpty { return (index, output) }
-          if best.map({ input.text.count < $0.end.text.count }) ?? true { best = (index, output, input.mark) }
+          if input.text.count < bestRest {
+            bestRest = input.text.count
+             best = (index, output, input.mark)
+          }
         } else {
           try input.checkMethod(on: Level.self)
           return (index, output)
@@ -60,12 +66,13 @@ public struct OneOf<Level: ParserLevel, Output>: ParserPrinter {
     return (best.index, best.output)
   }
 
+  @inlinable
   public func print(_ output: Output, into writer: inout Writer) throws(Mismatch) {
     let start = writer.mark
     var worst = Mismatch(.unprintable)
-    for (index, alternative) in alternatives.enumerated() {
+    for index in alternatives.indices {
       do throws(Mismatch) {
-        try alternative.parser.print(output, into: &writer)
+        try alternatives[index].parser.printing(output, &writer)
         guard mayBeTaken[index] else { return }
         if comesBack(from: index, writer, since: start) { return }
         worst = writer.unprintable("another alternative would read what is printed")
@@ -78,7 +85,8 @@ public struct OneOf<Level: ParserLevel, Output>: ParserPrinter {
   }
 
   /// Whether this alternative is the one that reads what it printed.
-  private func comesBack(from index: Int, _ writer: borrowing Writer, since start: Writer.Mark) -> Bool {
+  @usableFromInline
+  func comesBack(from index: Int, _ writer: borrowing Writer, since start: Writer.Mark) -> Bool {
     writer.readBack(from: start, on: Level.self) { reader in
       do throws(Mismatch) { return try choose(&reader).index == index } catch { return false }
     }

@@ -26,7 +26,7 @@ public struct BaseURL<Content: Router>: Router {
   }
 
   public func parse(_ input: inout Reader) throws(Mismatch) -> Content.Output {
-    if let definitionError { throw Mismatch(.definition, reason: .init(definitionError)) }
+    if let definitionError { throw Mismatch(definition: definitionError) }
     try checkOrigin(input)
     for segment in segments {
       guard let text = input.takeSegment(), text == segment else { throw input.mismatch(.path, "`\(segment)`") }
@@ -62,7 +62,7 @@ public struct BaseURL<Content: Router>: Router {
   }
 
   public func print(_ output: Content.Output, into writer: inout Writer) throws(Mismatch) {
-    if let definitionError { throw Mismatch(.definition, reason: .init(definitionError)) }
+    if let definitionError { throw Mismatch(definition: definitionError) }
     for segment in segments {
       guard writer.writeSegment(segment) else { throw writer.unprintable("`\(segment)` cannot be a segment of a path") }
     }

@@ -146,12 +146,7 @@ extension Memberwise: RouteDescribing {
 }
 
 extension Constructor: RouteDescribing {
-  private var describing: any RouteDescribing {
-    switch self {
-    case .enumCase(let enumCase): Conversions.Embedding(enumCase: enumCase)
-    case .structure(let memberwise): memberwise
-    }
-  }
+  private var describing: any RouteDescribing { isEnum ? enumCase : memberwise }
   var routeName: String? { describing.routeName }
   var routeTags: [Int]? { describing.routeTags }
   var definitionError: String? { describing.definitionError }

@@ -40,10 +40,11 @@ final class Table<Output>: Sendable {
   @usableFromInline let entries: [Parse<RequestLevel, Output>]
   @usableFromInline let branches: [Branch]
   /// The entries that may print the case with a tag; all entries where the tag is not listed.
-  let entriesByTag: [[Int]]
-  let access: EnumAccess?
+  @usableFromInline let entriesByTag: [[Int]]
+  @usableFromInline let allEntries: [Int]
+  @usableFromInline let access: EnumAccess?
   /// Whether another entry might read what this one prints.
-  let mayBeTaken: [Bool]
+  @usableFromInline let mayBeTaken: [Bool]
 
   /// One way through the table: an entry, and the entries of the tables inside of it.
   @usableFromInline
@@ -60,6 +61,7 @@ final class Table<Output>: Sendable {
     .sorted { $0.way.pattern.precedes($1.way.pattern) }
     branches = ways.map { Branch(entry: $0.entry, decision: Decision($0.way.decisions)) }
 
+    allEntries = Array(entries.indices)
     access = EnumAccess(Output.self)
     entriesByTag =
       (access?.cases.indices).map { tags in
@@ -103,27 +105,22 @@ final class Table<Output>: Sendable {
 
   @inlinable
   func run(_ entry: Int, _ input: inout Reader) throws(Mismatch) -> Output {
-    let output = try entries[entry].parse(&input)
+    let output = try entries[entry].parsing(&input)
     guard input.isAtPathEnd else { throw input.unexpectedRest() }
     try input.checkMethod(on: RequestLevel.self)
     return output
   }
 
-  @usableFromInline
+  @inlinable
   func print(_ output: Output, into writer: inout Writer) throws(Mismatch) {
-    guard let access else { return try print(output, with: entries.indices, into: &writer) }
-    try print(output, with: entriesByTag[access.tag(of: output)], into: &writer)
-  }
-
-  private func print(
-    _ output: Output, with candidates: some Collection<Int>, into writer: inout Writer
-  ) throws(Mismatch) {
+    let candidates = access.map { entriesByTag[$0.tag(of: output)] } ?? allEntries
     let start = writer.mark
-    var worst = writer.unprintable("no route prints \(output)")
+    var worst = Mismatch(.unprintable)
     for entry in candidates {
       do throws(Mismatch) {
-        try entries[entry].print(output, into: &writer)
-        guard mayBeTaken[entry], let taker = taker(of: entry, writer, since: start) else { return }
+        try entries[entry].printing(output, &writer)
+        if !mayBeTaken[entry] { return }
+        guard let taker = taker(of: entry, writer, since: start) else { return }
         worst = writer.unprintable("the link would be read as another route, \(taker)")
       } catch {
         if error.kind == .definition { worst = error }
@@ -134,7 +131,8 @@ final class Table<Output>: Sendable {
   }
 
   /// The name of the route that would read what `entry` printed; nil if that is the entry itself.
-  private func taker(of entry: Int, _ writer: borrowing Writer, since start: Writer.Mark) -> String? {
+  @usableFromInline
+  func taker(of entry: Int, _ writer: borrowing Writer, since start: Writer.Mark) -> String? {
     let winner = writer.readBack(from: start, on: RequestLevel.self) { reader -> Int? in
       do throws(Mismatch) { return try choose(&reader).entry } catch { return nil }
     }
