@@ -1,7 +1,7 @@
 /// A constructor that can be undone: that of a case, or the memberwise initialiser of a struct.
 @usableFromInline
 struct Constructor<Root, Payload>: Conversion {
-  // A struct of both, of which one is used: an enum of the two is miscompiled across modules (Swift 6.3).
+  // Both are there and one is used.
   @usableFromInline let isEnum: Bool
   @usableFromInline let enumCase: Conversions.Embedding<Root, Payload>
   @usableFromInline let memberwise: Memberwise<Root, Payload>

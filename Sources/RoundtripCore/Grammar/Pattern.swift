@@ -65,6 +65,8 @@ struct Pattern {
   var segments: [Segment] = []
   var tail = Tail.end
   var method: String?
+  /// Whether alternatives inside may name a method.
+  var hasOpenMethod = false
   var host: String?
   var requiredFields = 0
   var hasFragment = false
@@ -94,12 +96,15 @@ struct Pattern {
     case .rest: open(.rest)
     case .optional, .repeated, .choice, .table:
       appendAlternatives(grammar)
-    case .opaque: open(.opaque)
+    case .opaque:
+      hasOpenMethod = true
+      open(.opaque)
     case .nothing, .scheme, .port, .body, .literal, .text: break
     }
   }
 
   private mutating func appendAlternatives(_ grammar: Grammar) {
+    hasOpenMethod = true
     guard grammar.segmentCount.maximum != 0 else { return }
     open(.optional)
   }
@@ -113,11 +118,16 @@ struct Pattern {
     if zip(segments, other.segments).contains(where: { $0.isDisjoint(from: $1) }) { return true }
     if tail == .end, segments.count < other.segments.count { return true }
     if other.tail == .end, other.segments.count < segments.count { return true }
-    if let method, let other = other.method, method != other { return true }
+    if !hasOpenMethod, !other.hasOpenMethod, methods.isDisjoint(with: other.methods) { return true }
     if let host, let other = other.host, !host.isEmpty, !other.isEmpty, !ASCII.equalIgnoringCase(host, other) {
       return true
     }
     return false
+  }
+
+  private var methods: Set<String> {
+    guard let method, method != "GET" else { return ["GET", "HEAD"] }
+    return [method]
   }
 
   /// Whether this pattern is tried before `other`: a total order that does not depend on where the routes stand.

@@ -14,7 +14,7 @@ extension Router {
       var reader = Reader(url: text, parts: URLParts(url: text))
       return read(&reader)
     }
-    if let output = try? result.get() { return output }
+    if let output = result { return output }
     throw failure(URLRequestData(link))
   }
 
@@ -25,7 +25,7 @@ extension Router {
       var reader = Reader(url: text, parts: URLParts(path: text))
       return read(&reader)
     }
-    if let output = try? result.get() { return output }
+    if let output = result { return output }
     throw failure(URLRequestData(path: path))
   }
 
@@ -33,21 +33,22 @@ extension Router {
   @inlinable
   public func parse(_ data: URLRequestData) throws(RoutingError) -> Output {
     let result = data.withReader { reader in read(&reader) }
-    if let output = try? result.get() { return output }
+    if let output = result { return output }
     throw failure(data)
   }
 
-  /// Reads the whole request.
+  /// Reads the whole request; nil where it does not match.
   @inlinable
-  func read(_ reader: inout Reader) -> Result<Output, Mismatch> {
-    do throws(Mismatch) {
-      let output = try parse(&reader)
-      guard reader.isAtPathEnd else { throw reader.unexpectedRest() }
-      try reader.checkMethod(on: RequestLevel.self)
-      return .success(output)
-    } catch {
-      return .failure(error)
-    }
+  func read(_ reader: inout Reader) -> Output? {
+    do throws(Mismatch) { return try readWhole(&reader) } catch { return nil }
+  }
+
+  @inlinable
+  func readWhole(_ reader: inout Reader) throws(Mismatch) -> Output {
+    let output = try parse(&reader)
+    guard reader.isAtPathEnd else { throw reader.unexpectedRest() }
+    try reader.checkMethod(on: RequestLevel.self)
+    return output
   }
 
   @usableFromInline
@@ -58,7 +59,14 @@ extension Router {
   /// Reads again, with a recorder.
   private func explain(failureOf data: URLRequestData) -> RoutingError.Facts {
     let recorder = Recorder()
-    let result = data.withReader(recorder: recorder) { reader in read(&reader) }
+    let mismatch = data.withReader(recorder: recorder) { reader -> Mismatch? in
+      do throws(Mismatch) {
+        _ = try readWhole(&reader)
+        return nil
+      } catch {
+        return error
+      }
+    }
     var facts = RoutingError.Facts(kind: .notFound, link: data.url)
     let best = recorder.best
     if let first = best.first {
@@ -67,7 +75,7 @@ extension Router {
       facts.expected = same.reduce(into: []) { if !$0.contains($1.expected) { $0.append($1.expected) } }
       facts.found = first.found
     }
-    if case .failure(let mismatch) = result, mismatch.kind == .definition {
+    if let mismatch, mismatch.kind == .definition {
       facts.kind = .definition
       facts.reasons = [mismatch.reason?.text ?? "no reason is known"]
       return facts

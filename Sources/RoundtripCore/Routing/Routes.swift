@@ -39,6 +39,7 @@ public struct Routes<Output>: Router {
 final class Table<Output>: Sendable {
   @usableFromInline let entries: [Parse<RequestLevel, Output>]
   @usableFromInline let branches: [Branch]
+  @usableFromInline let index: RouteIndex
   /// The entries that may print the case with a tag; all entries where the tag is not listed.
   @usableFromInline let entriesByTag: [[Int]]
   @usableFromInline let allEntries: [Int]
@@ -51,6 +52,16 @@ final class Table<Output>: Sendable {
   struct Branch: Sendable {
     @usableFromInline let entry: Int
     @usableFromInline let decision: Decision?
+    /// The method that it takes; nil for GET and HEAD, or where the branch itself decides.
+    @usableFromInline let method: String?
+    @usableFromInline let takesOnlyGetAndHead: Bool
+
+    @inlinable
+    func mayTakeMethod(_ input: borrowing Reader) -> Bool {
+      if input.isGetOrHead { return method == nil || method == "GET" || method == "HEAD" }
+      guard let method else { return !takesOnlyGetAndHead || input.declaresMethod }
+      return method == input.message?.method
+    }
   }
 
   init(_ alternatives: [Alternative<RequestLevel, Output>]) {
@@ -59,7 +70,12 @@ final class Table<Output>: Sendable {
       Way.all(through: entry.grammar).map { (entry: index, way: $0) }
     }
     .sorted { $0.way.pattern.precedes($1.way.pattern) }
-    branches = ways.map { Branch(entry: $0.entry, decision: Decision($0.way.decisions)) }
+    branches = ways.map {
+      Branch(
+        entry: $0.entry, decision: Decision($0.way.decisions), method: $0.way.pattern.method,
+        takesOnlyGetAndHead: $0.way.pattern.method == nil && !$0.way.pattern.hasOpenMethod)
+    }
+    index = RouteIndex(ways.map(\.way.pattern))
 
     allEntries = Array(entries.indices)
     access = EnumAccess(Output.self)
@@ -86,6 +102,33 @@ final class Table<Output>: Sendable {
       input.decisions = decided.next
       return (decided.entry, try run(decided.entry, &input))
     }
+    let start = input.mark
+    var worst = Mismatch(.path)
+    // Only to explain a failure all branches are tried, with the words of each.
+    if input.recorder != nil { return try chooseRecorded(&input) }
+    let found = input.walk(index, 0, start.path) { (branch, input) -> (Int, Output)? in
+      guard branches[branch].mayTakeMethod(input) else {
+        worst = worst.worse(Mismatch(.method))
+        return nil
+      }
+      input.decisions = branches[branch].decision
+      do throws(Mismatch) {
+        return (branches[branch].entry, try run(branches[branch].entry, &input))
+      } catch {
+        worst = worst.worse(error)
+        input.reset(to: start)
+        return nil
+      }
+    }
+    input.decisions = decided
+    guard let found else { throw worst }
+    return found
+  }
+
+  /// Tries every branch in order of precedence: what the index abbreviates.
+  @usableFromInline
+  func chooseRecorded(_ input: inout Reader) throws(Mismatch) -> (entry: Int, output: Output) {
+    let decided = input.decisions
     let start = input.mark
     var worst = Mismatch(.path)
     for branch in branches {

@@ -3,15 +3,17 @@ public struct LiteralSegment: ParserPrinter {
   public typealias Level = PathLevel
 
   @usableFromInline let literal: Literal
+  @usableFromInline let compared: ComparedText
 
-  @inlinable
+  @usableFromInline
   init(_ text: String) {
     literal = Literal(text)
+    compared = ComparedText(text)
   }
 
   @inlinable
   public func parse(_ input: inout Reader) throws(Mismatch) {
-    guard input.enterSegment(), input.text.equals(literal.bytes) else {
+    guard input.enterSegment(), compared.equals(input.text) else {
       throw input.mismatch(.path, "`\(literal.text)`")
     }
     input.text = .empty

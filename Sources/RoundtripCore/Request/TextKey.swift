@@ -1,0 +1,55 @@
+/// A short text as two words and its length, so that it compares and hashes without a loop. Of a longer one the first and the last eight
+/// bytes; then equal keys only say that the texts may be equal.
+@usableFromInline
+struct TextKey: Equatable, Sendable {
+  @usableFromInline let first: UInt64
+  @usableFromInline let last: UInt64
+  @usableFromInline let count: Int
+
+  /// Whether equal keys mean equal texts.
+  @inlinable var isWhole: Bool { count <= 16 }
+
+  @inlinable
+  init(_ text: ByteSlice) {
+    count = text.count
+    // Each load lies inside of the text, since the text is at least as long as what is loaded.
+    let start = UnsafeRawPointer(text.start)
+    if count >= 8 {
+      first = start.loadUnaligned(as: UInt64.self)
+      last = (start + (count &- 8)).loadUnaligned(as: UInt64.self)
+    } else if count >= 4 {
+      first = UInt64(start.loadUnaligned(as: UInt32.self))
+      last = UInt64((start + (count &- 4)).loadUnaligned(as: UInt32.self))
+    } else if count > 0 {
+      first = UInt64(start.load(as: UInt8.self)) | UInt64((start + count / 2).load(as: UInt8.self)) << 8
+      last = UInt64((start + (count &- 1)).load(as: UInt8.self))
+    } else {
+      first = 0
+      last = 0
+    }
+  }
+
+  @inlinable
+  var hash: UInt64 {
+    let mixed = (first ^ (last << 32 | last >> 32) ^ UInt64(truncatingIfNeeded: count)) &* 0x9E37_79B9_7F4A_7C15
+    return mixed ^ mixed >> 29
+  }
+}
+
+/// A text that other texts are compared with.
+@usableFromInline
+struct ComparedText: Sendable {
+  @usableFromInline let bytes: [UInt8]
+  @usableFromInline let key: TextKey
+
+  @usableFromInline
+  init(_ text: String) {
+    bytes = Array(text.utf8)
+    key = text.withBytes { TextKey($0) }
+  }
+
+  @inlinable
+  func equals(_ text: ByteSlice) -> Bool {
+    text.count == key.count && TextKey(text) == key && (key.isWhole || text.equals(bytes))
+  }
+}
