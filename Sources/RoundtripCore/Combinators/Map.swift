@@ -12,6 +12,7 @@ where Upstream.Output == Downstream.Input {
     self.downstream = downstream
   }
 
+  @inline(__always)
   @inlinable
   public func parse(_ input: inout Reader) throws(Mismatch) -> Downstream.Output {
     let value = try upstream.parse(&input)
@@ -39,17 +40,17 @@ where Upstream.Output == Downstream.Input {
 extension Reader {
   /// What a conversion's refusal says about the request.
   @usableFromInline
-  func refused<Level>(_ error: Mismatch, on level: Level.Type) -> Mismatch {
+  mutating func refused<Level>(_ error: Mismatch, on level: Level.Type) -> Mismatch {
     let isText = Level.self == TextLevel.self || Level.self == PathLevel.self
     let kind = error.kind == .definition ? .definition : isText ? textFailure : .value
-    recorder?.record(kind, expected: error.reason?.text ?? "another value", reader: self)
+    if recorder != nil { record(kind, error.reason?.text ?? "another value") }
     return Mismatch(kind, reason: error.reason)
   }
 }
 
 extension Writer {
   @usableFromInline
-  func refused(_ error: Mismatch) -> Mismatch {
+  mutating func refused(_ error: Mismatch) -> Mismatch {
     if let reason = error.reason { recorder?.record(unprintable: reason.text) }
     return Mismatch(error.kind == .definition ? .definition : .unprintable, reason: error.reason)
   }

@@ -95,12 +95,13 @@ public struct OneOf<Level: ParserLevel, Output>: ParserPrinter {
 
 extension Mismatch {
   /// Of two failures, the one that says more about the request.
-  @usableFromInline
+  @inlinable
   func worse(_ other: Mismatch) -> Mismatch { other.kind.severity > kind.severity ? other : self }
 }
 
 extension Mismatch.Kind {
   /// How close to a match a failure with this kind was.
+  @inlinable
   var severity: Int {
     switch self {
     case .path, .unprintable: 0
@@ -115,8 +116,9 @@ extension Mismatch.Kind {
 
 extension Reader {
   /// A route that names no method takes GET and HEAD.
+  @inline(__always)
   @inlinable
-  func checkMethod<Level>(on level: Level.Type) throws(Mismatch) {
+  mutating func checkMethod<Level>(on level: Level.Type) throws(Mismatch) {
     if Level.self == RequestLevel.self, !isGetOrHead, !declaresMethod { throw mismatch(.method, "GET or HEAD") }
   }
 }

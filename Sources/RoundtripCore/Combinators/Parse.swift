@@ -65,6 +65,7 @@ public struct Parse<Level: ParserLevel, Output>: ParserPrinter {
     grammar = parts.map(\.grammar).reduce(.nothing) { .joined($0, $1) }
   }
 
+  @inline(__always)
   @inlinable
   public func parse(_ input: inout Reader) throws(Mismatch) -> Output { try parsing(&input) }
 

@@ -24,6 +24,7 @@ where First.Level == Second.Level {
     return first.isVariable && second.segmentCount.maximum != 0
   }
 
+  @inline(__always)
   @inlinable
   public func parse(_ input: inout Reader) throws(Mismatch) -> Output {
     let head = try first.parse(&input)

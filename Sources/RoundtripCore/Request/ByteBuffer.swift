@@ -90,10 +90,14 @@ extension String {
     let count = first.count + second.count + third.count + fourth.count
     self = String(unsafeUninitializedCapacity: count) { memory in
       guard var cursor = memory.baseAddress else { return 0 }
-      for slice in [first, second, third, fourth] {
+      func append(_ slice: ByteSlice) {
         cursor.update(from: slice.start, count: slice.count)
         cursor += slice.count
       }
+      append(first)
+      append(second)
+      append(third)
+      append(fourth)
       return count
     }
   }

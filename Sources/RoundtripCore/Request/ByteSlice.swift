@@ -7,12 +7,14 @@ struct ByteSlice {
   @usableFromInline var start: UnsafePointer<UInt8>
   @usableFromInline var end: UnsafePointer<UInt8>
 
+  @inline(__always)
   @inlinable
   init(start: UnsafePointer<UInt8>, end: UnsafePointer<UInt8>) {
     self.start = start
     self.end = end
   }
 
+  @inline(__always)
   @inlinable
   init(_ buffer: UnsafeBufferPointer<UInt8>) {
     guard let base = buffer.baseAddress else {
@@ -23,41 +25,48 @@ struct ByteSlice {
   }
 
   /// A slice without bytes, at an address that is never read.
+  @inline(__always)
   @inlinable
   static var empty: ByteSlice {
     let nowhere = UnsafePointer<UInt8>(bitPattern: 1).unsafelyUnwrapped
     return ByteSlice(start: nowhere, end: nowhere)
   }
 
-  @inlinable var isEmpty: Bool { start == end }
-  @inlinable var count: Int { end - start }
-  @inlinable var first: UInt8? { isEmpty ? nil : start.pointee }
+  @inline(__always) @inlinable var isEmpty: Bool { start == end }
+  @inline(__always) @inlinable var count: Int { end - start }
+  @inline(__always) @inlinable var first: UInt8? { isEmpty ? nil : start.pointee }
 
   /// The byte at `offset`, or nil at or after the end.
+  @inline(__always)
   @inlinable
   subscript(offset: Int) -> UInt8? {
     offset >= 0 && offset < count ? start[offset] : nil
   }
 
+  @inline(__always)
   @inlinable
   func clamped(_ offset: Int) -> Int { offset < 0 ? 0 : offset > count ? count : offset }
 
   /// The bytes before `offset`, or all of them where there are fewer.
+  @inline(__always)
   @inlinable
   func prefix(_ offset: Int) -> ByteSlice {
     ByteSlice(start: start, end: start + clamped(offset))
   }
 
   /// The bytes from `offset` on, or none where there are fewer.
+  @inline(__always)
   @inlinable
   func dropFirst(_ offset: Int) -> ByteSlice {
     ByteSlice(start: start + clamped(offset), end: end)
   }
 
+  @inline(__always)
   @inlinable
   subscript(range: Range<Int>) -> ByteSlice { prefix(range.upperBound).dropFirst(range.lowerBound) }
 
   /// The offset of the first byte that equals `byte`.
+  @inline(__always)
   @inlinable
   func firstOffset(of byte: UInt8) -> Int? {
     var cursor = start
@@ -68,9 +77,10 @@ struct ByteSlice {
     return nil
   }
 
-  @inlinable func contains(_ byte: UInt8) -> Bool { firstOffset(of: byte) != nil }
+  @inline(__always) @inlinable func contains(_ byte: UInt8) -> Bool { firstOffset(of: byte) != nil }
 
   /// Moves the start behind the bytes that satisfy `predicate`, and returns those.
+  @inline(__always)
   @inlinable
   mutating func take(while predicate: (UInt8) -> Bool) -> ByteSlice {
     var cursor = start
@@ -81,6 +91,7 @@ struct ByteSlice {
   }
 
   /// Moves the start behind `prefix`, if the slice starts with it.
+  @inline(__always)
   @inlinable
   mutating func take(_ prefix: [UInt8]) -> Bool {
     guard count >= prefix.count else { return false }
@@ -93,6 +104,7 @@ struct ByteSlice {
     return true
   }
 
+  @inline(__always)
   @inlinable
   func equals(_ other: [UInt8]) -> Bool {
     guard count == other.count else { return false }
@@ -114,6 +126,7 @@ struct ByteSlice {
   }
 
   /// How far the start of this slice is behind the start of `other`; nil where it is not inside of it.
+  @inline(__always)
   @inlinable
   func offset(in other: ByteSlice) -> Int? {
     start >= other.start && start <= other.end ? start - other.start : nil
@@ -121,6 +134,7 @@ struct ByteSlice {
 }
 
 extension ByteSlice: Sequence {
+  @inline(__always)
   @inlinable
   func makeIterator() -> UnsafeBufferPointer<UInt8>.Iterator {
     UnsafeBufferPointer(start: start, count: count).makeIterator()

@@ -39,6 +39,38 @@ public struct Reader: ~Copyable {
   /// Holds decoded text.
   @usableFromInline var scratch = ByteBuffer()
 
+  /// A reader of a link without anything beside it: the parts are found on the way, without a copy.
+  @inline(__always)
+  @inlinable
+  init(link: ByteSlice) {
+    url = link
+    message = nil
+    body = nil
+    recorder = nil
+    isGetOrHead = true
+    // Nearly every link of an app or a server starts with one slash: there is neither scheme nor authority then.
+    if link[0] == UInt8(ascii: "/"), link[1] != UInt8(ascii: "/") {
+      scheme = nil
+      authority = nil
+      var rest = link
+      path = rest.take { $0 != UInt8(ascii: "?") && $0 != UInt8(ascii: "#") }
+      if rest.isEmpty {
+        query = nil
+        fragment = nil
+        return
+      }
+      query = rest.takeQuery()
+      fragment = rest.isEmpty ? nil : rest.dropFirst(1)
+    } else {
+      let parts = URLParts(url: link)
+      path = parts.path
+      scheme = parts.scheme
+      authority = parts.authority
+      query = parts.query
+      fragment = parts.fragment
+    }
+  }
+
   @inlinable
   init(
     url: ByteSlice, parts: URLParts, message: URLRequestData.Message? = nil, body: ByteSlice? = nil,
@@ -77,12 +109,14 @@ public struct Reader: ~Copyable {
   }
 
   /// The place where this reader stands now.
+  @inline(__always)
   @inlinable
   public var mark: Mark {
     Mark(path: path, text: text, foundFields: foundFields, declaresMethod: declaresMethod)
   }
 
   /// Goes back to an earlier place.
+  @inline(__always)
   @inlinable
   public mutating func reset(to mark: Mark) {
     path = mark.path
@@ -94,6 +128,7 @@ public struct Reader: ~Copyable {
 
 extension Reader {
   /// Whether the whole path is read; one slash may be left (DESIGN: a trailing slash is accepted).
+  @inline(__always)
   @inlinable
   var isAtPathEnd: Bool {
     path.isEmpty || path.count == 1 && path.first == UInt8(ascii: "/")
@@ -105,12 +140,8 @@ extension Reader {
   @inlinable
   mutating func enterSegment() -> Bool {
     var rest = path
-    if rest.first == UInt8(ascii: "/") { rest = rest.dropFirst(1) }
     var isEncoded = false
-    let segment = rest.take {
-      if $0 == UInt8(ascii: "%") { isEncoded = true }
-      return $0 != UInt8(ascii: "/")
-    }
+    let segment = rest.takeSegment(&isEncoded)
     raw = segment
     textFailure = .path
     guard !segment.isEmpty else { return false }
@@ -177,6 +208,7 @@ extension Reader {
   }
 
   /// The error to throw where something is left of the path.
+  @inline(__always)
   @inlinable
   mutating func unexpectedRest() -> Mismatch {
     raw = path
@@ -184,20 +216,46 @@ extension Reader {
   }
 
   /// The error to throw where the text is not `expected`.
+  @inline(__always)
   @inlinable
-  public func mismatch(_ expected: @autoclosure () -> String) -> Mismatch {
+  public mutating func mismatch(_ expected: @autoclosure () -> String) -> Mismatch {
     mismatch(textFailure, expected())
   }
 
   /// The error to throw where a part of the request is not `expected`. The words are only built when somebody reads them.
+  // Mutating, as all that is not inlined: a borrowed reader is copied to the stack (Swift 6.3).
+  @inline(__always)
   @inlinable
-  public func mismatch(_ kind: Mismatch.Kind, _ expected: @autoclosure () -> String) -> Mismatch {
-    if let recorder { recorder.record(kind, expected: expected(), reader: self) }
+  public mutating func mismatch(_ kind: Mismatch.Kind, _ expected: @autoclosure () -> String) -> Mismatch {
+    if recorder != nil { record(kind, expected()) }
     return Mismatch(kind)
+  }
+
+  @usableFromInline
+  @inline(never)
+  mutating func record(_ kind: Mismatch.Kind, _ expected: String) {
+    recorder?.record(kind, expected: expected, raw: raw, path: path, url: url)
   }
 }
 
 extension ByteSlice {
+  /// Takes a slash, if there is one, and what stands before the next; tells whether there is an escape in it.
+  @inline(__always)
+  @inlinable
+  mutating func takeSegment(_ isEncoded: inout Bool) -> ByteSlice {
+    var cursor = start
+    if cursor != end, cursor.pointee == UInt8(ascii: "/") { cursor += 1 }
+    let first = cursor
+    while cursor != end {
+      let byte = cursor.pointee
+      if byte == UInt8(ascii: "/") { break }
+      if byte == UInt8(ascii: "%") { isEncoded = true }
+      cursor += 1
+    }
+    start = cursor
+    return ByteSlice(start: first, end: cursor)
+  }
+
   /// `.` or `..`, which every URL parser takes out of a path (RFC 3986 §5.2.4).
   @inlinable
   var isDotSegment: Bool {

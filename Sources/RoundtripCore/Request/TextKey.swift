@@ -1,7 +1,7 @@
 /// A short text as two words and its length, so that it compares and hashes without a loop. Of a longer one the first and the last eight
 /// bytes; then equal keys only say that the texts may be equal.
 @usableFromInline
-struct TextKey: Equatable, Sendable {
+struct TextKey: Equatable, Sendable, BitwiseCopyable {
   @usableFromInline let first: UInt64
   @usableFromInline let last: UInt64
   @usableFromInline let count: Int
@@ -9,6 +9,7 @@ struct TextKey: Equatable, Sendable {
   /// Whether equal keys mean equal texts.
   @inlinable var isWhole: Bool { count <= 16 }
 
+  @inline(__always)
   @inlinable
   init(_ text: ByteSlice) {
     count = text.count
@@ -29,6 +30,7 @@ struct TextKey: Equatable, Sendable {
     }
   }
 
+  @inline(__always)
   @inlinable
   var hash: UInt64 {
     let mixed = (first ^ (last << 32 | last >> 32) ^ UInt64(truncatingIfNeeded: count)) &* 0x9E37_79B9_7F4A_7C15
@@ -48,6 +50,7 @@ struct ComparedText: Sendable {
     key = text.withBytes { TextKey($0) }
   }
 
+  @inline(__always)
   @inlinable
   func equals(_ text: ByteSlice) -> Bool {
     text.count == key.count && TextKey(text) == key && (key.isWhole || text.equals(bytes))

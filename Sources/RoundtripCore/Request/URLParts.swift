@@ -25,10 +25,7 @@ struct URLParts {
     path = text
     var rest = text
     path = rest.take { $0 != UInt8(ascii: "?") && $0 != UInt8(ascii: "#") }
-    if rest.first == UInt8(ascii: "?") {
-      rest = rest.dropFirst(1)
-      query = rest.take { $0 != UInt8(ascii: "#") }
-    }
+    query = rest.takeQuery()
     if rest.first == UInt8(ascii: "#") { fragment = rest.dropFirst(1) }
   }
 
@@ -79,6 +76,14 @@ struct Authority {
 }
 
 extension ByteSlice {
+  /// Takes `?` and what stands before `#`; nil if there is no `?`.
+  @inlinable
+  mutating func takeQuery() -> ByteSlice? {
+    guard first == UInt8(ascii: "?") else { return nil }
+    self = dropFirst(1)
+    return take { $0 != UInt8(ascii: "#") }
+  }
+
   func lastOffset(of byte: UInt8) -> Int? {
     var offset = count - 1
     while let candidate = self[offset] {

@@ -48,12 +48,14 @@ public struct Writer: ~Copyable {
   }
 
   /// The end of what is printed now.
+  @inline(__always)
   @inlinable
   public var mark: Mark {
     Mark(path: path.count, query: query.count, form: form.count, plain: plain.count, extras: extras)
   }
 
   /// Takes back what was printed since `mark`.
+  @inline(__always)
   @inlinable
   public mutating func reset(to mark: Mark) {
     path.truncate(to: mark.path)
@@ -102,8 +104,9 @@ extension Writer {
   }
 
   /// Whether the segment since `start` can stand in a path: URL parsers drop empty and dot segments.
+  @inline(__always)
   @inlinable
-  func endSegment(from start: Int) -> Bool {
+  mutating func endSegment(from start: Int) -> Bool {
     let segment = path.slice.dropFirst(start + 1)
     return !segment.isEmpty && !segment.isDotSegment
   }
@@ -155,10 +158,18 @@ extension Writer {
   }
 
   /// The error to throw where something cannot be printed. The words are only built when somebody reads them.
+  // Mutating, as all that is not inlined: a borrowed writer is copied to the stack (Swift 6.3).
+  @inline(__always)
   @inlinable
-  public func unprintable(_ reason: @autoclosure () -> String) -> Mismatch {
-    recorder?.record(unprintable: reason())
+  public mutating func unprintable(_ reason: @autoclosure () -> String) -> Mismatch {
+    if recorder != nil { record(reason()) }
     return Mismatch(.unprintable)
+  }
+
+  @usableFromInline
+  @inline(never)
+  mutating func record(_ reason: String) {
+    recorder?.record(unprintable: reason)
   }
 }
 
@@ -212,6 +223,7 @@ extension Writer {
   }
 
   /// The whole link; a path without segments is `/`.
+  @inline(__always)
   @inlinable
   func link(withOrigin: Bool) -> String {
     let slash: StaticString = "/"

@@ -27,7 +27,7 @@ public struct BaseURL<Content: Router>: Router {
 
   public func parse(_ input: inout Reader) throws(Mismatch) -> Content.Output {
     if let definitionError { throw Mismatch(definition: definitionError) }
-    try checkOrigin(input)
+    try checkOrigin(&input)
     for segment in segments {
       guard let text = input.takeSegment(), text == segment else { throw input.mismatch(.path, "`\(segment)`") }
     }
@@ -35,7 +35,7 @@ public struct BaseURL<Content: Router>: Router {
   }
 
   /// A relative link is taken relative to this base (RFC 3986 §5); another scheme, host or port is refused.
-  private func checkOrigin(_ input: borrowing Reader) throws(Mismatch) {
+  private func checkOrigin(_ input: inout Reader) throws(Mismatch) {
     if let given = input.scheme, let scheme, !ASCII.equalIgnoringCase(String(given), scheme) {
       throw input.mismatch(.path, "the scheme `\(scheme)`")
     }

@@ -14,19 +14,17 @@ final class Recorder {
   private(set) var failures: [Failure] = []
   private(set) var unprintable: [String] = []
 
-  @usableFromInline
-  func record(_ kind: Mismatch.Kind, expected: String, reader: borrowing Reader) {
-    let start = reader.raw.offset(in: reader.url)
+  func record(_ kind: Mismatch.Kind, expected: String, raw: ByteSlice, path: ByteSlice, url: ByteSlice) {
+    let start = raw.offset(in: url)
     let isPath = kind == .path && start != nil
     failures.append(
       Failure(
         kind: kind, expected: expected,
-        progress: (isPath ? start : reader.path.offset(in: reader.url)) ?? 0,
-        place: kind == .method || kind == .missing ? nil : start.map { $0..<$0 + reader.raw.count },
-        found: String(reader.raw)))
+        progress: (isPath ? start : path.offset(in: url)) ?? 0,
+        place: kind == .method || kind == .missing ? nil : start.map { $0..<$0 + raw.count },
+        found: String(raw)))
   }
 
-  @usableFromInline
   func record(unprintable reason: String) {
     unprintable.append(reason)
   }

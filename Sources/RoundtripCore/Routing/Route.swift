@@ -82,6 +82,7 @@ struct WholePath<Content: ParserPrinter>: ParserPrinter where Content.Level == R
     declaresMethod = content.grammar.declaresMethod
   }
 
+  @inline(__always)
   @inlinable
   func parse(_ input: inout Reader) throws(Mismatch) -> Content.Output {
     // Alternatives inside may come before the method in the block: they need not ask for GET.

@@ -3,31 +3,123 @@
 /// Each node stands for the segments before it. Its literals are found in one hash table; its parameters are grouped by how specific
 /// they are. A walk visits literals before parameters and both before open ends, which is the order of ``Pattern/precedes(_:)``.
 @usableFromInline
-struct RouteIndex: Sendable {
+final class RouteIndex: @unchecked Sendable {
+  /// A run of ``numbers``.
   @usableFromInline
-  struct Node: Sendable {
-    /// The children by literal, in an open hash table of a power of two; empty where there are none.
-    @usableFromInline var slots: [Literal?] = []
+  struct Run: BitwiseCopyable {
+    @usableFromInline var start = 0
+    @usableFromInline var count = 0
+    @inlinable var indices: Range<Int> { Range(uncheckedBounds: (start, start &+ count)) }
+  }
+
+  @usableFromInline
+  struct Node: BitwiseCopyable {
+    /// Where the hash table of the literals starts, and its size, a power of two; 0 where there are none.
+    @usableFromInline var slots = Run()
     /// The children by rank of a parameter, most specific first.
-    @usableFromInline var parameters: [Int] = []
-    /// The branches whose path ends here, and then those that may.
-    @usableFromInline var ends: [Int] = []
+    @usableFromInline var parameters = Run()
+    /// The branches whose path may end here.
+    @usableFromInline var ends = Run()
     /// The branches that may go on from here in any way.
-    @usableFromInline var opens: [Int] = []
-
-    var literals: [(text: String, node: Int)] = []
-    var parameterRanks: [Int] = []
+    @usableFromInline var opens = Run()
   }
 
+  /// A literal and its child; node -1 where the slot is free.
   @usableFromInline
-  struct Literal: Sendable {
-    @usableFromInline let text: ComparedText
+  struct Slot: BitwiseCopyable {
+    @usableFromInline let key: TextKey
     @usableFromInline let node: Int
+    /// The number of the text among ``longTexts``, if the key is not the whole of it.
+    @usableFromInline let longText: Int
   }
 
-  @usableFromInline private(set) var nodes = [Node()]
+  // Plain memory, so that a walk touches no reference counts. It is written here, once, and every index that is read from it was
+  // written here as well: a walk stays inside by construction.
+  @usableFromInline let nodes: UnsafeMutablePointer<Node>
+  @usableFromInline let slots: UnsafeMutablePointer<Slot>
+  @usableFromInline let numbers: UnsafeMutablePointer<Int>
+  @usableFromInline let longTexts: [ComparedText]
 
   /// The index of patterns that are already in order.
+  init(_ patterns: [Pattern]) {
+    let tree = Tree(patterns)
+    var nodes: [Node] = []
+    var slots: [Slot] = []
+    var numbers: [Int] = []
+    var longTexts: [ComparedText] = []
+    func run(_ list: [Int]) -> Run {
+      defer { numbers += list }
+      return Run(start: numbers.count, count: list.count)
+    }
+    for node in tree.nodes {
+      let table = Self.hashTable(node.literals, &longTexts)
+      nodes.append(
+        Node(
+          slots: Run(start: slots.count, count: table.count), parameters: run(node.parameters.map(\.node)),
+          ends: run(node.ends), opens: run(node.opens)))
+      slots += table
+    }
+    self.nodes = Self.copy(nodes)
+    self.slots = Self.copy(slots)
+    self.numbers = Self.copy(numbers)
+    self.longTexts = longTexts
+  }
+
+  deinit {
+    nodes.deallocate()
+    slots.deallocate()
+    numbers.deallocate()
+  }
+
+  private static func copy<Element: BitwiseCopyable>(_ elements: [Element]) -> UnsafeMutablePointer<Element> {
+    let memory = UnsafeMutablePointer<Element>.allocate(capacity: max(1, elements.count))
+    for (offset, element) in elements.enumerated() { (memory + offset).initialize(to: element) }
+    return memory
+  }
+
+  private static func hashTable(_ literals: [String: Int], _ longTexts: inout [ComparedText]) -> [Slot] {
+    guard !literals.isEmpty else { return [] }
+    var size = 2
+    while size < 2 * literals.count { size *= 2 }
+    let free = Slot(key: ComparedText("").key, node: -1, longText: -1)
+    var slots = Array(repeating: free, count: size)
+    for (text, node) in literals.sorted(by: { $0.value < $1.value }) {
+      let compared = ComparedText(text)
+      var slot = Int(truncatingIfNeeded: compared.key.hash) & (size - 1)
+      while slots[slot].node >= 0 { slot = (slot + 1) & (size - 1) }
+      slots[slot] = Slot(key: compared.key, node: node, longText: compared.key.isWhole ? -1 : longTexts.count)
+      if !compared.key.isWhole { longTexts.append(compared) }
+    }
+    return slots
+  }
+
+  /// The child of a node for a literal.
+  private func child(of node: Int, for text: ByteSlice) -> Int? {
+    let table = nodes[node].slots
+    guard table.count > 0 else { return nil }
+    let key = TextKey(text)
+    let mask = table.count &- 1
+    var position = Int(truncatingIfNeeded: key.hash) & mask
+    while slots[table.start &+ position].node >= 0 {
+      let slot = table.start &+ position
+      if slots[slot].key == key, key.isWhole || longTexts[slots[slot].longText].equals(text) { return slots[slot].node }
+      position = (position &+ 1) & mask
+    }
+    return nil
+  }
+}
+
+/// The tree while it is built.
+private struct Tree {
+  struct Node {
+    var literals: [String: Int] = [:]
+    var parameters: [(rank: Int, node: Int)] = []
+    var ends: [Int] = []
+    var opens: [Int] = []
+  }
+
+  var nodes = [Node()]
+
   init(_ patterns: [Pattern]) {
     for (branch, pattern) in patterns.enumerated() {
       var node = 0
@@ -35,88 +127,87 @@ struct RouteIndex: Sendable {
       if pattern.tail != .end { nodes[node].opens.append(branch) }
       nodes[node].ends.append(branch)
     }
-    for index in nodes.indices { buildSlots(index) }
   }
 
   private mutating func child(of node: Int, _ segment: Pattern.Segment) -> Int {
+    let new = nodes.count
     if case .literal(let text) = segment {
-      if let known = nodes[node].literals.first(where: { $0.text == text }) { return known.node }
-      nodes[node].literals.append((text, nodes.count))
+      if let known = nodes[node].literals[text] { return known }
+      nodes[node].literals[text] = new
     } else {
-      let ranks = nodes[node].parameterRanks
-      if let known = ranks.firstIndex(of: segment.rank) { return nodes[node].parameters[known] }
-      let position = ranks.firstIndex { $0 > segment.rank } ?? ranks.count
-      nodes[node].parameterRanks.insert(segment.rank, at: position)
-      nodes[node].parameters.insert(nodes.count, at: position)
+      let parameters = nodes[node].parameters
+      if let known = parameters.first(where: { $0.rank == segment.rank }) { return known.node }
+      let position = parameters.firstIndex { $0.rank > segment.rank } ?? parameters.count
+      nodes[node].parameters.insert((segment.rank, new), at: position)
     }
     nodes.append(Node())
-    return nodes.count - 1
-  }
-
-  private mutating func buildSlots(_ index: Int) {
-    let literals = nodes[index].literals
-    nodes[index].literals = []
-    guard !literals.isEmpty else { return }
-    var size = 2
-    while size < 2 * literals.count { size *= 2 }
-    var slots: [Literal?] = Array(repeating: nil, count: size)
-    for (text, node) in literals {
-      let compared = ComparedText(text)
-      var slot = Int(truncatingIfNeeded: compared.key.hash) & (size - 1)
-      while slots[slot] != nil { slot = (slot + 1) & (size - 1) }
-      slots[slot] = Literal(text: compared, node: node)
-    }
-    nodes[index].slots = slots
-  }
-
-  /// The child of a node for a literal.
-  @inlinable
-  func child(of node: Int, for text: ByteSlice) -> Int? {
-    let count = nodes[node].slots.count
-    guard count > 0 else { return nil }
-    var slot = Int(truncatingIfNeeded: TextKey(text).hash) & (count &- 1)
-    while let literal = nodes[node].slots[slot] {
-      if literal.text.equals(text) { return literal.node }
-      slot = (slot &+ 1) & (count &- 1)
-    }
-    return nil
+    return new
   }
 }
 
-extension Reader {
-  /// Tries the branches of `index` that can read the rest of the path, in order, until `attempt` gives something.
-  @inlinable
-  mutating func walk<Output>(
-    _ index: borrowing RouteIndex, _ node: Int, _ path: ByteSlice, _ attempt: (Int, inout Reader) -> Output?
-  ) -> Output? {
-    if path.isEmpty || path.count == 1 && path.first == UInt8(ascii: "/") {
-      for branch in index.nodes[node].ends {
-        if let output = attempt(branch, &self) { return output }
+extension RouteIndex {
+  /// The branches that can read a path, in order of precedence. Nearly always there is one, or none.
+  @usableFromInline
+  struct Candidates: BitwiseCopyable {
+    /// How many there are; where there are more than ``capacity``, the rest is not listed.
+    @usableFromInline private(set) var count = 0
+    private var first = 0
+    private var second = 0
+    private var third = 0
+    private var fourth = 0
+
+    @usableFromInline static var capacity: Int { 4 }
+
+    mutating func append(_ branch: Int) {
+      switch count {
+      case 0: first = branch
+      case 1: second = branch
+      case 2: third = branch
+      case 3: fourth = branch
+      default: break
       }
-      return nil
+      count += 1
+    }
+
+    @usableFromInline
+    subscript(position: Int) -> Int {
+      switch position {
+      case 0: first
+      case 1: second
+      case 2: third
+      default: fourth
+      }
+    }
+  }
+
+  /// The branches that can read `path`, in order of precedence.
+  @usableFromInline
+  func candidates(for path: ByteSlice) -> Candidates {
+    var candidates = Candidates()
+    walk(0, path, &candidates)
+    return candidates
+  }
+
+  private func walk(_ start: Int, _ path: ByteSlice, _ candidates: inout Candidates) {
+    let node = nodes[start]
+    if path.isEmpty || path.count == 1 && path.first == UInt8(ascii: "/") {
+      for position in node.ends.indices { candidates.append(numbers[position]) }
+      return
     }
     var rest = path
-    if rest.first == UInt8(ascii: "/") { rest = rest.dropFirst(1) }
     var isEncoded = false
-    let segment = rest.take {
-      if $0 == UInt8(ascii: "%") { isEncoded = true }
-      return $0 != UInt8(ascii: "/")
-    }
+    let segment = rest.takeSegment(&isEncoded)
     if !segment.isEmpty {
-      let literal: Int?
-      if isEncoded {
-        literal = decode(segment, plusAsSpace: false) ? index.child(of: node, for: text) : nil
-      } else {
-        literal = index.child(of: node, for: segment)
+      if let literal = isEncoded ? child(of: start, decoding: segment) : child(of: start, for: segment) {
+        walk(literal, rest, &candidates)
       }
-      if let literal, let output = walk(index, literal, rest, attempt) { return output }
-      for child in index.nodes[node].parameters {
-        if let output = walk(index, child, rest, attempt) { return output }
-      }
+      for position in node.parameters.indices { walk(numbers[position], rest, &candidates) }
     }
-    for branch in index.nodes[node].opens {
-      if let output = attempt(branch, &self) { return output }
-    }
-    return nil
+    for position in node.opens.indices { candidates.append(numbers[position]) }
+  }
+
+  private func child(of node: Int, decoding segment: ByteSlice) -> Int? {
+    var decoded = ByteBuffer()
+    return decoded.append(decoding: segment, plusAsSpace: false) ? child(of: node, for: decoded.slice) : nil
   }
 }

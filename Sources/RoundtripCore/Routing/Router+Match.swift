@@ -11,7 +11,7 @@ extension Router {
   @inlinable
   public func match(_ link: String) throws(RoutingError) -> Output {
     let result = link.withBytes { text in
-      var reader = Reader(url: text, parts: URLParts(url: text))
+      var reader = Reader(link: text)
       return read(&reader)
     }
     if let output = result { return output }

@@ -24,7 +24,7 @@ public struct Routes<Output>: Router {
   }
 
   @inlinable
-  public func parse(_ input: inout Reader) throws(Mismatch) -> Output { try table.choose(&input).output }
+  public func parse(_ input: inout Reader) throws(Mismatch) -> Output { try table.parse(&input) }
 
   @inlinable
   public func print(_ output: Output, into writer: inout Writer) throws(Mismatch) {
@@ -39,28 +39,51 @@ public struct Routes<Output>: Router {
 final class Table<Output>: Sendable {
   @usableFromInline let entries: [Parse<RequestLevel, Output>]
   @usableFromInline let branches: [Branch]
+  /// What each branch decides for the tables inside of it.
+  @usableFromInline let decisions: [Decision?]
   @usableFromInline let index: RouteIndex
-  /// The entries that may print the case with a tag; all entries where the tag is not listed.
-  @usableFromInline let entriesByTag: [[Int]]
-  @usableFromInline let allEntries: [Int]
+  /// All entries, and behind them, for each tag, the entries that may print the case with that tag.
+  @usableFromInline let entriesByTag: [Int]
+  /// Where the entries for each tag stand in ``entriesByTag``.
+  @usableFromInline let tagRanges: [Range<Int>]
   @usableFromInline let access: EnumAccess?
   /// Whether another entry might read what this one prints.
   @usableFromInline let mayBeTaken: [Bool]
 
   /// One way through the table: an entry, and the entries of the tables inside of it.
   @usableFromInline
-  struct Branch: Sendable {
+  struct Branch: BitwiseCopyable, Sendable {
     @usableFromInline let entry: Int
-    @usableFromInline let decision: Decision?
-    /// The method that it takes; nil for GET and HEAD, or where the branch itself decides.
-    @usableFromInline let method: String?
-    @usableFromInline let takesOnlyGetAndHead: Bool
+    @usableFromInline let method: MethodRule
+    @usableFromInline let hasDecision: Bool
+  }
 
+  /// What is known of a branch's method before it is run.
+  @usableFromInline
+  enum MethodRule: BitwiseCopyable, Sendable {
+    /// GET and HEAD, unless something around the table names another method.
+    case getAndHead
+    /// Another method.
+    case other
+    /// The branch itself decides.
+    case open
+
+    init(_ pattern: Pattern) {
+      switch pattern.method {
+      case "GET"?, "HEAD"?: self = .open
+      case .some: self = .other
+      case nil: self = pattern.hasOpenMethod ? .open : .getAndHead
+      }
+    }
+
+    @inline(__always)
     @inlinable
-    func mayTakeMethod(_ input: borrowing Reader) -> Bool {
-      if input.isGetOrHead { return method == nil || method == "GET" || method == "HEAD" }
-      guard let method else { return !takesOnlyGetAndHead || input.declaresMethod }
-      return method == input.message?.method
+    func mayTake(isGetOrHead: Bool, isDeclared: Bool) -> Bool {
+      switch self {
+      case .open: true
+      case .getAndHead: isGetOrHead || isDeclared
+      case .other: !isGetOrHead
+      }
     }
   }
 
@@ -70,21 +93,20 @@ final class Table<Output>: Sendable {
       Way.all(through: entry.grammar).map { (entry: index, way: $0) }
     }
     .sorted { $0.way.pattern.precedes($1.way.pattern) }
+    decisions = ways.map { Decision($0.way.decisions) }
     branches = ways.map {
-      Branch(
-        entry: $0.entry, decision: Decision($0.way.decisions), method: $0.way.pattern.method,
-        takesOnlyGetAndHead: $0.way.pattern.method == nil && !$0.way.pattern.hasOpenMethod)
+      Branch(entry: $0.entry, method: MethodRule($0.way.pattern), hasDecision: !$0.way.decisions.isEmpty)
     }
     index = RouteIndex(ways.map(\.way.pattern))
 
-    allEntries = Array(entries.indices)
     access = EnumAccess(Output.self)
-    entriesByTag =
-      (access?.cases.indices).map { tags in
-        tags.map { tag in
-          alternatives.indices.filter { alternatives[$0].tags?.contains(tag) ?? true }
-        }
-      } ?? []
+    var entriesByTag = Array(entries.indices)
+    tagRanges = (access?.cases ?? []).indices.map { tag in
+      let start = entriesByTag.count
+      entriesByTag += alternatives.indices.filter { alternatives[$0].tags?.contains(tag) ?? true }
+      return start..<entriesByTag.count
+    }
+    self.entriesByTag = entriesByTag
 
     var mayBeTaken = Array(repeating: false, count: entries.count)
     for (position, later) in ways.enumerated() where !mayBeTaken[later.entry] {
@@ -96,56 +118,72 @@ final class Table<Output>: Sendable {
   }
 
   @inlinable
-  func choose(_ input: inout Reader) throws(Mismatch) -> (entry: Int, output: Output) {
-    let decided = input.decisions
-    if let decided, decided.table == ObjectIdentifier(self), entries.indices.contains(decided.entry) {
-      input.decisions = decided.next
-      return (decided.entry, try run(decided.entry, &input))
-    }
-    let start = input.mark
-    var worst = Mismatch(.path)
-    // Only to explain a failure all branches are tried, with the words of each.
-    if input.recorder != nil { return try chooseRecorded(&input) }
-    let found = input.walk(index, 0, start.path) { (branch, input) -> (Int, Output)? in
-      guard branches[branch].mayTakeMethod(input) else {
-        worst = worst.worse(Mismatch(.method))
-        return nil
-      }
-      input.decisions = branches[branch].decision
-      do throws(Mismatch) {
-        return (branches[branch].entry, try run(branches[branch].entry, &input))
-      } catch {
-        worst = worst.worse(error)
-        input.reset(to: start)
-        return nil
-      }
-    }
-    input.decisions = decided
-    guard let found else { throw worst }
-    return found
+  func parse(_ input: inout Reader) throws(Mismatch) -> Output {
+    if input.decisions == nil, input.recorder == nil { return try parseIndexed(&input) }
+    return try parseSlowly(&input)
   }
 
-  /// Tries every branch in order of precedence: what the index abbreviates.
-  @usableFromInline
-  func chooseRecorded(_ input: inout Reader) throws(Mismatch) -> (entry: Int, output: Output) {
-    let decided = input.decisions
+  /// Tries the branches that the index gives for the path.
+  @inlinable
+  func parseIndexed(_ input: inout Reader) throws(Mismatch) -> Output {
+    let candidates = index.candidates(for: input.path)
+    if candidates.count > RouteIndex.Candidates.capacity { return try choose(&input).output }
     let start = input.mark
     var worst = Mismatch(.path)
-    for branch in branches {
-      input.decisions = branch.decision
+    var position = 0
+    while position < candidates.count {
+      let number = candidates[position]
+      let branch = branches[number]
+      position &+= 1
+      guard branch.method.mayTake(isGetOrHead: input.isGetOrHead, isDeclared: input.declaresMethod) else {
+        worst = worst.worse(Mismatch(.method))
+        continue
+      }
+      if branch.hasDecision { input.decisions = decisions[number] }
       do throws(Mismatch) {
-        let output = try run(branch.entry, &input)
-        input.decisions = decided
-        return (branch.entry, output)
+        return try run(branch.entry, &input)
       } catch {
         worst = worst.worse(error)
+        if branch.hasDecision { input.decisions = nil }
         input.reset(to: start)
       }
     }
-    input.decisions = decided
     throw worst
   }
 
+  /// Takes the entry that a table around this one has decided on; or tries every branch in order of precedence, which the index
+  /// abbreviates, to note why each failed.
+  @usableFromInline
+  func parseSlowly(_ input: inout Reader) throws(Mismatch) -> Output {
+    if let decision = input.decisions, decision.table == ObjectIdentifier(self) {
+      input.decisions = decision.next
+      return try run(decision.entry, &input)
+    }
+    let decided = input.decisions
+    defer { input.decisions = decided }
+    input.decisions = nil
+    guard input.recorder != nil else { return try parseIndexed(&input) }
+    return try choose(&input).output
+  }
+
+  /// Tries every branch in order of precedence.
+  @usableFromInline
+  func choose(_ input: inout Reader) throws(Mismatch) -> (entry: Int, output: Output) {
+    let start = input.mark
+    var worst = Mismatch(.path)
+    for (branch, decision) in zip(branches, decisions) {
+      input.decisions = decision
+      do throws(Mismatch) {
+        return (branch.entry, try run(branch.entry, &input))
+      } catch {
+        worst = worst.worse(error)
+        input.reset(to: start)
+      }
+    }
+    throw worst
+  }
+
+  @inline(__always)
   @inlinable
   func run(_ entry: Int, _ input: inout Reader) throws(Mismatch) -> Output {
     let output = try entries[entry].parsing(&input)
@@ -156,10 +194,11 @@ final class Table<Output>: Sendable {
 
   @inlinable
   func print(_ output: Output, into writer: inout Writer) throws(Mismatch) {
-    let candidates = access.map { entriesByTag[$0.tag(of: output)] } ?? allEntries
+    let candidates = access.map { tagRanges[$0.tag(of: output)] } ?? entries.indices
     let start = writer.mark
     var worst = Mismatch(.unprintable)
-    for entry in candidates {
+    for candidate in candidates {
+      let entry = entriesByTag[candidate]
       do throws(Mismatch) {
         try entries[entry].printing(output, &writer)
         if !mayBeTaken[entry] { return }

@@ -32,6 +32,7 @@ public struct Field<Output>: ParserPrinter {
     grammar = .field(name: name, value: value, presence: presence)
   }
 
+  @inline(__always)
   @inlinable
   public func parse(_ input: inout Reader) throws(Mismatch) -> Output { try reading(name, &input) }
 

@@ -15,6 +15,7 @@ public struct Query<Content: ParserPrinter>: Router where Content.Level == Field
     content = build()
   }
 
+  @inline(__always)
   @inlinable
   public func parse(_ input: inout Reader) throws(Mismatch) -> Content.Output {
     input.container = .query

@@ -16,6 +16,7 @@ public struct Path<Content: ParserPrinter>: Router where Content.Level == PathLe
     content = build()
   }
 
+  @inline(__always)
   @inlinable
   public func parse(_ input: inout Reader) throws(Mismatch) -> Content.Output { try content.parse(&input) }
 

@@ -2,33 +2,32 @@
 public struct LiteralSegment: ParserPrinter {
   public typealias Level = PathLevel
 
-  @usableFromInline let literal: Literal
+  @usableFromInline let text: String
   @usableFromInline let compared: ComparedText
+  /// The slash and the text, percent-encoded; nil where no path can have such a segment.
+  @usableFromInline let printed: [UInt8]?
 
   @usableFromInline
   init(_ text: String) {
-    literal = Literal(text)
+    self.text = text
     compared = ComparedText(text)
+    printed = ["", ".", ".."].contains(text) ? nil : Array(("/" + text.percentEncoded(for: .pathSegment)).utf8)
   }
 
+  @inline(__always)
   @inlinable
   public func parse(_ input: inout Reader) throws(Mismatch) {
-    guard input.enterSegment(), compared.equals(input.text) else {
-      throw input.mismatch(.path, "`\(literal.text)`")
-    }
+    guard input.enterSegment(), compared.equals(input.text) else { throw input.mismatch(.path, "`\(text)`") }
     input.text = .empty
   }
 
   @inlinable
   public func print(_ output: Void, into writer: inout Writer) throws(Mismatch) {
-    let start = writer.beginSegment()
-    literal.print((), into: &writer)
-    guard writer.endSegment(from: start) else {
-      throw writer.unprintable("`\(literal.text)` cannot be a segment of a path")
-    }
+    guard let printed else { throw writer.unprintable("`\(text)` cannot be a segment of a path") }
+    writer.path.append(printed)
   }
 
-  public var grammar: Grammar { .segment(literal.grammar) }
+  public var grammar: Grammar { .segment(.literal(text)) }
 }
 
 /// One segment of the path, read as text. It is read completely: `/12abc` is not 12.
@@ -42,10 +41,11 @@ public struct Segment<Content: ParserPrinter>: ParserPrinter where Content.Level
     self.content = content
   }
 
+  @inline(__always)
   @inlinable
   public func parse(_ input: inout Reader) throws(Mismatch) -> Content.Output {
     guard input.enterSegment() else {
-      throw input.mismatch(.path, input.path.isEmpty ? "a segment" : "a readable segment")
+      throw input.mismatch(.path, "a segment")
     }
     let output = try content.parse(&input)
     guard input.text.isEmpty else { throw input.mismatch(.path, "the end of the segment") }
@@ -75,6 +75,7 @@ public struct OptionalSegment<Wrapped>: ParserPrinter {
     segment = Optionally(Parse(erasing: Segment(content.wrapped)))
   }
 
+  @inline(__always)
   @inlinable
   public func parse(_ input: inout Reader) throws(Mismatch) -> Wrapped? { try segment.parse(&input) }
 
