@@ -38,6 +38,6 @@ private let itemStatus = OneOf {
     Flag("backorder")
   }
   Parse(Item.Status.inStock) {
-    Field("quantity") { Int.parser().filter { $0 >= 0 } }
+    Field("quantity") { Digits() }
   }
 }
