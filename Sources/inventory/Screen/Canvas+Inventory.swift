@@ -13,7 +13,7 @@ extension Canvas {
   }
 
   private mutating func draw(_ item: Item, number: Int, y: Int) {
-    write("\(number)", x: number < 10 ? 3 : 2, y: y, limit: 4)
+    write("\(number)", x: max(1, 4 - "\(number)".count), y: y, limit: 4)
     write(item.title, x: 7, y: y, limit: 22)
     write(item.color.swatch, x: 31, y: y)
     write(item.status.text, x: 41, y: y, limit: width - 43)

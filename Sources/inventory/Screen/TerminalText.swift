@@ -1,13 +1,8 @@
 extension String {
-  /// The text without what a terminal would obey or hide: control and format characters stand there escaped.
+  /// The text without what a terminal would obey or hide: control and format characters, and marks on nothing, stand there escaped.
   var terminalText: String {
-    unicodeScalars.map { scalar in
-      switch scalar.properties.generalCategory {
-      case .control, .format, .lineSeparator, .paragraphSeparator, .unassigned, .privateUse, .surrogate:
-        scalar.escaped(asASCII: true)
-      default: String(scalar)
-      }
-    }.joined()
+    if utf8.allSatisfy({ $0 >= 0x20 && $0 < 0x7F }) { return self }
+    return map(\.terminalText).joined()
   }
 
   /// How many cells the text takes.
@@ -34,6 +29,18 @@ extension String {
 }
 
 extension Character {
+  fileprivate var terminalText: String {
+    unicodeScalars.enumerated().map { index, scalar in
+      switch scalar.properties.generalCategory {
+      case .format where index > 0 && scalar == "\u{200D}": String(scalar)
+      case .nonspacingMark where index == 0, .enclosingMark where index == 0: scalar.escaped(asASCII: true)
+      case .control, .format, .lineSeparator, .paragraphSeparator, .unassigned, .privateUse, .surrogate:
+        scalar.escaped(asASCII: true)
+      default: String(scalar)
+      }
+    }.joined()
+  }
+
   /// Two cells for the characters of East Asia and for emoji, one for all others.
   var terminalWidth: Int {
     guard let first = unicodeScalars.first else { return 0 }

@@ -44,7 +44,8 @@ import Testing
       .inventory(.add(Item(name: "a b", status: .outOfStock(isOnBackOrder: true)))),
       "/inventory/add?name=a%20b&status=out&backorder"),
     Case(
-      "nav:///inventory/add/colorPicker?quantity=0", .inventory(.add(Item(status: .inStock(quantity: 0)), .colorPicker)),
+      "nav:///inventory/add/colorPicker?quantity=0",
+      .inventory(.add(Item(status: .inStock(quantity: 0)), .colorPicker)),
       "/inventory/add/colorPicker?quantity=0"),
   ]
 
