@@ -21,13 +21,13 @@ extension AppModel {
     }
   }
 
-  /// Changes a field of the form; a colour is also picked so.
+  /// Changes a field of the form. With the colour picker open, a colour can be set and nothing else.
   func set(_ setting: Command.Setting) throws(CommandError) {
-    if case .color(let color) = setting, let form = inventory.openForm { return form.colorTapped(color) }
-    let form = try form()
+    let isColor = if case .color = setting { true } else { false }
+    let form = try form(mayBeCovered: isColor)
     switch (setting, form.item.status) {
     case (.name(let name), _): form.item.name = name
-    case (.color(let color), _): form.item.color = color
+    case (.color(let color), _): form.colorTapped(color)
     case (.quantity(let quantity), .inStock): form.item.status = .inStock(quantity: quantity)
     case (.quantity, .outOfStock): throw CommandError("It is out of stock: `set status in` first.")
     case (.backorder(let value), .outOfStock): form.item.status = .outOfStock(isOnBackOrder: value)
@@ -58,12 +58,14 @@ extension AppModel {
     row.deleteConfirmationButtonTapped()
   }
 
-  /// The form, if nothing covers it.
-  private func form() throws(CommandError) -> ItemModel {
+  /// The form, if the colour picker does not cover it.
+  private func form(mayBeCovered: Bool = false) throws(CommandError) -> ItemModel {
     guard let form = inventory.openForm else {
       throw CommandError("No form is open: `tap add` or `tap row NUMBER edit` first.")
     }
-    guard !form.isColorPickerOpen else { throw CommandError("The color picker is open: `set color` or `cancel`.") }
+    guard mayBeCovered || !form.isColorPickerOpen else {
+      throw CommandError("The color picker is open: `set color` or `cancel` first.")
+    }
     return form
   }
 }

@@ -25,7 +25,7 @@ struct Prompt {
 
   /// A script's line is printed, as a person's is seen when it is typed.
   private func nextLine() -> String? {
-    terminal.write(terminal.isInteractive ? "> " : "")
+    if terminal.isInteractive { terminal.write("> ") }
     let line = terminal.readLine()
     if let line, !terminal.isInteractive { terminal.print("> \(line.terminalText)") }
     return line

@@ -25,7 +25,7 @@ extension Command.Setting {
   static func random(using random: inout SplitMix64) -> Self {
     switch Int.random(in: 0..<5, using: &random) {
     case 0: .name(hostileTexts.randomElement(using: &random) ?? "")
-    case 1: .color(ItemColor.allCases.randomElement(using: &random))
+    case 1: .color(([nil] + ItemColor.allCases).randomElement(using: &random) ?? nil)
     case 2: .quantity([0, 1, 2, 100, .max].randomElement(using: &random) ?? 1)
     case 3: .status(isInStock: .random(using: &random))
     default: .backorder(.random(using: &random))
