@@ -1,1 +1,3 @@
-print("")
+import Foundation
+
+exit(Tool(terminal: StandardTerminal()).run(Array(CommandLine.arguments.dropFirst())))

@@ -1,0 +1,39 @@
+/// What can be typed at the prompt.
+enum Command: Equatable {
+  case open(String)
+  case tap(Tap)
+  case set(Setting)
+  case save, cancel, delete
+  case link, share, screen, routes, help, quit
+
+  /// Something to tap.
+  enum Tap: Equatable {
+    case tab(Tab)
+    case add
+    case color
+    /// Rows are counted from one.
+    case row(Int, RowButton)
+  }
+
+  enum RowButton: String, CaseIterable {
+    case delete, duplicate, edit
+  }
+
+  /// A field of a form with its new value.
+  enum Setting: Equatable {
+    case name(String)
+    case color(ItemColor?)
+    case quantity(Int)
+    case status(isInStock: Bool)
+    case backorder(Bool)
+  }
+}
+
+/// Why a command cannot be understood, or cannot be done now.
+struct CommandError: Error, Equatable, CustomStringConvertible {
+  let description: String
+
+  init(_ description: String) {
+    self.description = description
+  }
+}

@@ -1,0 +1,39 @@
+import Roundtrip
+
+/// The links of the app, each with what it opens. The links are printed by the router.
+struct RouteTable {
+  let text: String
+
+  /// - Parameter app: The links to items are those to its first.
+  init(_ app: AppModel) throws(RoutingError) {
+    var lines: [(link: String, what: String)] = []
+    for (route, what) in Self.samples(app.inventory.rows.first) {
+      lines.append((try appRouter.link(to: route), what))
+    }
+    let width = lines.map(\.link.count).max() ?? 0
+    text = lines.map { "\($0.link.padded(to: width))  \($0.what)" }.joined(separator: "\n")
+  }
+
+  private static func samples(_ row: ItemRowModel?) -> [(AppRoute, String)] {
+    let lamp = Item(name: "Lamp", color: .red, status: .inStock(quantity: 5))
+    let missing = Item(name: "Lamp", status: .outOfStock(isOnBackOrder: true))
+    let tabs: [(AppRoute, String)] = [
+      (.one, "tab one"),
+      (.inventory(), "the inventory"),
+      (.inventory(.add(Item())), "the form of a new item"),
+      (.inventory(.add(lamp)), "the form, filled in"),
+      (.inventory(.add(missing)), "the form of an item out of stock"),
+      (.inventory(.add(lamp, .colorPicker)), "the color picker on top of the form"),
+    ]
+    let rows: [(RowRoute, String)] = [
+      (.delete, "the alert before a row is deleted"),
+      (.duplicate(), "the popover that duplicates a row"),
+      (.duplicate(ItemChanges(name: "Copy")), "the popover with a change"),
+      (.edit(), "the sheet that edits a row"),
+      (.edit(ItemChanges(color: .some(nil), status: .inStock(quantity: 5))), "the sheet with changes"),
+      (.edit(ItemChanges(), .colorPicker), "the color picker on top of the sheet"),
+    ]
+    let ofRow = row.map { row in rows.map { (AppRoute.inventory(.row(id: row.id, $0)), $1) } } ?? []
+    return tabs + ofRow + [(.three, "tab three")]
+  }
+}

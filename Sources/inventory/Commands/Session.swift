@@ -1,0 +1,52 @@
+import Roundtrip
+
+/// The app with a terminal: does commands and prints what comes of them.
+struct Session {
+  let app: AppModel
+  let terminal: any Terminal
+
+  /// Does a command. What fails is printed and changes nothing; false then.
+  @discardableResult
+  func run(_ command: Command) -> Bool {
+    do {
+      try perform(command)
+      return true
+    } catch {
+      terminal.printError("\(error)")
+      return false
+    }
+  }
+
+  private func perform(_ command: Command) throws {
+    switch command {
+    case .open(let link): try open(link)
+    case .tap(let tap): try showing { try app.tap(tap) }
+    case .set(let setting): try showing { try app.set(setting) }
+    case .save: try showing(app.save)
+    case .cancel: try showing(app.cancel)
+    case .delete: try showing(app.delete)
+    case .link: terminal.print(try appRouter.link(to: app.route))
+    case .share: terminal.print(try sharedRouter.link(to: app.route))
+    case .screen: showScreen()
+    case .routes: terminal.print(try RouteTable(app).text)
+    case .help: terminal.print(Help.prompt)
+    case .quit: break
+    }
+  }
+
+  private func open(_ link: String) throws {
+    let route = try appRouter.match(link)
+    let isWhole = app.navigate(to: route)
+    terminal.print(route.text)
+    showScreen()
+    terminal.print(try appRouter.link(to: app.route))
+    if !isWhole { terminal.printError("No item has this id, so only the inventory is shown.") }
+  }
+
+  private func showing(_ change: () throws -> Void) throws {
+    try change()
+    showScreen()
+  }
+
+  private func showScreen() { terminal.print(Screen(app).text) }
+}

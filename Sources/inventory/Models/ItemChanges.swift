@@ -1,0 +1,28 @@
+/// What a form has changed of an item: a property is nil where it is unchanged.
+///
+/// ```swift
+/// let keyboard = Item(name: "Keyboard", color: .blue)
+/// keyboard.changes(to: Item(name: "Keyboard", color: .red))   // ItemChanges(color: .red)
+/// keyboard.applying(ItemChanges(color: .red))                 // Item(name: "Keyboard", color: .red)
+/// ```
+struct ItemChanges: Equatable, Sendable {
+  var name: String?
+  /// `.some(nil)` takes the colour away.
+  var color: ItemColor??
+  var status: Item.Status?
+}
+
+extension Item {
+  /// The changes that make `other` of this item.
+  func changes(to other: Item) -> ItemChanges {
+    ItemChanges(
+      name: other.name == name ? nil : other.name,
+      color: other.color == color ? nil : .some(other.color),
+      status: other.status == status ? nil : other.status)
+  }
+
+  /// This item with the changes.
+  func applying(_ changes: ItemChanges) -> Item {
+    Item(name: changes.name ?? name, color: changes.color ?? color, status: changes.status ?? status)
+  }
+}

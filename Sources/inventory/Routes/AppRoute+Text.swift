@@ -1,0 +1,61 @@
+// Routes in words, as they would be written in a program.
+
+extension AppRoute {
+  /// `.inventory(.add(name: "Keyboard", quantity: 100))`
+  var text: String {
+    switch self {
+    case .one: ".one"
+    case .inventory(let route): ".inventory" + parenthesized([route?.text])
+    case .three: ".three"
+    }
+  }
+}
+
+extension InventoryRoute {
+  var text: String {
+    switch self {
+    case .add(let item, let route): ".add" + parenthesized(Item().changes(to: item).texts + [route?.text])
+    case .row(let id, let route): ".row" + parenthesized(["id: \(id)", route.text])
+    }
+  }
+}
+
+extension RowRoute {
+  var text: String {
+    switch self {
+    case .delete: ".delete"
+    case .duplicate(let changes, let route): ".duplicate" + parenthesized(changes.texts + [route?.text])
+    case .edit(let changes, let route): ".edit" + parenthesized(changes.texts + [route?.text])
+    }
+  }
+}
+
+extension ItemRoute {
+  var text: String {
+    switch self {
+    case .colorPicker: ".colorPicker"
+    }
+  }
+}
+
+extension ItemChanges {
+  /// `name: "Keyboard"`, `color: nil`, `quantity: 100`
+  var texts: [String?] {
+    [
+      name.map { "name: \($0.debugDescription.terminalText)" },
+      color.map { color in "color: " + (color.map { ".\($0.rawValue)" } ?? "nil") },
+      status.map { status in
+        switch status {
+        case .inStock(let quantity): "quantity: \(quantity)"
+        case .outOfStock(let isOnBackOrder): "status: .outOfStock(isOnBackOrder: \(isOnBackOrder))"
+        }
+      },
+    ]
+  }
+}
+
+/// The parts that are there, in parentheses; nothing if there are none.
+private func parenthesized(_ parts: [String?]) -> String {
+  let parts = parts.compactMap { $0 }
+  return parts.isEmpty ? "" : "(\(parts.joined(separator: ", ")))"
+}

@@ -1,0 +1,26 @@
+import Roundtrip
+
+/// Where the app is: a tab, and in the inventory what is shown on top of it.
+enum AppRoute: Equatable, Sendable {
+  case one
+  case inventory(InventoryRoute? = nil)
+  case three
+}
+
+/// The links of the app.
+///
+/// ```swift
+/// try appRouter.match("nav:///inventory/add?quantity=100&name=Keyboard")   // .inventory(.add(Item(name: "Keyboard", …)))
+/// try appRouter.link(to: .three)                                           // "/three"
+/// ```
+let appRouter = Routes<AppRoute> {
+  Route(AppRoute.one) { Path { "one" } }
+  Route(AppRoute.inventory) {
+    Path { "inventory" }
+    Optionally { inventoryRouter }
+  }
+  Route(AppRoute.three) { Path { "three" } }
+}
+
+/// The links to give to others.
+let sharedRouter = appRouter.baseURL("https://inventory.example")

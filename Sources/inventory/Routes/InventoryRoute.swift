@@ -1,0 +1,21 @@
+import Foundation
+import Roundtrip
+
+/// What is shown on top of the list: the form of a new item, or something of a row.
+enum InventoryRoute: Equatable, Sendable {
+  case add(Item, ItemRoute? = nil)
+  case row(id: UUID, RowRoute)
+}
+
+/// `/add?name=Keyboard&quantity=100`, `/D2AFFEF0-0629-4EF7-847B-BC7BA5A34EA4/edit`.
+let inventoryRouter = Routes<InventoryRoute> {
+  Route(InventoryRoute.add) {
+    Path { "add" }
+    newItem
+    Optionally { itemRouter }
+  }
+  Route(InventoryRoute.row) {
+    Path { UUID.parser() }
+    rowRouter
+  }
+}

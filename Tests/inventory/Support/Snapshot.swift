@@ -1,0 +1,46 @@
+import Foundation
+
+@testable import InventoryApp
+
+/// The whole state of an app, read from what its models store and not from their routes.
+struct Snapshot: Equatable {
+  struct Row: Equatable {
+    let id: UUID
+    let item: Item
+  }
+  struct Form: Equatable {
+    let item: Item
+    let isColorPickerOpen: Bool
+
+    init(_ model: ItemModel) {
+      item = model.item
+      isColorPickerOpen = model.isColorPickerOpen
+    }
+  }
+  enum Layer: Equatable {
+    case add(Form)
+    case delete(UUID)
+    case duplicate(UUID, Form)
+    case edit(UUID, Form)
+  }
+
+  let tab: Tab
+  let rows: [Row]
+  /// What is shown on top of the list. The models allow no more than one.
+  let layers: [Layer]
+
+  init(_ app: AppModel) {
+    tab = app.selectedTab
+    rows = app.inventory.rows.map { Row(id: $0.id, item: $0.item) }
+    layers =
+      (app.inventory.addForm.map { [.add(Form($0))] } ?? [])
+      + app.inventory.rows.compactMap { row in
+        switch row.destination {
+        case .delete: .delete(row.id)
+        case .duplicate(let form): .duplicate(row.id, Form(form))
+        case .edit(let form): .edit(row.id, Form(form))
+        case nil: nil
+        }
+      }
+  }
+}
