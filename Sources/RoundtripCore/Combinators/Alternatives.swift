@@ -4,9 +4,14 @@ public struct Alternative<Level: ParserLevel, Output>: Sendable {
   /// The tags of the cases that it prints; nil where they are not known.
   let tags: [Int]?
 
+  /// A route knows the tags of its case, another parser-printer does not.
   @inlinable
-  init(_ parser: Parse<Level, Output>) {
-    self.init(parser, tags: nil)
+  init<Part: ParserPrinter>(_ part: Part) where Part.Level == Level, Part.Output == Output {
+    if let route = part as? Route<Output>, let parser = route.parser as? Parse<Level, Output> {
+      self.init(parser, tags: route.tags)
+    } else {
+      self.init(Parse(erasing: part), tags: nil)
+    }
   }
 
   @usableFromInline
@@ -19,17 +24,10 @@ public struct Alternative<Level: ParserLevel, Output>: Sendable {
 /// Collects the alternatives of a block; all have one output.
 @resultBuilder
 public enum AlternativesBuilder<Level: ParserLevel, Output> {
-  /// An alternative.
+  /// An alternative. Of one that is given by its body the body is taken, here and once.
   @inlinable
   public static func buildExpression<Part: ParserPrinter>(_ part: Part) -> [Alternative<Level, Output>]
-  where Part.Level == Level, Part.Output == Output { [Alternative(Parse(erasing: part))] }
-
-  /// A router that is given by its body: the body is taken here, once.
-  @inlinable
-  public static func buildExpression<Part: Router>(_ part: Part) -> [Alternative<Level, Output>]
-  where Level == RequestLevel, Part.Output == Output {
-    [Alternative(Parse(erasing: part.body))]
-  }
+  where Part.Level == Level, Part.Output == Output { [Alternative(part.body)] }
 
   /// All alternatives of the block.
   public static func buildBlock(_ parts: [Alternative<Level, Output>]...) -> [Alternative<Level, Output>] {
@@ -49,11 +47,6 @@ public enum AlternativesBuilder<Level: ParserLevel, Output> {
   public static func buildArray(_ parts: [[Alternative<Level, Output>]]) -> [Alternative<Level, Output>] {
     parts.flatMap { $0 }
   }
-}
-
-extension AlternativesBuilder where Level == RequestLevel {
-  /// A route.
-  public static func buildExpression(_ route: Route<Output>) -> [Alternative<Level, Output>] { [route.alternative] }
 }
 
 extension AlternativesBuilder where Level == TextLevel, Output == Void {

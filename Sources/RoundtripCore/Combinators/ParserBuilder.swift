@@ -1,14 +1,12 @@
 /// Joins the parser-printers of a block, on every level but that of a path. There is no limit on their number.
 @resultBuilder
 public enum ParserBuilder<Level: ParserLevel> {
-  /// A part.
+  /// A part. Of one that is given by its body the body is taken, here and once.
+  // The only one for all parts: each overload would solve the blocks inside of the part again.
   @inlinable
-  public static func buildExpression<Part: ParserPrinter>(_ part: Part) -> Part where Part.Level == Level { part }
-
-  /// A router that is given by its body: the body is taken here, once.
-  @inlinable
-  public static func buildExpression<Part: Router>(_ part: Part) -> Part.RouterBody
-  where Level == RequestLevel { part.body }
+  public static func buildExpression<Part: ParserPrinter>(_ part: Part) -> Part.ParserBody where Part.Level == Level {
+    part.body
+  }
 
   /// A block without parts reads nothing.
   @inlinable

@@ -24,6 +24,11 @@ public protocol ParserPrinter<Level, Output>: Sendable {
   /// The value.
   associatedtype Output
 
+  /// The type of the body; of a parser-printer that parses and prints by itself, its own.
+  associatedtype ParserBody: ParserPrinter = Self where ParserBody.Level == Level, ParserBody.Output == Output
+
+  /// What this parser-printer consists of. It is given instead of `parse` and `print`.
+  @ParserBuilder<Level> var body: ParserBody { get }
   /// Reads a value and moves `input` behind it.
   func parse(_ input: inout Reader) throws(Mismatch) -> Output
   /// Writes a value at the end of `writer`.
@@ -32,8 +37,30 @@ public protocol ParserPrinter<Level, Output>: Sendable {
   var grammar: Grammar { get }
 }
 
-extension ParserPrinter {
+extension ParserPrinter where ParserBody == Self {
+  /// A parser-printer that parses and prints by itself is its own body.
+  @inlinable
+  public var body: Self { self }
+
   public var grammar: Grammar { .opaque }
+}
+
+extension ParserPrinter {
+  @inlinable
+  public func parse(_ input: inout Reader) throws(Mismatch) -> ParserBody.Output { try madeBody.parse(&input) }
+
+  @inlinable
+  public func print(_ output: ParserBody.Output, into writer: inout Writer) throws(Mismatch) {
+    try madeBody.print(output, into: &writer)
+  }
+
+  public var grammar: Grammar { madeBody.grammar }
+
+  /// The body, made only once if the type has no stored properties.
+  @usableFromInline
+  var madeBody: ParserBody {
+    MemoryLayout<Self>.size == 0 ? Bodies.shared.body(of: Self.self) { body } : body
+  }
 }
 
 /// The place of a parser-printer: inferred from where it stands.

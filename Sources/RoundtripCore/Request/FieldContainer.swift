@@ -73,6 +73,7 @@ extension Reader {
       let key = value.take { $0 != UInt8(ascii: "=") }
       guard isName(key, name) else { continue }
       foundFields &+= 1
+      raw = item
       guard !value.isEmpty else { return .noValue }
       value = value.dropFirst(1)
       raw = value

@@ -64,8 +64,6 @@ public struct Route<Output>: Router {
   }
 
   public var grammar: Grammar { parser.grammar }
-
-  var alternative: Alternative<RequestLevel, Output> { Alternative(parser, tags: tags) }
 }
 
 /// Reads with a parser-printer, and then nothing may be left of the path.

@@ -35,7 +35,7 @@ public struct Digits: ParserPrinter {
       rest = input.text.dropFirst(maximum)
     }
     guard digits.count >= minimum, let value = IntegerParser<Int>.value(of: digits, isNegative: false) else {
-      throw input.mismatch("digits")
+      throw input.mismatch("digits of a number up to \(Int.max)")
     }
     input.text = rest
     return value
