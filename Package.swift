@@ -14,7 +14,8 @@ let package = Package(
     .target(name: "RoundtripCore"),
     .target(name: "Roundtrip", dependencies: ["RoundtripCore"]),
     .executableTarget(name: "InventoryApp", dependencies: ["Roundtrip"], path: "Sources/inventory"),
-    .executableTarget(name: "benchmarks", dependencies: ["Roundtrip", "RoundtripCore"], path: "Benchmarks", exclude: ["type-check"]),
+    .executableTarget(
+      name: "benchmarks", dependencies: ["Roundtrip", "RoundtripCore"], path: "Benchmarks", exclude: ["type-check"]),
     .testTarget(name: "RoundtripCoreTests", dependencies: ["RoundtripCore"]),
     .testTarget(name: "RoundtripTests", dependencies: ["Roundtrip"]),
     .testTarget(name: "LawsTests", dependencies: ["Roundtrip"], path: "Tests/Laws"),

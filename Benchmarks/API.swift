@@ -22,18 +22,36 @@ let apiRouter = Routes<APIRoute> {
     Method.post
     Path { "users" }
   }
-  Route(APIRoute.user) { Path { "users"; Int.parser() } }
+  Route(APIRoute.user) {
+    Path {
+      "users"; Int.parser()
+    }
+  }
   Route(APIRoute.deleteUser) {
     Method.delete
-    Path { "users"; Int.parser() }
+    Path {
+      "users"; Int.parser()
+    }
   }
-  Route(APIRoute.posts(user:)) { Path { "users"; Int.parser(); "posts" } }
-  Route(APIRoute.post(user:post:)) { Path { "users"; Int.parser(); "posts"; Int.parser() } }
+  Route(APIRoute.posts(user:)) {
+    Path {
+      "users"; Int.parser(); "posts"
+    }
+  }
+  Route(APIRoute.post(user:post:)) {
+    Path {
+      "users"; Int.parser(); "posts"; Int.parser()
+    }
+  }
   Route(APIRoute.articles(page:)) {
     Path { "articles" }
     Query { Field("page", Int.self, default: 1) }
   }
-  Route(APIRoute.article(slug:)) { Path { "articles"; Parse(.string) } }
+  Route(APIRoute.article(slug:)) {
+    Path {
+      "articles"; Parse(.string)
+    }
+  }
   Route(APIRoute.search(q:page:)) {
     Path { "search" }
     Query {
@@ -144,8 +162,16 @@ func buildingWorkloads() -> [Workload] {
       repeating {
         Routes<APIRoute> {
           for index in 0..<100 {
-            Route(APIRoute.user) { Path { "resource\(index)"; Int.parser() } }
-            Route(APIRoute.posts(user:)) { Path { "resource\(index)"; Int.parser(); "posts" } }
+            Route(APIRoute.user) {
+              Path {
+                "resource\(index)"; Int.parser()
+              }
+            }
+            Route(APIRoute.posts(user:)) {
+              Path {
+                "resource\(index)"; Int.parser(); "posts"
+              }
+            }
           }
         }
       })

@@ -122,6 +122,7 @@ struct Constant<Value>: Sendable {
   }
 
   var definitionError: String? {
-    isValue == nil && tag == nil ? "\(Value.self) is not Equatable, so a constant of it cannot be told from others" : nil
+    isValue == nil && tag == nil
+      ? "\(Value.self) is not Equatable, so a constant of it cannot be told from others" : nil
   }
 }

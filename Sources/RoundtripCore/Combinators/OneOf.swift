@@ -50,7 +50,7 @@ public struct OneOf<Level: ParserLevel, Output>: ParserPrinter {
           if input.text.isEmpty { return (index, output) }
           if input.text.count < bestRest {
             bestRest = input.text.count
-             best = (index, output, input.mark)
+            best = (index, output, input.mark)
           }
         } else {
           try input.checkMethod(on: Level.self)
