@@ -7,19 +7,17 @@ let package = Package(
   products: [
     .library(name: "Roundtrip", targets: ["Roundtrip"]),
     .library(name: "RoundtripCore", targets: ["RoundtripCore"]),
-    .executable(name: "inventory", targets: ["InventoryApp"]),
-    .executable(name: "benchmarks", targets: ["benchmarks"]),
   ],
   targets: [
     .target(name: "RoundtripCore"),
     .target(name: "Roundtrip", dependencies: ["RoundtripCore"]),
-    .executableTarget(name: "InventoryApp", dependencies: ["Roundtrip"], path: "Sources/inventory"),
+    .executableTarget(name: "inventory", dependencies: ["Roundtrip"]),
     .executableTarget(
       name: "benchmarks", dependencies: ["Roundtrip", "RoundtripCore"], path: "Benchmarks", exclude: ["type-check"]),
     .testTarget(name: "RoundtripCoreTests", dependencies: ["RoundtripCore"]),
     .testTarget(name: "RoundtripTests", dependencies: ["Roundtrip"]),
     .testTarget(name: "LawsTests", dependencies: ["Roundtrip"], path: "Tests/Laws"),
-    .testTarget(name: "InventoryAppTests", dependencies: ["InventoryApp"], path: "Tests/inventory"),
+    .testTarget(name: "inventoryTests", dependencies: ["inventory"], path: "Tests/inventory"),
   ],
   swiftLanguageModes: [.v6]
 )

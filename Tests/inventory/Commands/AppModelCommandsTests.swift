@@ -1,6 +1,6 @@
 import Testing
 
-@testable import InventoryApp
+@testable import inventory
 
 @Suite struct AppModelCommandsTests {
   let session = Session(app: freshApp(), terminal: ScriptedTerminal())

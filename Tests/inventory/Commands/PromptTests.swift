@@ -1,6 +1,6 @@
 import Testing
 
-@testable import InventoryApp
+@testable import inventory
 
 @Suite struct PromptTests {
   private func run(_ lines: String..., isInteractive: Bool = false) -> ScriptedTerminal {

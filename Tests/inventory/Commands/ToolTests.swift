@@ -1,6 +1,6 @@
 import Testing
 
-@testable import InventoryApp
+@testable import inventory
 
 @Suite struct ToolTests {
   private func run(_ arguments: String...) -> (code: Int32, terminal: ScriptedTerminal) {

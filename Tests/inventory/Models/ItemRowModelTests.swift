@@ -1,6 +1,6 @@
 import Testing
 
-@testable import InventoryApp
+@testable import inventory
 
 @Suite struct ItemRowModelTests {
   let row = ItemRowModel(id: newID(1), item: Item(name: "Keyboard", color: .blue))

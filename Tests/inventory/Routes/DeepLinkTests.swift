@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import InventoryApp
+@testable import inventory
 
 /// A link into each screen, opened in a fresh app: the state that it makes, and the link of that state.
 @Suite struct DeepLinkTests {

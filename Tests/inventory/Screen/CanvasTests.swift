@@ -1,6 +1,6 @@
 import Testing
 
-@testable import InventoryApp
+@testable import inventory
 
 @Suite struct CanvasTests {
   @Test func whatIsDrawnLaterCovers() {

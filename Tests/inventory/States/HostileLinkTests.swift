@@ -1,6 +1,6 @@
 import Testing
 
-@testable import InventoryApp
+@testable import inventory
 
 /// No link traps, and a link that is refused changes nothing.
 @Suite struct HostileLinkTests {

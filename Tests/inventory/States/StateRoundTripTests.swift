@@ -1,6 +1,6 @@
 import Testing
 
-@testable import InventoryApp
+@testable import inventory
 
 /// For every reachable state: its link, opened in a fresh app, gives the same state.
 ///

@@ -1,6 +1,6 @@
 import Foundation
 
-@testable import InventoryApp
+@testable import inventory
 
 /// The id of the item that is added as the `number`th.
 func newID(_ number: UInt8) -> UUID {

@@ -1,6 +1,6 @@
 import Foundation
 
-@testable import InventoryApp
+@testable import inventory
 
 extension Command {
   /// A command that may or may not be possible now.

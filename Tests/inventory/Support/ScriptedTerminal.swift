@@ -1,4 +1,4 @@
-@testable import InventoryApp
+@testable import inventory
 
 /// A terminal with given lines, which keeps what is written.
 final class ScriptedTerminal: Terminal {

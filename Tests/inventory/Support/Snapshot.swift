@@ -1,6 +1,6 @@
 import Foundation
 
-@testable import InventoryApp
+@testable import inventory
 
 /// The whole state of an app, read from what its models store and not from their routes.
 struct Snapshot: Equatable {
