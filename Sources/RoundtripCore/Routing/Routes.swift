@@ -42,6 +42,8 @@ final class Table<Output>: Sendable {
   /// The entries that may print the case with a tag; all entries where the tag is not listed.
   let entriesByTag: [[Int]]
   let access: EnumAccess?
+  /// All entries, in the order in which they are asked to print.
+  let printingOrder: [Int]
   /// Whether another entry might read what this one prints.
   let mayBeTaken: [Bool]
 
@@ -60,11 +62,15 @@ final class Table<Output>: Sendable {
     .sorted { $0.way.pattern.precedes($1.way.pattern) }
     branches = ways.map { Branch(entry: $0.entry, decision: Decision($0.way.decisions)) }
 
+    // A case with several routes prints the first of them in order of precedence, not the first written down.
+    let places = Dictionary(ways.enumerated().map { ($1.entry, $0) }, uniquingKeysWith: min)
+    let order = entries.indices.sorted { places[$0, default: 0] < places[$1, default: 0] }
+    printingOrder = order
     access = EnumAccess(Output.self)
     entriesByTag =
       (access?.cases.indices).map { tags in
         tags.map { tag in
-          alternatives.indices.filter { alternatives[$0].tags?.contains(tag) ?? true }
+          order.filter { alternatives[$0].tags?.contains(tag) ?? true }
         }
       } ?? []
 
@@ -111,7 +117,7 @@ final class Table<Output>: Sendable {
 
   @usableFromInline
   func print(_ output: Output, into writer: inout Writer) throws(Mismatch) {
-    guard let access else { return try print(output, with: entries.indices, into: &writer) }
+    guard let access else { return try print(output, with: printingOrder, into: &writer) }
     try print(output, with: entriesByTag[access.tag(of: output)], into: &writer)
   }
 
