@@ -26,14 +26,23 @@ extension Router {
   /// ```
   public func url(for route: Output) throws(RoutingError) -> URL {
     let link = try link(to: route)
-    guard let url = URL(string: link) else { throw RoutingError(notAURL: link) }
+    // Foundation rewrites some hosts (`é` is `xn--9ca` then), which the router would not know again.
+    guard let url = URL(string: link), url.absoluteString == link else { throw RoutingError(notAURL: link) }
     return url
   }
 
   /// The request for a route: method, URL, header and body.
   public func request(for route: Output) throws(RoutingError) -> URLRequest {
     let data = try print(route)
-    guard let request = URLRequest(data: data) else { throw RoutingError(notAURL: data.url) }
+    guard let request = URLRequest(data: data), request.url?.absoluteString == data.url else {
+      throw RoutingError(notAURL: data.url)
+    }
+    // It makes `GET` of `get`, which is another method.
+    guard request.httpMethod == data.method ?? "GET" else { throw RoutingError(notInURLRequest: "method") }
+    // Several lines of one name become one line, which is another value.
+    guard data.headers.isEmpty || URLRequestData(request: request).headers == data.headers else {
+      throw RoutingError(notInURLRequest: "header")
+    }
     return request
   }
 }

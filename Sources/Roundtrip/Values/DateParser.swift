@@ -12,18 +12,25 @@ public struct DateParser: ParserPrinter {
   init() {}
 
   public func parse(_ input: inout Reader) throws(Mismatch) -> Date {
-    guard let text = input.takeText(), let date = Self.date(text) else { throw input.mismatch("a date of ISO 8601") }
+    guard let text = input.takeText(), let date = Self.date(text), Self.years.contains(date) || Self.comesBack(date)
+    else { throw input.mismatch("a date of ISO 8601") }
     return date
   }
 
   public func print(_ output: Date, into writer: inout Writer) throws(Mismatch) {
-    guard let text = Self.text(output), Self.date(text) == output else {
+    guard let text = Self.text(output), Self.comesBack(output) else {
       throw writer.unprintable("a date that ISO 8601 cannot write")
     }
     writer.write(text)
   }
 
   public var grammar: Grammar { .text(.date) }
+
+  /// The years 1 to 9999, of which every text comes back. An offset from UTC can lead out of them.
+  private static let years =
+    Date(timeIntervalSinceReferenceDate: -63_113_904_000)..<Date(timeIntervalSinceReferenceDate: 252_423_993_600)
+
+  private static func comesBack(_ date: Date) -> Bool { text(date).flatMap { Self.date($0) } == date }
 
   /// The whole seconds are Foundation's; the fraction, which it would round, is read here.
   static func date(_ text: String) -> Date? {

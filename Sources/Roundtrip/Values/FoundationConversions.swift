@@ -11,7 +11,13 @@ extension Conversions {
     }
 
     public func unapply(_ output: Value) throws(Mismatch) -> [UInt8] {
-      do { return [UInt8](try encoder.encode(output)) } catch { throw Mismatch("JSON: \(error)") }
+      let data: Data
+      do { data = try encoder.encode(output) } catch { throw Mismatch("JSON: \(error)") }
+      // The coders may lose something: `.iso8601` leaves out the fractions of a second.
+      guard let again = try? decoder.decode(Value.self, from: data), areEqual(output, again) ?? true else {
+        throw Mismatch("\(Value.self) does not come back from JSON")
+      }
+      return [UInt8](data)
     }
   }
 

@@ -7,6 +7,7 @@
 ///   }
 /// }
 /// ```
+/// A link may nest 100 levels deep, so that no link is longer than the stack. Fails with ``Mismatch/Kind/path`` behind that.
 public struct Lazy<Level: ParserLevel, Output>: ParserPrinter {
   private let make: @Sendable () -> Parse<Level, Output>
   private let made = Once()
@@ -25,9 +26,19 @@ public struct Lazy<Level: ParserLevel, Output>: ParserPrinter {
 
   private var value: Parse<Level, Output> { made.value(make) }
 
-  public func parse(_ input: inout Reader) throws(Mismatch) -> Output { try value.parse(&input) }
+  public func parse(_ input: inout Reader) throws(Mismatch) -> Output {
+    guard input.depth < maximumDepth else { throw input.mismatch(.path, "no more than \(maximumDepth) levels") }
+    input.depth += 1
+    defer { input.depth -= 1 }
+    return try value.parse(&input)
+  }
 
   public func print(_ output: Output, into writer: inout Writer) throws(Mismatch) {
+    guard writer.depth < maximumDepth else { throw writer.unprintable("more than \(maximumDepth) levels") }
+    writer.depth += 1
+    defer { writer.depth -= 1 }
     try value.print(output, into: &writer)
   }
 }
+
+private let maximumDepth = 100

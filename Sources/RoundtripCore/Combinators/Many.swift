@@ -13,6 +13,8 @@ public struct Many<Level: SequentialLevel, Element>: ParserPrinter {
   let minimum: Int
   let maximum: Int
   let separator: Literal?
+  /// Whether the elements look at fields, or at another place beside the path: all of them at the same.
+  let hasSlots: Bool
 
   /// So many of the parts in the block, one after the other.
   @inlinable
@@ -37,6 +39,8 @@ public struct Many<Level: SequentialLevel, Element>: ParserPrinter {
     self.minimum = max(0, minimum)
     self.maximum = max(0, minimum, maximum)
     self.separator = separator
+    hasSlots =
+      Level.self == RequestLevel.self && (!element.grammar.slots().isEmpty || element.grammar.readsWholePath)
   }
 
   public func parse(_ input: inout Reader) throws(Mismatch) -> [Element] {
@@ -60,7 +64,9 @@ public struct Many<Level: SequentialLevel, Element>: ParserPrinter {
           guard input.path.count < mark.path.count || input.text.count < mark.text.count else { break }
           receive(value, (input.path.count, input.text.count))
         } catch {
-          guard error.kind.isAbsence(foundFields: input.foundFields - mark.foundFields) else { throw error }
+          guard error.kind.isAbsence(on: Level.self, foundFields: input.foundFields - mark.foundFields) else {
+            throw error
+          }
           input.reset(to: mark)
           break
         }
@@ -75,16 +81,18 @@ public struct Many<Level: SequentialLevel, Element>: ParserPrinter {
     _ input: inout Reader, by separator: [UInt8], count: inout Int, _ receive: (Element, (path: Int, text: Int)) -> Void
   ) throws(Mismatch) {
     guard !input.text.isEmpty else { return }
-    var rest: ByteSlice? = input.text
-    while let current = rest {
+    var rest = input.text
+    while true {
       guard count < maximum else { throw input.mismatch("at most \(maximum) elements") }
-      let length = current.firstOffset(of: separator)
-      rest = length.map { current.dropFirst($0 + separator.count) }
-      input.text = current.prefix(length ?? current.count)
+      let length = rest.firstOffset(of: separator)
+      let next = rest.dropFirst(length.map { $0 + separator.count } ?? rest.count)
+      input.text = rest.prefix(length ?? rest.count)
       let value = try element.parse(&input)
       guard input.text.isEmpty else { throw input.mismatch("a separator") }
-      receive(value, (input.path.count, rest?.count ?? 0))
+      receive(value, (input.path.count, next.count))
       count += 1
+      guard length != nil else { break }
+      rest = next
     }
     input.text = input.text.dropFirst(input.text.count)
   }
@@ -102,6 +110,9 @@ public struct Many<Level: SequentialLevel, Element>: ParserPrinter {
     }
     guard comesBack(writer, from: start, elementsAt: starts) else {
       throw writer.unprintable("elements that would be read differently one behind the other")
+    }
+    guard !hasSlots || printsAgain(writer, from: start, elementsAt: starts) else {
+      throw writer.unprintable("elements that would read each other's fields")
     }
   }
 
@@ -123,6 +134,18 @@ public struct Many<Level: SequentialLevel, Element>: ParserPrinter {
       }
       return found.count == expected.count
         && zip(found, expected).allSatisfy { $0.path == $1.path && $0.text == $1.text }
+    }
+  }
+
+  /// Whether each element prints what it printed once it has read what all printed.
+  private func printsAgain(
+    _ writer: borrowing Writer, from start: Writer.Mark, elementsAt starts: [Writer.Mark]
+  ) -> Bool {
+    writer.printsAgain(from: start, boundaries: starts, on: Level.self) { (reader, copy, marks) throws(Mismatch) in
+      for value in try parse(&reader) {
+        marks.append(copy.mark)
+        try element.print(value, into: &copy)
+      }
     }
   }
 

@@ -19,10 +19,12 @@ public struct Mismatch: Error {
     /// The router's definition is wrong: a programmer's mistake.
     case definition
 
-    /// Whether an optional part that failed so is simply not there. It is there where one of its fields is.
+    /// Whether an optional part that failed so is simply not there. It is there where one of its fields is. A part of a text is
+    /// there only where it is read: what is left of the text is judged by what stands behind it.
     @inlinable
-    func isAbsence(foundFields: Int) -> Bool {
+    func isAbsence<Level>(on level: Level.Type, foundFields: Int) -> Bool {
       switch self {
+      case .malformed where Level.self == TextLevel.self: true
       case .path, .method: true
       case .missing, .value: foundFields == 0
       case .malformed, .unprintable, .definition: false

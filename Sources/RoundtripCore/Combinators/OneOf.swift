@@ -27,7 +27,10 @@ public struct OneOf<Level: ParserLevel, Output>: ParserPrinter {
     mayBeTaken = grammars.indices.map { index in
       if Level.self == RequestLevel.self {
         let pattern = Pattern(grammars[index])
-        return grammars[..<index].contains { !Pattern($0).isDisjoint(from: pattern) }
+        return grammars[..<index].contains { earlier in
+          // An earlier one that leaves a rest reads the start of a longer path.
+          !Pattern(earlier).isDisjoint(from: pattern, readsWholePath: earlier.readsWholePath)
+        }
       }
       if Level.self == TextLevel.self { return !grammars.allSatisfy(\.isLiteral) }
       return index > 0

@@ -29,7 +29,9 @@ public struct Optionally<Level: ParserLevel, Wrapped>: ParserPrinter {
     do throws(Mismatch) {
       return try wrapped.parse(&input)
     } catch {
-      guard error.kind.isAbsence(foundFields: input.foundFields &- start.foundFields) else { throw error }
+      guard error.kind.isAbsence(on: Level.self, foundFields: input.foundFields &- start.foundFields) else {
+        throw error
+      }
       input.reset(to: start)
       return nil
     }
@@ -51,7 +53,7 @@ public struct Optionally<Level: ParserLevel, Wrapped>: ParserPrinter {
         _ = try wrapped.parse(&reader)
         return true
       } catch {
-        return !error.kind.isAbsence(foundFields: 0)
+        return !error.kind.isAbsence(on: Level.self, foundFields: 0)
       }
     }
   }

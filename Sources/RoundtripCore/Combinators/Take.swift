@@ -8,6 +8,10 @@ where First.Level == Second.Level {
   @usableFromInline let layout: TupleLayout<First.Output, Second.Output, Output>
   /// Whether the first could read more or less than it printed, once the second stands behind it.
   @usableFromInline let isAmbiguous: Bool
+  /// Whether both look at one field, or at one other place beside the path, or the first at the path of the second.
+  @usableFromInline let sharesSlots: Bool
+  /// Whether the second names the method: then alternatives in the first need not ask for GET.
+  @usableFromInline let declaresMethod: Bool
 
   @inlinable
   init(_ first: First, _ second: Second, layout: TupleLayout<First.Output, Second.Output, Output>) {
@@ -15,6 +19,8 @@ where First.Level == Second.Level {
     self.second = second
     self.layout = layout
     isAmbiguous = Self.isAmbiguous(first.grammar, second.grammar)
+    declaresMethod = Level.self == RequestLevel.self && second.grammar.declaresMethod
+    sharesSlots = first.grammar.sharesSlots(with: second.grammar)
   }
 
   @usableFromInline
@@ -27,6 +33,7 @@ where First.Level == Second.Level {
   @inline(__always)
   @inlinable
   public func parse(_ input: inout Reader) throws(Mismatch) -> Output {
+    if declaresMethod { input.declaresMethod = true }
     let head = try first.parse(&input)
     return layout.join(head, try second.parse(&input))
   }
@@ -34,7 +41,7 @@ where First.Level == Second.Level {
   @inlinable
   public func print(_ output: Output, into writer: inout Writer) throws(Mismatch) {
     let (head, tail) = layout.split(output)
-    guard isAmbiguous else {
+    guard isAmbiguous || sharesSlots else {
       try first.print(head, into: &writer)
       return try second.print(tail, into: &writer)
     }
@@ -42,8 +49,24 @@ where First.Level == Second.Level {
     try first.print(head, into: &writer)
     let middle = writer.mark
     try second.print(tail, into: &writer)
-    guard comesBack(writer, from: start, to: middle) else {
+    guard !isAmbiguous || comesBack(writer, from: start, to: middle) else {
       throw writer.unprintable("the text runs into the one behind it and would be read differently")
+    }
+    guard !sharesSlots || printsAgain(writer, from: start, middle) else {
+      throw writer.unprintable("two parts would read each other's fields")
+    }
+  }
+
+  /// Whether each part prints what it printed once it has read what both printed.
+  @usableFromInline
+  func printsAgain(_ writer: borrowing Writer, from start: Writer.Mark, _ middle: Writer.Mark) -> Bool {
+    writer.printsAgain(from: start, boundaries: [middle], on: Level.self) { (reader, copy, marks) throws(Mismatch) in
+      if declaresMethod { reader.declaresMethod = true }
+      let head = try first.parse(&reader)
+      let tail = try second.parse(&reader)
+      try first.print(head, into: &copy)
+      marks.append(copy.mark)
+      try second.print(tail, into: &copy)
     }
   }
 
@@ -52,6 +75,7 @@ where First.Level == Second.Level {
   func comesBack(_ writer: borrowing Writer, from start: Writer.Mark, to middle: Writer.Mark) -> Bool {
     let rest = writer.readBack(from: middle, on: Level.self) { reader in (reader.path.count, reader.text.count) }
     return writer.readBack(from: start, on: Level.self) { reader in
+      if declaresMethod { reader.declaresMethod = true }
       do throws(Mismatch) {
         _ = try first.parse(&reader)
         return reader.path.count == rest.0 && reader.text.count == rest.1

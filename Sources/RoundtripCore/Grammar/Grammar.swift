@@ -115,6 +115,16 @@ extension Grammar {
     return minimum != maximum
   }
 
+  /// Whether something in it reads the whole path, and so reads another thing, or nothing, where more path stands behind it.
+  var readsWholePath: Bool {
+    switch self {
+    case .route, .table, .opaque: true
+    case .sequence(let parts), .choice(let parts): parts.contains(where: \.readsWholePath)
+    case .optional(let part), .repeated(let part, _, _, _), .refined(let part): part.readsWholePath
+    default: false
+    }
+  }
+
   /// Whether the method is settled by this description itself, not by one of its alternatives.
   @usableFromInline
   var declaresMethod: Bool {

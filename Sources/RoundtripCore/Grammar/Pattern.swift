@@ -70,8 +70,10 @@ struct Pattern {
   var host: String?
   var requiredFields = 0
   var hasFragment = false
-  /// The names of the routes that it consists of, and where they are written: the last tie-breaker.
+  /// The names of the routes that it consists of. Cases with the same payload have none of their own.
   var names: [String] = []
+  /// All that it consists of: the last tie-breaker.
+  var signature = ""
 
   init() {}
 
@@ -81,12 +83,21 @@ struct Pattern {
 
   /// Adds what is read next.
   mutating func append(_ grammar: Grammar) {
+    if case .sequence(let parts) = grammar {
+      for part in parts { append(part) }
+      return
+    }
+    signature += grammar.signature + " "
+    classify(grammar)
+  }
+
+  private mutating func classify(_ grammar: Grammar) {
     switch grammar {
-    case .sequence(let parts): for part in parts { append(part) }
+    case .sequence(let parts): for part in parts { classify(part) }
     case .route(let description, let part):
       names.append(description.name)
-      append(part)
-    case .refined(let part), .fields(_, let part): append(part)
+      classify(part)
+    case .refined(let part), .fields(_, let part): classify(part)
     case .segment(let text): if tail == .end { segments.append(Segment(text)) }
     case .method(let name): method = name
     case .host(.literal(let name)): host = name
@@ -114,9 +125,10 @@ struct Pattern {
   }
 
   /// Whether no link can be read by both. May say no where it is yes.
-  func isDisjoint(from other: Pattern) -> Bool {
+  /// - Parameter readsWholePath: Whether nothing may be left of the path behind this pattern.
+  func isDisjoint(from other: Pattern, readsWholePath: Bool = true) -> Bool {
     if zip(segments, other.segments).contains(where: { $0.isDisjoint(from: $1) }) { return true }
-    if tail == .end, segments.count < other.segments.count { return true }
+    if readsWholePath, tail == .end, segments.count < other.segments.count { return true }
     if other.tail == .end, other.segments.count < segments.count { return true }
     if !hasOpenMethod, !other.hasOpenMethod, methods.isDisjoint(with: other.methods) { return true }
     if let host, let other = other.host, !host.isEmpty, !other.isEmpty, !ASCII.equalIgnoringCase(host, other) {
@@ -140,9 +152,12 @@ struct Pattern {
     }
     if tail != other.tail { return tail.rawValue < other.tail.rawValue }
     if (method == nil) != (other.method == nil) { return method != nil }
+    // A route for GET takes HEAD as well, so one for HEAD alone says more.
+    if (method == "HEAD") != (other.method == "HEAD") { return method == "HEAD" }
     if (host == nil) != (other.host == nil) { return host != nil }
     if requiredFields != other.requiredFields { return requiredFields > other.requiredFields }
     if hasFragment != other.hasFragment { return hasFragment }
-    return names.lexicographicallyPrecedes(other.names)
+    if names != other.names { return names.lexicographicallyPrecedes(other.names) }
+    return signature < other.signature
   }
 }

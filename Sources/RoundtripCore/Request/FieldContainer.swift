@@ -71,7 +71,8 @@ extension Reader {
       rest = rest.dropFirst(1)
       var value = item
       let key = value.take { $0 != UInt8(ascii: "=") }
-      guard isName(key, name) else { continue }
+      // Nothing between two `&` is no item, not one without a name.
+      guard isName(key, name), !item.isEmpty else { continue }
       foundFields &+= 1
       raw = item
       guard !value.isEmpty else { return .noValue }
@@ -108,7 +109,7 @@ extension Reader {
       enter(field.value)
       text = text.trimmingSpace
       raw = text
-      return .value
+      return text.canStandInHeader ? .value : .malformed
     }
     return .absent
   }
@@ -144,11 +145,16 @@ extension Reader {
 struct FieldName: Sendable {
   @usableFromInline let text: String
   @usableFromInline let bytes: [UInt8]
+  /// Whether a cookie of this name is found again: a name cannot hold what ends it (RFC 6265 §4.1.1).
+  let canBeCookie: Bool
 
   @usableFromInline
   init(_ text: String) {
     self.text = text
     bytes = Array(text.utf8)
+    canBeCookie = text.withBytes { bytes in
+      !bytes.contains { $0 == UInt8(ascii: "=") || $0 == UInt8(ascii: ";") } && bytes.trimmingSpace.count == bytes.count
+    }
   }
 }
 
@@ -157,6 +163,10 @@ extension HeaderFields.Element {
 }
 
 extension ByteSlice {
+  /// Whether a header value can be these bytes: no CR, LF or NUL (RFC 9110 §5.5).
+  @usableFromInline
+  var canStandInHeader: Bool { !contains { $0 == 0 || $0 == 10 || $0 == 13 } }
+
   /// The slice without spaces and tabs around it (*OWS*, RFC 9110 §5.6.3).
   @usableFromInline
   var trimmingSpace: ByteSlice {

@@ -16,6 +16,10 @@ public struct Writer: ~Copyable {
   @usableFromInline var destination = Destination.pathSegment
   /// Where `Field` prints to.
   @usableFromInline var container = FieldContainer.query
+  /// How many ``Lazy`` printers are at work, one inside of the other.
+  @usableFromInline var depth = 0
+  /// Whether this is printed only to be compared with what another writer has printed.
+  @usableFromInline var isCopy = false
   /// Collects why printers failed; nil on the fast way.
   @usableFromInline let recorder: Recorder?
 
@@ -143,15 +147,15 @@ extension Writer {
   mutating func endLine(_ name: FieldName) -> Bool {
     let value = plain.slice
     if container == .cookies {
+      guard name.canBeCookie else { return false }
       var encoded = ByteBuffer()
       encoded.append(value, encodedFor: .cookieValue)
       let line = name.text + "=" + String(encoded.slice)
       update { $0.cookies.append(line) }
       return true
     }
-    // RFC 9110 §5.5: no CR, LF or NUL; space around a value is not part of it.
-    guard !value.contains(where: { $0 == 0 || $0 == 10 || $0 == 13 }), value.trimmingSpace.count == value.count
-    else { return false }
+    // Space around a value is not part of it (RFC 9110 §5.6.3).
+    guard value.canStandInHeader, value.trimmingSpace.count == value.count else { return false }
     let text = String(value)
     update { $0.headers.append(text, for: name.text) }
     return true
@@ -180,7 +184,7 @@ extension Writer {
     @usableFromInline let values: Values
 
     @usableFromInline
-    struct Values: Sendable {
+    struct Values: Sendable, Equatable {
       var method: String?
       var scheme: String?
       var user: String?
@@ -259,17 +263,26 @@ extension Writer {
     from mark: Mark, on level: Level.Type, _ read: (inout Reader) -> Result
   ) -> Result {
     let message = message
-    let formBytes = form.isEmpty ? message?.body : Array(form.slice.dropFirst(mark.form + 1))
-    let fragment = extras?.values.fragment?.percentEncoded(for: .fragment) ?? ""
+    let isForm = Level.self == FieldsLevel.self && !form.isEmpty
+    let formBytes = isForm ? Array(form.slice.dropFirst(mark.form + 1)) : message?.body
+    let fragment = extras?.values.fragment?.percentEncoded(for: .fragment)
+    let origin = extras?.values.origin ?? ""
     return (formBytes ?? []).withUnsafeBufferPointer { form in
-      fragment.withBytes { fragment in
-        var parts = URLParts(path: path.slice.dropFirst(mark.path))
-        parts.query = query.count > mark.query ? query.slice.dropFirst(mark.query + 1) : nil
-        parts.fragment = fragment.isEmpty ? nil : fragment
-        var reader = Reader(url: .empty, parts: parts, message: message, body: formBytes == nil ? nil : ByteSlice(form))
-        reader.container = container
-        if Level.self == TextLevel.self { reader.enterWritten(destination, in: self, from: mark) }
-        return read(&reader)
+      (fragment ?? "").withBytes { fragmentBytes in
+        origin.withBytes { origin in
+          var parts = URLParts(url: origin)
+          // A text does not see the path, of which it may be a part.
+          parts.path = Level.self == TextLevel.self ? .empty : path.slice.dropFirst(mark.path)
+          parts.query = query.count > mark.query ? query.slice.dropFirst(mark.query + 1) : nil
+          parts.fragment = fragment == nil ? nil : fragmentBytes
+          var reader = Reader(
+            url: .empty, parts: parts, message: message, body: formBytes == nil ? nil : ByteSlice(form))
+          reader.container = container
+          // A method that was named before holds for all that stands behind it.
+          reader.declaresMethod = mark.extras?.values.method != nil
+          if Level.self == TextLevel.self { reader.enterWritten(destination, in: self, from: mark) }
+          return read(&reader)
+        }
       }
     }
   }

@@ -10,6 +10,8 @@ public struct BaseURL<Content: Router>: Router {
   private let port: Int?
   private let segments: [String]
   private let definitionError: String?
+  /// Whether the content looks at the scheme, the host or the port.
+  private let sharesSlots: Bool
 
   init(_ content: Content, _ url: String) {
     self.content = content
@@ -22,6 +24,7 @@ public struct BaseURL<Content: Router>: Router {
     segments = base.path.last == "" ? base.path.dropLast() : base.path
     let isComplete = base.scheme != nil && base.host.map(Host.isHost) ?? false
     let isPlain = base.rawQuery == nil && base.fragment == nil
+    sharesSlots = !content.grammar.slots().isDisjoint(with: [.scheme, .host, .port, .any])
     definitionError = isComplete && isPlain ? nil : "`\(url)` is not a base URL: a scheme, a host and perhaps a path"
   }
 
@@ -63,10 +66,24 @@ public struct BaseURL<Content: Router>: Router {
 
   public func print(_ output: Content.Output, into writer: inout Writer) throws(Mismatch) {
     if let definitionError { throw Mismatch(definition: definitionError) }
+    let start = writer.mark
+    try printSegments(into: &writer)
+    let inner = try printContent(output, into: &writer)
+    guard !sharesSlots || printsAgain(writer, from: start, inner) else {
+      throw writer.unprintable("a link to another origin than the base URL")
+    }
+  }
+
+  private func printSegments(into writer: inout Writer) throws(Mismatch) {
     for segment in segments {
       guard writer.writeSegment(segment) else { throw writer.unprintable("`\(segment)` cannot be a segment of a path") }
     }
+  }
+
+  /// Prints the content and adds the origin; gives the place between the two.
+  private func printContent(_ output: Content.Output, into writer: inout Writer) throws(Mismatch) -> Writer.Mark {
     try content.print(output, into: &writer)
+    let inner = writer.mark
     writer.update {
       // What a route prints itself is not overwritten.
       $0.scheme = $0.scheme ?? scheme
@@ -76,6 +93,16 @@ public struct BaseURL<Content: Router>: Router {
         $0.host = host
         $0.port = $0.port ?? port
       }
+    }
+    return inner
+  }
+
+  /// Whether the content, reading the whole link, prints as much of the origin as it did.
+  private func printsAgain(_ writer: borrowing Writer, from start: Writer.Mark, _ inner: Writer.Mark) -> Bool {
+    writer.printsAgain(from: start, boundaries: [inner], on: Level.self) { (reader, copy, marks) throws(Mismatch) in
+      let output = try parse(&reader)
+      try printSegments(into: &copy)
+      marks.append(try printContent(output, into: &copy))
     }
   }
 

@@ -42,7 +42,7 @@ final class Table<Output>: Sendable {
   /// What each branch decides for the tables inside of it.
   @usableFromInline let decisions: [Decision?]
   @usableFromInline let index: RouteIndex
-  /// All entries, and behind them, for each tag, the entries that may print the case with that tag.
+  /// All entries in order of precedence, and behind them, for each tag, the entries that may print the case with that tag.
   @usableFromInline let entriesByTag: [Int]
   /// Where the entries for each tag stand in ``entriesByTag``.
   @usableFromInline let tagRanges: [Range<Int>]
@@ -99,11 +99,14 @@ final class Table<Output>: Sendable {
     }
     index = RouteIndex(ways.map(\.way.pattern))
 
+    // A case with several routes prints the first of them in order of precedence, not the first written down.
+    let places = Dictionary(ways.enumerated().map { ($1.entry, $0) }, uniquingKeysWith: min)
+    let order = entries.indices.sorted { places[$0, default: 0] < places[$1, default: 0] }
     access = EnumAccess(Output.self)
-    var entriesByTag = Array(entries.indices)
+    var entriesByTag = order
     tagRanges = (access?.cases ?? []).indices.map { tag in
       let start = entriesByTag.count
-      entriesByTag += alternatives.indices.filter { alternatives[$0].tags?.contains(tag) ?? true }
+      entriesByTag += order.filter { alternatives[$0].tags?.contains(tag) ?? true }
       return start..<entriesByTag.count
     }
     self.entriesByTag = entriesByTag

@@ -83,4 +83,9 @@ extension RoutingError {
   package init(notAURL link: String) {
     self.init(Facts(kind: .unprintable, reasons: ["`\(link)` is not a URL for Foundation"]))
   }
+
+  /// The error for a method or header fields that a `URLRequest` would change.
+  package init(notInURLRequest part: String) {
+    self.init(Facts(kind: .unprintable, reasons: ["a URLRequest does not keep the \(part) as it is"]))
+  }
 }

@@ -31,7 +31,8 @@ public struct Flag: ParserPrinter {
   public func print(_ output: Bool, into writer: inout Writer) throws(Mismatch) {
     guard output else { return }
     if writer.container == .query || writer.container == .form {
-      writer.beginField(name, hasValue: false)
+      // Without a name, only the `=` leaves a trace.
+      writer.beginField(name, hasValue: name.bytes.isEmpty)
     } else {
       try writer.writeField(name, true, Bool.parser())
     }

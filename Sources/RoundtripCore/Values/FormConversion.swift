@@ -12,7 +12,12 @@ extension Conversions {
     public func unapply(_ output: Value) throws(Mismatch) -> [UInt8] {
       let encoder = FormEncoder()
       try Mismatch.wrapping { try output.encode(to: encoder) }
-      return Array(encoder.form.items.percentEncoded.utf8)
+      let bytes = Array(encoder.form.items.percentEncoded.utf8)
+      // A form has no place for an empty optional array, an array of objects, and what else its format forgets.
+      guard let again = try? apply(bytes), areEqual(output, again) ?? true else {
+        throw Mismatch("\(Value.self) does not come back from a form")
+      }
+      return bytes
     }
   }
 }
@@ -38,4 +43,9 @@ extension String {
       return buffer.append(decoding: text, plusAsSpace: true) && String(validating: buffer.slice) != nil
     }
   }
+}
+
+/// Whether two values are equal; nil where their type cannot tell.
+package func areEqual<Value>(_ left: Value, _ right: Value) -> Bool? {
+  (left as? any Equatable).map { $0.isEqual(to: right) }
 }

@@ -25,15 +25,22 @@ public struct RawValueParser<Value: RawRepresentable & Sendable>: ParserPrinter 
     } else {
       rawValue = try raw.parse(&input)
     }
-    guard let value = Value(rawValue: rawValue) else { throw input.mismatch("a value of \(Value.self)") }
+    guard let value = Value(rawValue: rawValue), comesBack(value) else {
+      throw input.mismatch("a value of \(Value.self)")
+    }
     return value
   }
 
   public func print(_ output: Value, into writer: inout Writer) throws(Mismatch) {
-    guard Value(rawValue: output.rawValue)?.rawValue == output.rawValue else {
+    guard comesBack(output) else {
       throw writer.unprintable("\(output) does not come back from its raw value")
     }
     try raw.print(output.rawValue, into: &writer)
+  }
+
+  /// An initialiser may change the raw value that it is given, and then refuse its own.
+  private func comesBack(_ value: Value) -> Bool {
+    cases != nil || Value(rawValue: value.rawValue)?.rawValue == value.rawValue
   }
 
   public var grammar: Grammar { cases?.grammar ?? .refined(raw.grammar) }

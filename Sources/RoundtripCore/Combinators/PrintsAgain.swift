@@ -1,0 +1,45 @@
+extension Writer {
+  /// Whether reading what was printed since `start`, and printing that, gives the same once more: the same text, cut at the same
+  /// `boundaries`. Then it is the same value, as each part by itself comes back from its text.
+  ///
+  /// It is asked for where one place of a request is read twice: the values cannot be compared, their texts can.
+  @usableFromInline
+  borrowing func printsAgain<Level>(
+    from start: Mark, boundaries: [Mark], on level: Level.Type,
+    _ printAgain: (inout Reader, inout Writer, inout [Mark]) throws(Mismatch) -> Void
+  ) -> Bool {
+    // The copy asks no more: it would be asked again on each level of a router that contains itself.
+    if isCopy { return true }
+    return readBack(from: start, on: level) { reader in
+      var copy = Writer(path: ByteBuffer(), query: ByteBuffer())
+      copy.isCopy = true
+      copy.container = container
+      copy.extras = start.extras
+      var again: [Mark] = []
+      do throws(Mismatch) { try printAgain(&reader, &copy, &again) } catch { return false }
+      return again.count == boundaries.count
+        && zip(again, boundaries).allSatisfy { $0.isAt($1, since: start) } && copy.hasSameText(as: self, since: start)
+    }
+  }
+
+  /// Whether `other` has printed the same since `start`; this one has printed nothing before.
+  private borrowing func hasSameText(as other: borrowing Writer, since start: Mark) -> Bool {
+    // In front of the first field stands `?`, in front of others `&`.
+    path.slice.elementsEqual(other.path.slice.dropFirst(start.path))
+      && query.slice.dropFirst(1).elementsEqual(other.query.slice.dropFirst(start.query + 1))
+      && form.slice.dropFirst(1).elementsEqual(other.form.slice.dropFirst(start.form + 1))
+      && mark.hasSameExtras(as: other.mark)
+  }
+}
+
+extension Writer.Mark {
+  /// Whether this mark of a writer that began with nothing is `other` of a writer that began at `start`.
+  fileprivate func isAt(_ other: Self, since start: Self) -> Bool {
+    path == other.path - start.path && query == other.query - start.query && form == other.form - start.form
+      && hasSameExtras(as: other)
+  }
+
+  fileprivate func hasSameExtras(as other: Self) -> Bool {
+    (extras?.values ?? Writer.Extras.Values()) == (other.extras?.values ?? Writer.Extras.Values())
+  }
+}

@@ -1,0 +1,87 @@
+import Roundtrip
+import Testing
+
+/// Law 5: a table has no order.
+@Suite struct ShuffleLaws {
+  @Test(arguments: 0..<40)
+  func `shuffling the routes of a table changes no answer`(round: Int) {
+    var random = SplitMix64(seed: SplitMix64.seed &+ UInt64(round))
+    let names = PoolRoute.allNames.shuffled(using: &random).prefix(3 + random.below(8))
+    let first = PoolRoute.table(Array(names))
+    let second = PoolRoute.table(names.shuffled(using: &random))
+    var pieces = Pieces()
+    var printed = 0
+    var parsed = 0
+    for _ in 0..<60 {
+      let route = PoolRoute.all.make(&random)
+      let (one, two) = (try? first.print(route), try? second.print(route))
+      #expect(one?.shown == two?.shown, "\(route) of \(names), ROUNDTRIP_SEED=\(SplitMix64.seed)")
+      guard let one else { continue }
+      printed += 1
+      pieces.add(one)
+    }
+    for _ in 0..<120 {
+      var request = pieces.request(&random)
+      if random.once(in: 3) { request = request.mutated(&random) }
+      let answer = Answer(of: first, request)
+      #expect(answer == Answer(of: second, request), "\(request.shown) of \(names), ROUNDTRIP_SEED=\(SplitMix64.seed)")
+      if case .route = answer { parsed += 1 }
+    }
+    #expect(printed > 0 && parsed > 0, "nothing is tried with \(names)")
+  }
+
+  @Test(arguments: 0..<12)
+  func `a table of overlapping routes keeps the laws`(round: Int) {
+    var random = SplitMix64(seed: SplitMix64.seed &+ UInt64(round))
+    let names = PoolRoute.allNames.shuffled(using: &random).prefix(3 + random.below(8))
+    withKnownIssue("what one route refuses for a field or a spelling, a less specific one reads", isIntermittent: true)
+    {
+      expectLaws(of: PoolRoute.table(Array(names)), routes: PoolRoute.all, count: 60, printing: 0.01, parsing: 0.02)
+    } matching: {
+      $0.isUnprintable
+    }
+  }
+
+  @Test func `a case that has two routes prints the same whichever stands first`() throws {
+    let routes = [
+      Route(PoolRoute.list) { Path { "books" } }, Route(PoolRoute.list) { Path { "all" } },
+      Route(PoolRoute.list) {
+        Path { "books" }; Query { Field("x") { "1" } }
+      },
+    ]
+    let links = try permutations(of: routes).map { order in
+      let table = Routes<PoolRoute> { for route in order { route } }
+      return try table.link(to: .list)
+    }
+    #expect(Set(links).count == 1)
+    let fields = ["q", "query"].map { name in
+      Route(PoolRoute.name) {
+        Path { "s" }; Query { Field(name) }
+      }
+    }
+    let answers = permutations(of: fields).map { order in
+      let table = Routes<PoolRoute> { for route in order { route } }
+      return [try? table.match("/s?q=1&query=2"), try? table.match(table.link(to: .name("x")))]
+    }
+    #expect(Set(answers.map { "\($0)" }).count == 1)
+  }
+}
+
+private func permutations<Element>(of elements: [Element]) -> [[Element]] {
+  guard let first = elements.first else { return [[]] }
+  return permutations(of: Array(elements.dropFirst())).flatMap { rest in
+    (0...rest.count).map { Array(rest[..<$0]) + [first] + Array(rest[$0...]) }
+  }
+}
+
+/// What a table says to a request: the route, or the status and the methods.
+private enum Answer: Equatable {
+  case route(PoolRoute)
+  case failure(status: Int, allowed: [String])
+
+  init(of table: Routes<PoolRoute>, _ request: URLRequestData) {
+    do { self = .route(try table.parse(request)) } catch {
+      self = .failure(status: error.status, allowed: error.allowedMethods)
+    }
+  }
+}
