@@ -248,12 +248,14 @@ extension Writer {
   ) -> Result {
     let message = message
     let formBytes = form.isEmpty ? message?.body : Array(form.slice.dropFirst(mark.form + 1))
-    let fragment = extras?.values.fragment?.percentEncoded(for: .fragment) ?? ""
+    let fragment = extras?.values.fragment?.percentEncoded(for: .fragment)
+    let origin = extras?.values.origin ?? ""
     return (formBytes ?? []).withUnsafeBufferPointer { form in
-      fragment.withBytes { fragment in
-        var parts = URLParts(path: path.slice.dropFirst(mark.path))
+      (origin + (fragment.map { "#" + $0 } ?? "")).withBytes { outside in
+        var parts = URLParts(url: outside)
+        // Inside of one text the path does not move, so that it says nothing of how much is read.
+        parts.path = Level.self == TextLevel.self ? .empty : path.slice.dropFirst(mark.path)
         parts.query = query.count > mark.query ? query.slice.dropFirst(mark.query + 1) : nil
-        parts.fragment = fragment.isEmpty ? nil : fragment
         var reader = Reader(url: .empty, parts: parts, message: message, body: formBytes == nil ? nil : ByteSlice(form))
         reader.container = container
         if Level.self == TextLevel.self { reader.enterWritten(destination, in: self, from: mark) }
