@@ -46,7 +46,7 @@ public struct BaseURL<Content: Router>: Router {
     guard let host, ASCII.equalIgnoringCase(String(authority.host), host) else {
       throw input.mismatch(.path, "the host `\(host ?? "")`")
     }
-    let given = authority.port.flatMap { $0.isEmpty ? nil : Int(String($0)) ?? -1 }
+    let given = authority.port.flatMap { $0.isEmpty ? nil : Authority.port($0) ?? -1 }
     guard (given ?? defaultPort) == (port ?? defaultPort) else {
       throw input.mismatch(.path, "the port of `\(host)`")
     }
