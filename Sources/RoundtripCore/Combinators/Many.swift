@@ -83,7 +83,9 @@ public struct Many<Level: SequentialLevel, Element>: ParserPrinter {
       input.text = current.prefix(length ?? current.count)
       let value = try element.parse(&input)
       guard input.text.isEmpty else { throw input.mismatch("a separator") }
-      receive(value, (input.path.count, rest?.count ?? 0))
+      // Not `rest?.count ?? 0` as an argument: Swift 6.3 compiles that to a wrong number where `rest` is nil.
+      let unread = if let rest { rest.count } else { 0 }
+      receive(value, (input.path.count, unread))
       count += 1
     }
     input.text = input.text.dropFirst(input.text.count)
