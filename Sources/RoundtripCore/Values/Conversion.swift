@@ -152,7 +152,7 @@ extension Conversion {
   /// A text to a type that can be made from its description.
   public static func lossless<Value: LosslessStringConvertible & Sendable>(_ type: Value.Type) -> Self
   where Self == Conversions.Functions<String, Value> {
-    Conversions.Functions(apply: { Value($0) }, unapply: { $0.description })
+    Conversions.Functions(apply: { Value(untrusted: $0) }, unapply: { $0.description })
   }
 }
 
