@@ -12,7 +12,17 @@ extension Conversions {
     public func unapply(_ output: Value) throws(Mismatch) -> [UInt8] {
       let encoder = FormEncoder()
       try Mismatch.wrapping { try output.encode(to: encoder) }
-      return Array(encoder.form.items.percentEncoded.utf8)
+      let bytes = Array(encoder.form.items.percentEncoded.utf8)
+      guard comesBack(output, from: bytes) else { throw Mismatch("a form cannot hold this \(Value.self)") }
+      return bytes
+    }
+
+    /// Whether `bytes` are read as `output`: arrays of arrays, or an optional array without elements, are not.
+    private func comesBack(_ output: Value, from bytes: [UInt8]) -> Bool {
+      guard let read = try? apply(bytes) else { return false }
+      if let output = output as? any Equatable { return output.isEqual(to: read) }
+      let encoder = FormEncoder()
+      return (try? read.encode(to: encoder)) != nil && Array(encoder.form.items.percentEncoded.utf8) == bytes
     }
   }
 }
