@@ -39,6 +39,10 @@ public struct Case<Root, Payload>: Sendable {
       access = .refused("\(Root.self) is not an enum")
       return
     }
+    if TypeLayout.isStoredOtherwise(Payload.self) {
+      access = .refused("a function or metatype in \(Payload.self) cannot be extracted; use `.case(embed, extract:)`")
+      return
+    }
     guard let enumAccess else {
       access = .mirror
       return
