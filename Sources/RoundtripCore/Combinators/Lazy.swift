@@ -31,3 +31,11 @@ public struct Lazy<Level: ParserLevel, Output>: ParserPrinter {
     try value.print(output, into: &writer)
   }
 }
+
+extension Lazy where Level == RequestLevel {
+  /// A router, made by `build` at the first use. It is not asked for its body's type, which for a router that contains itself is
+  /// not known yet.
+  public init<Part: Router>(_ build: @escaping @Sendable () -> Part) where Part.Output == Output {
+    self.init(making: { Parse(erasing: build()) })
+  }
+}
