@@ -20,12 +20,14 @@ public struct Mismatch: Error {
     case definition
 
     /// Whether an optional part that failed so is simply not there. It is there where one of its fields is.
+    /// Inside of a text all that does not fit is absent: what is left of the text is an error.
     @inlinable
-    func isAbsence(foundFields: Int) -> Bool {
+    func isAbsence<Level>(foundFields: Int, on level: Level.Type) -> Bool {
+      if Level.self == TextLevel.self { return self != .definition }
       switch self {
-      case .path, .method: true
-      case .missing, .value: foundFields == 0
-      case .malformed, .unprintable, .definition: false
+      case .path, .method: return true
+      case .missing, .value: return foundFields == 0
+      case .malformed, .unprintable, .definition: return false
       }
     }
   }

@@ -29,7 +29,10 @@ public struct OneOf<Level: ParserLevel, Output>: ParserPrinter {
         let pattern = Pattern(grammars[index])
         return grammars[..<index].contains { !Pattern($0).isDisjoint(from: pattern) }
       }
-      if Level.self == TextLevel.self { return !grammars.allSatisfy(\.isLiteral) }
+      if Level.self == TextLevel.self, grammars.allSatisfy(\.isLiteral) {
+        return grammars[..<index].contains { $0.literalText == grammars[index].literalText }
+      }
+      if Level.self == TextLevel.self { return true }
       return index > 0
     }
   }

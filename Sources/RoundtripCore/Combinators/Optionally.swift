@@ -29,7 +29,7 @@ public struct Optionally<Level: ParserLevel, Wrapped>: ParserPrinter {
     do throws(Mismatch) {
       return try wrapped.parse(&input)
     } catch {
-      guard error.kind.isAbsence(foundFields: input.foundFields &- start.foundFields) else { throw error }
+      guard error.kind.isAbsence(foundFields: input.foundFields &- start.foundFields, on: Level.self) else { throw error }
       input.reset(to: start)
       return nil
     }
@@ -51,7 +51,7 @@ public struct Optionally<Level: ParserLevel, Wrapped>: ParserPrinter {
         _ = try wrapped.parse(&reader)
         return true
       } catch {
-        return !error.kind.isAbsence(foundFields: 0)
+        return !error.kind.isAbsence(foundFields: 0, on: Level.self)
       }
     }
   }
