@@ -60,7 +60,8 @@ public struct Many<Level: SequentialLevel, Element>: ParserPrinter {
           guard input.path.count < mark.path.count || input.text.count < mark.text.count else { break }
           receive(value, (input.path.count, input.text.count))
         } catch {
-          guard error.kind.isAbsence(foundFields: input.foundFields - mark.foundFields, on: Level.self) else { throw error }
+          let found = input.foundFields - mark.foundFields
+          guard error.kind.isAbsence(foundFields: found, on: Level.self) else { throw error }
           input.reset(to: mark)
           break
         }

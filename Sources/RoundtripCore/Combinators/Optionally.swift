@@ -29,7 +29,8 @@ public struct Optionally<Level: ParserLevel, Wrapped>: ParserPrinter {
     do throws(Mismatch) {
       return try wrapped.parse(&input)
     } catch {
-      guard error.kind.isAbsence(foundFields: input.foundFields &- start.foundFields, on: Level.self) else { throw error }
+      let found = input.foundFields &- start.foundFields
+      guard error.kind.isAbsence(foundFields: found, on: Level.self) else { throw error }
       input.reset(to: start)
       return nil
     }

@@ -22,7 +22,12 @@ public struct BaseURL<Content: Router>: Router {
     segments = base.path.last == "" ? base.path.dropLast() : base.path
     let isComplete = base.scheme != nil && base.host.map(Host.isHost) ?? false
     let isPlain = base.rawQuery == nil && base.fragment == nil
-    definitionError = isComplete && isPlain ? nil : "`\(url)` is not a base URL: a scheme, a host and perhaps a path"
+    let hasPort = url.withBytes {
+      URLParts(url: $0).authority.flatMap { Authority($0).port }.map { !$0.isEmpty } ?? false
+    }
+    definitionError =
+      isComplete && isPlain && hasPort == (port != nil)
+      ? nil : "`\(url)` is not a base URL: a scheme, a host and perhaps a path"
   }
 
   public func parse(_ input: inout Reader) throws(Mismatch) -> Content.Output {

@@ -59,7 +59,7 @@ extension Router {
   private func explain(failureOf data: URLRequestData) -> RoutingError.Facts {
     let recorder = Recorder()
     let result = data.withReader(recorder: recorder) { reader in read(&reader) }
-    var facts = RoutingError.Facts(kind: .notFound, link: data.url)
+    var facts = RoutingError.Facts(kind: .notFound, link: data.text)
     let best = recorder.best
     if let first = best.first {
       let same = best.filter { $0.place == first.place }

@@ -14,6 +14,7 @@ public struct Port: Router {
   }
 
   public func parse(_ input: inout Reader) throws(Mismatch) {
+    input.raw = .empty
     guard let port = input.authority.flatMap({ Authority($0).port }), Authority.port(port) == number else {
       throw input.mismatch(.path, "the port \(number)")
     }
