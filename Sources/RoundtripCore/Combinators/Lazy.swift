@@ -1,9 +1,10 @@
 /// A parser-printer that is made when it is first used: for routes that contain themselves.
 ///
 /// ```swift
+/// indirect enum Folder { case folder(String, inner: Folder?) }
 /// struct FolderRouter: Router {
 ///   var body: some Router<Folder> {
-///     Parse(Folder.init(name:inner:)) { Path { "in"; Parse(.string) }; Optionally { Lazy { FolderRouter() } } }
+///     Parse(Folder.folder) { Path { "in"; Parse(.string) }; Optionally { Lazy { FolderRouter() } } }
 ///   }
 /// }
 /// ```
