@@ -24,6 +24,7 @@ struct ByteBuffer: ~Copyable {
     ownsMemory = false
   }
 
+  @inlinable
   deinit {
     if ownsMemory { base?.deallocate() }
   }
