@@ -35,13 +35,23 @@ public struct DateParser: ParserPrinter {
   /// The whole seconds are Foundation's; the fraction, which it would round, is read here.
   static func date(_ text: String) -> Date? {
     guard let dot = text.firstIndex(where: { $0 == "." || $0 == "," }) else {
-      return try? Date(text, strategy: .iso8601)
+      return wholeSeconds(text[...])
     }
     let digits = text[text.index(after: dot)...].prefix { $0.isASCII && $0.isNumber }
     guard !digits.isEmpty, let fraction = Double("0." + digits),
-      let whole = try? Date(text[..<dot] + text[digits.endIndex...], strategy: .iso8601)
+      let whole = wholeSeconds(text[..<dot] + text[digits.endIndex...])
     else { return nil }
     return Date(timeIntervalSinceReferenceDate: whole.timeIntervalSinceReferenceDate + fraction)
+  }
+
+  /// Foundation does not mind what stands behind a date: behind `yyyy-MM-ddTHH:mm:ss` there must be a zone and nothing else.
+  private static func wholeSeconds(_ text: Substring) -> Date? {
+    let zone = text.utf8.dropFirst(19)
+    let isOffset =
+      (zone.first == UInt8(ascii: "+") || zone.first == UInt8(ascii: "-")) && [3, 5, 6].contains(zone.count)
+      && zone.dropFirst().allSatisfy { (0x30...0x3A).contains($0) }
+    guard isOffset || zone.elementsEqual("Z".utf8) || zone.elementsEqual("z".utf8) else { return nil }
+    return try? Date(String(text), strategy: .iso8601)
   }
 
   static func text(_ date: Date) -> String? {

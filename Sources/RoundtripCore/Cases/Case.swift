@@ -52,6 +52,8 @@ public struct Case<Root, Payload>: Sendable {
     definitionError =
       !TypeLayout.isEnum(Root.self)
       ? "\(Root.self) is not an enum"
+      : TypeLayout.isStoredOtherwise(Payload.self)
+        ? "a function or metatype in \(Payload.self) cannot be extracted; use `.case(embed, extract:)`"
       : tags?.isEmpty ?? false ? "no case of \(Root.self) has the payload \(Payload.self)" : nil
   }
 

@@ -33,6 +33,7 @@ public struct Memberwise<Root, Payload>: Conversion {
       elements.count == properties.count
       && zip(elements, properties).allSatisfy { element, property in
         property.type.map { $0 == element.type } ?? false && property.offset == element.offset
+          && !TypeLayout.isStoredOtherwise(element.type)
       }
     definitionError =
       fits ? nil : "the stored properties of \(Root.self) are not \(Payload.self), the parameters of its initialiser"

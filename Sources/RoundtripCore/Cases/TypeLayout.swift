@@ -16,7 +16,10 @@ enum TypeLayout {
     let offset: Int
   }
 
-  private enum Kind { static let structure = 0x200, enumeration = 0x201, optional = 0x202, tuple = 0x301 }
+  private enum Kind {
+    static let structure = 0x200, enumeration = 0x201, optional = 0x202, tuple = 0x301, function = 0x302,
+      metatype = 0x304
+  }
   private static let word = MemoryLayout<Int>.size
 
   private static func metadata(of type: any Any.Type) -> UnsafeRawPointer {
@@ -55,9 +58,16 @@ enum TypeLayout {
       let name = target(ofRelativePointerAt: record + 8).map {
         String(cString: $0.assumingMemoryBound(to: UInt8.self))
       }
-      let type = target(ofRelativePointerAt: record + 4).flatMap { name in
-        _getTypeByMangledNameInContext(
-          name.assumingMemoryBound(to: UInt8.self), UInt(lengthOfMangledName(name)), genericContext: descriptor,
+      let type = target(ofRelativePointerAt: record + 4).flatMap { name -> (any Any.Type)? in
+        let length = lengthOfMangledName(name)
+        // A weak or unowned reference (`Xw`, `Xo`, `Xu`) is not stored as a value of its type.
+        if length > 2, name.load(fromByteOffset: length - 2, as: UInt8.self) == UInt8(ascii: "X"),
+          "wou".utf8.contains(name.load(fromByteOffset: length - 1, as: UInt8.self))
+        {
+          return nil
+        }
+        return _getTypeByMangledNameInContext(
+          name.assumingMemoryBound(to: UInt8.self), UInt(length), genericContext: descriptor,
           genericArguments: metadata + 2 * word)
       }
       let isIndirect = record.load(as: UInt32.self) & 1 == 1
@@ -107,6 +117,19 @@ enum TypeLayout {
     }
     guard elements.count == 1, let only = elements.first, kind(of: only.type) == Kind.tuple else { return elements }
     return Self.elements(of: only.type)
+  }
+
+  /// Whether values are not stored as generic code reads them: where its type is known, a function takes its arguments in another
+  /// way, and a metatype has no size.
+  static func isStoredOtherwise(_ type: any Any.Type) -> Bool {
+    switch kind(of: type) {
+    case Kind.function, Kind.metatype: true
+    case Kind.optional:
+      isStoredOtherwise(
+        unsafeBitCast(metadata(of: type).load(fromByteOffset: 2 * word, as: UnsafeRawPointer.self), to: Any.Type.self))
+    case Kind.tuple: elements(of: type).contains { isStoredOtherwise($0.type) }
+    default: false
+    }
   }
 
   /// Whether two types have the same elements at the same places; labels do not matter.
@@ -246,7 +269,15 @@ extension TypeLayout {
     if left[bytes].elementsEqual(right[bytes]) { return true }
     let value = (left.baseAddress.unsafelyUnwrapped + offset).load(as: Value.self)
     let other = (right.baseAddress.unsafelyUnwrapped + offset).load(as: Value.self)
-    return (value as? any Equatable).map { $0.isEqual(to: other) } ?? false
+    if let value = value as? any Equatable { return value.isEqual(to: other) }
+    // The bytes between the parts of a struct or tuple are not a part of its value.
+    if let properties = properties(of: type), !properties.isEmpty {
+      return properties.allSatisfy { part in
+        part.type.map { isSame($0, left, right, at: offset + part.offset) } ?? false
+      }
+    }
+    guard kind(of: type) == Kind.tuple else { return false }
+    return elements(of: type).allSatisfy { isSame($0.type, left, right, at: offset + $0.offset) }
   }
 }
 

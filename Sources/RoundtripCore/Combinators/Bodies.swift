@@ -27,7 +27,7 @@ final class Bodies: Sendable {
     var last = first
     while true {
       // Where the list ends, a node for this type is put; another thread may have put another there, which is then walked on.
-      let next: NodeBase = last.next.value { Node(id, make()) }
+      let next = last.next.value { () -> NodeBase in Node(id, make()) }
       if next.type == id, let node = next as? Node<Body> { return node.body }
       last = next
     }

@@ -1,9 +1,10 @@
 /// A parser-printer that is made when it is first used: for routes that contain themselves.
 ///
 /// ```swift
+/// indirect enum Folder { case folder(String, inner: Folder?) }
 /// struct FolderRouter: Router {
 ///   var body: some Router<Folder> {
-///     Parse(Folder.init(name:inner:)) { Path { "in"; Parse(.string) }; Optionally { Lazy { FolderRouter() } } }
+///     Parse(Folder.folder) { Path { "in"; Parse(.string) }; Optionally { Lazy { FolderRouter() } } }
 ///   }
 /// }
 /// ```
@@ -42,3 +43,10 @@ public struct Lazy<Level: ParserLevel, Output>: ParserPrinter {
 }
 
 private let maximumDepth = 100
+extension Lazy where Level == RequestLevel {
+  /// A router, made by `build` at the first use. It is not asked for its body's type, which for a router that contains itself is
+  /// not known yet.
+  public init<Part: Router>(_ build: @escaping @Sendable () -> Part) where Part.Output == Output {
+    self.init(making: { Parse(erasing: build()) })
+  }
+}

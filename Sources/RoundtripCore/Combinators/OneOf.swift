@@ -32,7 +32,10 @@ public struct OneOf<Level: ParserLevel, Output>: ParserPrinter {
           !Pattern(earlier).isDisjoint(from: pattern, readsWholePath: earlier.readsWholePath)
         }
       }
-      if Level.self == TextLevel.self { return !grammars.allSatisfy(\.isLiteral) }
+      if Level.self == TextLevel.self, grammars.allSatisfy(\.isLiteral) {
+        return grammars[..<index].contains { $0.literalText == grammars[index].literalText }
+      }
+      if Level.self == TextLevel.self { return true }
       return index > 0
     }
   }

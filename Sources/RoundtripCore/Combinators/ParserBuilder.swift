@@ -32,10 +32,8 @@ public enum ParserBuilder<Level: ParserLevel> {
 
   /// `if` without `else`: a part without output that may be left out of the router.
   @inlinable
-  public static func buildIf<Part: ParserPrinter>(_ part: Part?) -> Parse<Level, Void>
-  where Part.Level == Level, Part.Output == Void {
-    if let part { Parse(erasing: part) } else { Parse(erasing: Always(())) }
-  }
+  public static func buildOptional<Part: ParserPrinter>(_ part: Part?) -> Included<Part>
+  where Part.Level == Level, Part.Output == Void { Included(part) }
 
   /// The first branch of an `if` or `switch`.
   @inlinable
@@ -110,8 +108,8 @@ public enum PathBuilder {
 
   /// `if` without `else`: segments without output that may be left out of the router.
   @inlinable
-  public static func buildIf<Part: ParserPrinter>(_ part: Part?) -> Parse<PathLevel, Void>
-  where Part.Level == PathLevel, Part.Output == Void { ParserBuilder<PathLevel>.buildIf(part) }
+  public static func buildOptional<Part: ParserPrinter>(_ part: Part?) -> Included<Part>
+  where Part.Level == PathLevel, Part.Output == Void { Included(part) }
 
   /// The first branch of an `if` or `switch`.
   @inlinable

@@ -151,8 +151,11 @@ extension Grammar {
   }
 
   /// Whether the text that is read is one and the same.
-  var isLiteral: Bool {
-    if case .literal = self { true } else { false }
+  var isLiteral: Bool { literalText != nil }
+
+  /// The only text that is read, as bytes; nil where there are others.
+  var literalText: [UInt8]? {
+    if case .literal(let text) = self { Array(text.utf8) } else { nil }
   }
 }
 

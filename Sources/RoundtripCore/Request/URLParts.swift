@@ -73,6 +73,11 @@ struct Authority {
       host = host.prefix((bracket ?? 0) + colon)
     }
   }
+
+  /// The number of a port, `*DIGIT` from 0 to 65535; nil for another text.
+  static func port(_ text: ByteSlice) -> Int? {
+    text.allSatisfy(ASCII.isDigit) ? UInt16(String(text)).map(Int.init) : nil
+  }
 }
 
 extension ByteSlice {

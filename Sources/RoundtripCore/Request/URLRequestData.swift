@@ -116,7 +116,7 @@ extension URLRequestData {
 
   /// The port, if it is a number from 0 to 65535.
   public var port: Int? {
-    get { parts.port.flatMap { UInt16($0) }.map(Int.init) }
+    get { parts.port.flatMap { $0.withBytes { Authority.port($0) } } }
     set { parts.port = newValue.map(String.init) }
   }
 
@@ -181,6 +181,8 @@ extension URLRequestData {
         port = authority.port.map { String($0) }
       }
       path = String(parts.path)
+      // The `/.` that keeps a path without a host from being read as one (RFC 3986 §4.2) is not a segment of it.
+      if parts.authority == nil, path.utf8.starts(with: "/.//".utf8) { path.removeFirst(2) }
       query = parts.query.map { String($0) }
       fragment = parts.fragment.map { String($0) }
     }

@@ -24,8 +24,13 @@ public struct BaseURL<Content: Router>: Router {
     segments = base.path.last == "" ? base.path.dropLast() : base.path
     let isComplete = base.scheme != nil && base.host.map(Host.isHost) ?? false
     let isPlain = base.rawQuery == nil && base.fragment == nil
+    let hasPort = url.withBytes {
+      URLParts(url: $0).authority.flatMap { Authority($0).port }.map { !$0.isEmpty } ?? false
+    }
     sharesSlots = !content.grammar.slots().isDisjoint(with: [.scheme, .host, .port, .any])
-    definitionError = isComplete && isPlain ? nil : "`\(url)` is not a base URL: a scheme, a host and perhaps a path"
+    definitionError =
+      isComplete && isPlain && hasPort == (port != nil)
+      ? nil : "`\(url)` is not a base URL: a scheme, a host and perhaps a path"
   }
 
   public func parse(_ input: inout Reader) throws(Mismatch) -> Content.Output {
@@ -49,7 +54,7 @@ public struct BaseURL<Content: Router>: Router {
     guard let host, ASCII.equalIgnoringCase(String(authority.host), host) else {
       throw input.mismatch(.path, "the host `\(host ?? "")`")
     }
-    let given = authority.port.flatMap { $0.isEmpty ? nil : Int(String($0)) ?? -1 }
+    let given = authority.port.flatMap { $0.isEmpty ? nil : Authority.port($0) ?? -1 }
     guard (given ?? defaultPort) == (port ?? defaultPort) else {
       throw input.mismatch(.path, "the port of `\(host)`")
     }

@@ -67,7 +67,7 @@ extension Router {
         return error
       }
     }
-    var facts = RoutingError.Facts(kind: .notFound, link: data.url)
+    var facts = RoutingError.Facts(kind: .notFound, link: data.text)
     let best = recorder.best
     if let first = best.first {
       let same = best.filter { $0.place == first.place }

@@ -20,6 +20,7 @@ public struct Fragment<Output>: Router {
 
   public func parse(_ input: inout Reader) throws(Mismatch) -> Output {
     input.textFailure = .path
+    input.raw = .empty
     guard let fragment = input.fragment else { throw input.mismatch(.path, "a fragment") }
     input.raw = fragment
     guard input.decode(fragment, plusAsSpace: false) else { throw input.mismatch(.path, "a readable fragment") }

@@ -14,6 +14,7 @@ public struct Host: Router {
   }
 
   public func parse(_ input: inout Reader) throws(Mismatch) {
+    input.raw = .empty
     guard let authority = input.authority, ASCII.equalIgnoringCase(String(Authority(authority).host), name) else {
       throw input.mismatch(.path, "the host `\(name)`")
     }

@@ -14,7 +14,8 @@ public struct Port: Router {
   }
 
   public func parse(_ input: inout Reader) throws(Mismatch) {
-    guard let port = input.authority.flatMap({ Authority($0).port }), Int(String(port)) == number else {
+    input.raw = .empty
+    guard let port = input.authority.flatMap({ Authority($0).port }), Authority.port(port) == number else {
       throw input.mismatch(.path, "the port \(number)")
     }
   }

@@ -14,6 +14,7 @@ public struct Scheme: Router {
   }
 
   public func parse(_ input: inout Reader) throws(Mismatch) {
+    input.raw = .empty
     guard let scheme = input.scheme, ASCII.equalIgnoringCase(String(scheme), name) else {
       throw input.mismatch(.path, "the scheme `\(name)`")
     }

@@ -1,0 +1,143 @@
+@testable import RoundtripCore
+import Testing
+
+@Suite struct MemberwiseTests {
+  struct Item: Equatable, Sendable { var name: String; var quantity: Int8; var ratio: Double; var isNew: Bool }
+  struct One: Equatable, Sendable { var name: String }
+  struct None: Equatable, Sendable {}
+
+  @Test("a struct is its stored properties, in order")
+  func bothWays() throws {
+    let item = Memberwise(Item.init(name:quantity:ratio:isNew:))
+    #expect(item.definitionError == nil)
+    #expect(item.labels == ["name", "quantity", "ratio", "isNew"])
+    let value = Item(name: "a name that does not fit in a word", quantity: -1, ratio: 0.5, isNew: true)
+    let parts = try item.unapply(value)
+    #expect(parts == ("a name that does not fit in a word", -1, 0.5, true))
+    #expect(try item.apply(parts) == value)
+    #expect(try Memberwise(One.init(name:)).unapply(One(name: "x")) == "x")
+    let none = Memberwise(None.init)
+    #expect(none.definitionError == nil)
+    #expect(throws: Never.self) { try none.unapply(None()) }
+  }
+
+  struct Swapped: Equatable, Sendable {
+    var first: Int
+    var second: Int
+    init(second: Int, first: Int) {
+      self.first = first
+      self.second = second
+    }
+  }
+
+  @Test("an initialiser that reorders properties of one type is refused when printing")
+  func reorderedValues() throws {
+    let swapped = Memberwise(Swapped.init(second:first:))
+    #expect(swapped.definitionError == nil)
+    #expect(throws: Mismatch.self) { try swapped.unapply(Swapped(second: 1, first: 2)) }
+    #expect(try swapped.unapply(Swapped(second: 1, first: 1)) == (1, 1))
+  }
+
+  struct Mixed: Equatable, Sendable {
+    var name: String
+    var number: Int
+    init(number: Int, name: String) {
+      self.name = name
+      self.number = number
+    }
+  }
+
+  @Test("an initialiser that reorders properties of different types is a wrong definition")
+  func reorderedTypes() {
+    let mixed = Memberwise(Mixed.init(number:name:))
+    #expect(
+      mixed.definitionError == "the stored properties of Mixed are not (Int, String), the parameters of its initialiser"
+    )
+    #expect(throws: Mismatch.self) { try mixed.apply((1, "a")) }
+    #expect(throws: Mismatch.self) { try mixed.unapply(Mixed(number: 1, name: "a")) }
+    let router = Routes<Mixed> {
+      Route(Mixed.init(number:name:)) {
+        Path {
+          Int.parser(); Parse(.string)
+        }
+      }
+    }
+    #expect(router.failure(matching: "/1/a")?.kind == .definition)
+    #expect(router.failure(printing: Mixed(number: 1, name: "a"))?.kind == .definition)
+  }
+
+  struct Lowercased: Equatable, Sendable {
+    var name: String
+    init(name: String) { self.name = name.lowercased() }
+    init(exactly name: String) { self.name = name }
+  }
+
+  @Test("an initialiser that changes a value is refused where it does")
+  func normalising() throws {
+    let conversion = Memberwise(Lowercased.init(name:))
+    #expect(try conversion.apply("ABC").name == "abc")
+    #expect(try conversion.unapply(Lowercased(name: "ABC")) == "abc")
+    #expect(throws: Mismatch.self) { try conversion.unapply(Lowercased(exactly: "ABC")) }
+  }
+
+  struct Generic<Value: Sendable>: Sendable { var value: Value; var list: [Value] }
+  struct Outer: Equatable, Sendable { var item: Item; var one: One?; var pair: Pair }
+  struct Pair: Equatable, Sendable { var left: Bool; var right: Int }
+
+  @Test("generic and nested structs")
+  func genericAndNested() throws {
+    let generic = Memberwise(Generic<String>.init(value:list:))
+    #expect(generic.definitionError == nil)
+    let parts = try generic.unapply(Generic(value: "a", list: ["b"]))
+    #expect(parts == ("a", ["b"]))
+    let outer = Memberwise(Outer.init(item:one:pair:))
+    let value = Outer(
+      item: Item(name: "", quantity: 1, ratio: 1, isNew: false), one: nil, pair: Pair(left: true, right: 2))
+    let unapplied = try outer.unapply(value)
+    #expect(unapplied.0 == value.item && unapplied.1 == nil && unapplied.2 == value.pair)
+  }
+
+  struct Constant: Equatable, Sendable { let kind = 1; var name: String }
+  struct Computed: Equatable, Sendable {
+    var name: String
+    var count: Int { name.count }
+    static let other = 1
+  }
+  final class Reference: Sendable {
+    let name: String
+    init(name: String) { self.name = name }
+  }
+  struct Partly: Equatable, Sendable {
+    var name: String
+    var number = 1
+    init(name: String) { self.name = name }
+  }
+
+  @Test("what is not the stored properties is a wrong definition")
+  func refused() {
+    #expect(Memberwise(Constant.init(name:)).definitionError != nil)
+    #expect(Memberwise(Partly.init(name:)).definitionError != nil)
+    #expect(Memberwise(Reference.init(name:)).definitionError == "Reference is not a struct")
+    #expect(Memberwise { (text: String) in One(name: text).name.count }.definitionError != nil)
+    #expect(Memberwise(Computed.init(name:)).definitionError == nil)
+  }
+
+  struct Callback: Sendable { var run: @Sendable (Int) -> Int }
+  struct Weak { weak var reference: Reference? }
+
+  @Test("functions and weak references are refused, since they are not stored as they are passed")
+  func storage() {
+    #expect(Memberwise(Callback.init(run:)).definitionError != nil)
+    #expect(Memberwise(Weak.init(reference:)).definitionError != nil)
+  }
+
+  struct Padded: Sendable { var small: Bool; var large: Int }
+  struct Unequal: Sendable { var name: String; var padded: Padded }
+
+  @Test("properties that are not Equatable are compared without the bytes between them", arguments: 0..<5)
+  func padding(number: Int) throws {
+    let conversion = Memberwise(Unequal.init(name:padded:))
+    let value = Unequal(name: "x", padded: Padded(small: number.isMultiple(of: 2), large: number))
+    #expect(try conversion.unapply(value).1.large == number)
+  }
+}

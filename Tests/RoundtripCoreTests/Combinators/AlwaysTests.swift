@@ -1,0 +1,27 @@
+import RoundtripCore
+import Testing
+
+@Suite struct AlwaysTests {
+  @Test("it reads nothing, and prints only its value")
+  func value() {
+    let router = OneOf {
+      Path { Int.parser() }
+      Always(1)
+    }
+    expectBothWays(router, "/2", 2)
+    #expect((try? router.match("/")) == 1)
+    let fixed: OneOf<RequestLevel, Int> = OneOf { Always(1) }
+    expectBothWays(fixed, "/", 1)
+    #expect(fixed.failure(printing: 2)?.kind == .unprintable)
+    #expect(fixed.failure(matching: "/2")?.status == 404)
+  }
+
+  struct Opaque: Sendable {}
+
+  @Test("a constant that cannot be compared is a wrong definition")
+  func definition() {
+    let router = Routes<Opaque> { Route(Opaque()) }
+    #expect(router.failure(printing: Opaque())?.kind == .definition)
+    #expect(router.failure(printing: Opaque())?.description.contains("Opaque is not Equatable") == true)
+  }
+}

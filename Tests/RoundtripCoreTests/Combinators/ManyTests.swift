@@ -1,0 +1,146 @@
+import RoundtripCore
+import Testing
+
+@Suite struct ManyTests {
+  @Test("segments, one for each element")
+  func segments() {
+    let router = Path {
+      "ids"; Many { Int.parser() }
+    }
+    expectBothWays(router, "/ids", [])
+    expectBothWays(router, "/ids/1/-2/3", [1, -2, 3])
+    #expect((try? router.match("/ids/1/")) == [1])
+    for bad in ["/ids/x", "/ids/1/x", "/ids/1//2", "/ids//"] {
+      #expect(router.failure(matching: bad)?.status == 404, "\(bad)")
+    }
+  }
+
+  @Test("elements between separators in one segment")
+  func separated() {
+    let router = Path {
+      Many {
+        Int.parser()
+      } separator: {
+        ","
+      }
+    }
+    expectBothWays(router, "/1,2,3", [1, 2, 3])
+    expectBothWays(router, "/1", [1])
+    for bad in ["/", "/,", "/1,", "/,1", "/1,,2", "/1;2", "/1,2/3"] {
+      #expect(router.failure(matching: bad)?.status == 404, "\(bad)")
+    }
+    #expect(router.failure(printing: [])?.kind == .unprintable)
+  }
+
+  @Test(
+    "elements that hold the separator do not print",
+    arguments: [
+      (["a", "b"], "/?x=a,b"), (["a"], "/?x=a"), ([], "/?x="), (["", ""], "/?x=,"), (["a", ""], "/?x=a,"), ([""], nil),
+      (["a,b"], nil),
+      ([","], nil), (["a", ",", "b"], nil),
+    ] as [([String], String?)])
+  func separatorInElement(elements: [String], link: String?) {
+    let router = Query {
+      Field("x") {
+        Many {
+          String.parser()
+        } separator: {
+          ","
+        }
+      }
+    }
+    #expect((try? router.link(to: elements)) == link)
+    if let link { #expect((try? router.match(link)) == elements) }
+  }
+
+  @Test("a separator may have several characters")
+  func longSeparator() {
+    let router = Query {
+      Field("x") {
+        Many {
+          String.parser()
+        } separator: {
+          "--"
+        }
+      }
+    }
+    expectBothWays(router, "/?x=a--b-c", ["a", "b-c"])
+    #expect(router.failure(printing: ["a-", "b"])?.kind == .unprintable)
+    #expect(router.failure(printing: ["a", "-b"]) == nil)
+    #expect((try? router.match("/?x=a---b")) == ["a", "-b"])
+  }
+
+  @Test("elements that run into each other do not print")
+  func ambiguous() {
+    let digits = Path {
+      Parse {
+        "n"; Many { Digits(2) }
+      }
+    }
+    expectBothWays(digits, "/n0102", [1, 2])
+    let numbers = Query { Field("x") { Many { Int.parser() } } }
+    expectBothWays(numbers, "/?x=12", [12])
+    expectBothWays(numbers, "/?x=1-2", [1, -2])
+    #expect(numbers.failure(printing: [1, 2])?.kind == .unprintable)
+  }
+
+  @Test("bounds hold in both directions")
+  func bounds() {
+    let router = Path { Many(minimum: 1, maximum: 2) { Int.parser() } }
+    #expect(router.failure(matching: "/")?.status == 404)
+    expectBothWays(router, "/1", [1])
+    expectBothWays(router, "/1/2", [1, 2])
+    #expect(router.failure(matching: "/1/2/3")?.status == 404)
+    #expect(router.failure(printing: [])?.kind == .unprintable)
+    #expect(router.failure(printing: [1, 2, 3])?.kind == .unprintable)
+    let separated = Query {
+      Field("x") {
+        Many(minimum: 2, maximum: 3) {
+          Int.parser()
+        } separator: {
+          ","
+        }
+      }
+    }
+    expectBothWays(separated, "/?x=1,2,3", [1, 2, 3])
+    for bad in ["/?x=", "/?x=1", "/?x=1,2,3,4"] { #expect(separated.failure(matching: bad)?.status == 400, "\(bad)") }
+    #expect(Path { Many(minimum: -1, maximum: -5) { Int.parser() } }.failure(matching: "/") == nil)
+  }
+
+  @Test("a maximum leaves the rest to what stands behind")
+  func rest() throws {
+    let router = Path {
+      Many(maximum: 2) { Int.parser() }; Rest()
+    }
+    #expect(try router.match("/1/2/3") == ([1, 2], ["3"]))
+    #expect(try router.link(to: ([1], ["a"])) == "/1/a")
+    #expect(router.failure(printing: ([1], ["2"]))?.kind == .unprintable)
+  }
+
+  enum Screen: Equatable, Sendable { case a, b(Int?) }
+
+  @Test("routers one behind the other")
+  func routers() {
+    let router = Many {
+      OneOf {
+        Parse(Screen.a) { Path { "a" } }
+        Parse(Screen.b) {
+          Path {
+            "b"; Optionally { Int.parser() }
+          }
+        }
+      }
+    }
+    expectBothWays(router, "/", [])
+    expectBothWays(router, "/a/b/7/b/a", [.a, .b(7), .b(nil), .a])
+    #expect(router.failure(matching: "/a/c")?.status == 404)
+  }
+
+  @Test("an element that reads nothing ends the list instead of repeating for ever")
+  func nothing() throws {
+    let router = Path { Many { Optionally { Int.parser() } } }
+    #expect(try router.match("/1/2") == [1, 2])
+    #expect(try router.match("/") == [])
+    #expect(router.failure(printing: [nil])?.kind == .unprintable)
+  }
+}

@@ -1,0 +1,124 @@
+import RoundtripCore
+import Testing
+
+@Suite struct OneOfTests {
+  enum Row: Equatable, Sendable { case delete, edit, number(Int), text(String) }
+  enum Tab: Equatable, Sendable { case first, second }
+
+  @Test("alternatives are tried in their order")
+  func order() {
+    let router = OneOf {
+      Parse(Row.delete) { Path { "delete" } }
+      Parse(Row.number) { Path { Int.parser() } }
+      Parse(Row.text) { Path { Parse(.string) } }
+    }
+    expectBothWays(router, "/delete", .delete)
+    expectBothWays(router, "/12", .number(12))
+    expectBothWays(router, "/twelve", .text("twelve"))
+    #expect(router.failure(printing: .text("12"))?.kind == .unprintable)
+    #expect(router.failure(printing: .text("delete"))?.kind == .unprintable)
+    #expect(router.failure(printing: .edit)?.kind == .unprintable)
+    let shadowed = OneOf {
+      Parse(Row.text) { Path { Parse(.string) } }
+      Parse(Row.number) { Path { Int.parser() } }
+    }
+    #expect((try? shadowed.match("/12")) == .text("12"))
+    #expect(shadowed.failure(printing: .number(12))?.kind == .unprintable)
+  }
+
+  @Test("inside of a text the longest alternative wins, in any order")
+  func longest() throws {
+    let router = Path {
+      OneOf {
+        "user"; "users"
+      }
+    }
+    try router.match("/user")
+    try router.match("/users")
+    #expect(router.failure(matching: "/userss")?.status == 404)
+    #expect(router.failure(matching: "/use")?.status == 404)
+    #expect(try router.link(to: ()) == "/user")
+    let tabs = Path {
+      Parse {
+        OneOf {
+          Parse(Tab.first) { "tab" }; Parse(Tab.second) { "tabs" }
+        }; "-"; Digits()
+      }
+    }
+    #expect(try tabs.match("/tabs-1").0 == .second)
+    #expect(try tabs.match("/tab-1").0 == .first)
+    #expect(try tabs.link(to: (.second, 2)) == "/tabs-2")
+  }
+
+  @Test("a text that an earlier alternative would read does not print")
+  func taken() {
+    let router = Path {
+      OneOf {
+        Parse(Tab.first) { "t" }; Parse(Tab.second) { "t" }
+      }
+    }
+    expectBothWays(router, "/t", .first)
+    #expect(router.failure(printing: .second)?.kind == .unprintable)
+  }
+
+  @Test("what runs into the text behind it does not print")
+  func neighbour() throws {
+    let router = Path {
+      Parse {
+        OneOf {
+          Parse(Tab.first) { "a" }; Parse(Tab.second) { "ab" }
+        };
+        OneOf {
+          Parse(Row.delete) { "b" }; Parse(Row.edit) { "c" }
+        }
+      }
+    }
+    #expect(try router.link(to: (.first, .edit)) == "/ac")
+    #expect(try router.link(to: (.second, .delete)) == "/abb")
+    #expect(router.failure(printing: (.first, .delete))?.kind == .unprintable)
+  }
+
+  @Test("a failed alternative leaves nothing behind")
+  func backtracking() {
+    let router = OneOf {
+      Parse(Row.number) {
+        Path { "a" }; Method.post; Path { Int.parser() }
+      }
+      Parse(Row.text) {
+        Path {
+          "a"; Parse(.string)
+        }
+      }
+    }
+    expectBothWays(router, "/a/1", .text("1"))
+    #expect((try? router.parse(URLRequestData(method: "POST", path: ["a", "1"]))) == .number(1))
+    #expect(router.failure(of: URLRequestData(method: "POST", path: ["a", "x"])) != nil)
+  }
+
+  @Test("blocks may have if, switch and for", arguments: [true, false])
+  func statements(flag: Bool) {
+    let router = OneOf {
+      if flag { Parse(Row.delete) { Path { "delete" } } }
+      if flag { Parse(Row.edit) { Path { "edit" } } } else { Parse(Row.edit) { Path { "change" } } }
+      switch flag {
+      case true:
+        Parse(Row.text) {
+          Path {
+            "text"; Parse(.string)
+          }
+        }
+      case false:
+        Parse(Row.text) {
+          Path {
+            "word"; Parse(.string)
+          }
+        }
+      }
+      for number in 1...3 { Parse(Row.number(number)) { Path { "number-\(number)" } } }
+    }
+    #expect((try? router.match("/delete")) == (flag ? .delete : nil))
+    expectBothWays(router, flag ? "/edit" : "/change", .edit)
+    expectBothWays(router, flag ? "/text/x" : "/word/x", .text("x"))
+    expectBothWays(router, "/number-3", .number(3))
+  }
+}

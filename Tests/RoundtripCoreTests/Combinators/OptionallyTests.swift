@@ -1,0 +1,62 @@
+import RoundtripCore
+import Testing
+
+@Suite struct OptionallyTests {
+  static let sheet = Path {
+    "sheet"; Optionally { Int.parser() }
+  }
+
+  @Test("nil where it is absent, an error where it is malformed")
+  func segments() {
+    expectBothWays(Self.sheet, "/sheet", nil)
+    expectBothWays(Self.sheet, "/sheet/42", 42)
+    #expect((try? Self.sheet.match("/sheet/")) == .some(nil))
+    for bad in ["/sheet/4x", "/sheet/x", "/sheet/1/2", "/sheet//", "/sheet/%zz"] {
+      #expect(Self.sheet.failure(matching: bad)?.status == 404, "\(bad)")
+    }
+  }
+
+  @Test("what would be read as the optional part does not print behind it")
+  func runningInto() throws {
+    let router = Path {
+      Optionally { Int.parser() }; Parse(.string)
+    }
+    #expect(try router.match("/1/a") == (1, "a"))
+    #expect(try router.match("/a") == (nil, "a"))
+    #expect(try router.link(to: (nil, "a")) == "/a")
+    #expect(try router.link(to: (1, "2")) == "/1/2")
+    #expect(router.failure(printing: (nil, "2"))?.kind == .unprintable)
+  }
+
+  @Test("a nil that would be read as a value does not print")
+  func nilAsValue() throws {
+    let router = Optionally { Path { Many { Int.parser() } } }
+    #expect(try router.match("/") == [])
+    #expect(try router.link(to: [1]) == "/1")
+    #expect(router.failure(printing: nil)?.kind == .unprintable)
+  }
+
+  enum Row: Equatable, Sendable { case edit, search(String) }
+
+  @Test("an optional router is absent where its path or its method is another one")
+  func routers() throws {
+    let router = Parse {
+      Path { "rows" };
+      Optionally {
+        Parse(Row.search) {
+          Path { "search" }; Query { Field("q") }
+        }
+      }
+    }
+    expectBothWays(router, "/rows", nil)
+    expectBothWays(router, "/rows/search?q=a", .search("a"))
+    #expect(router.failure(matching: "/rows/search")?.status == 400)
+    #expect(router.failure(matching: "/rows/search?q=%zz")?.status == 400)
+    #expect(router.failure(matching: "/rows/other")?.status == 404)
+    let method = Parse {
+      Path { "rows" }; Optionally { Parse(Row.edit) { Method.post } }
+    }
+    #expect(try method.match("/rows") == nil)
+    #expect(try method.parse(URLRequestData(method: "POST", path: ["rows"])) == .edit)
+  }
+}

@@ -1,0 +1,72 @@
+import RoundtripCore
+import Testing
+
+@Suite struct MethodRoutingTests {
+  enum User: Equatable, Sendable { case fetch, delete, rename(String) }
+  enum R: Equatable, Sendable { case home, create, user(Int, User), upload(User), export(User) }
+
+  static let users = Routes<User> {
+    Route(User.fetch)
+    Route(User.delete) { Method.delete }
+    Route(User.rename) {
+      Method.put; Query { Field("name") }
+    }
+  }
+  static let table = Routes<R> {
+    Route(R.home)
+    Route(R.create) {
+      Method.post; Path { "users" }
+    }
+    Route(R.user) {
+      Path {
+        "users"; Int.parser()
+      }; users
+    }
+    Route(R.upload) {
+      Method.post; Path { "upload" }; Routes<User> { Route(User.fetch) }
+    }
+    Route(R.export) {
+      Path { "export" }; Routes<User> { Route(User.fetch) }; Method.post
+    }
+  }
+
+  @Test(
+    "a route without a method takes GET and HEAD, and a method counts wherever it is declared",
+    arguments: [
+      ("GET", "/", 200), ("HEAD", "/", 200), ("POST", "/", 405), ("POST", "/users", 200), ("GET", "/users", 405),
+      ("GET", "/users/1", 200),
+      ("HEAD", "/users/1", 200), ("DELETE", "/users/1", 200), ("PUT", "/users/1?name=x", 200), ("PUT", "/users/1", 400),
+      ("POST", "/users/1", 405),
+      ("PATCH", "/users/1", 405), ("POST", "/upload", 200), ("GET", "/upload", 405), ("POST", "/export", 200),
+      ("GET", "/export", 405),
+      ("DELETE", "/export", 405), ("GET", "/users/x", 404), ("DELETE", "/users/x", 404), ("POST", "/nowhere", 404),
+      ("delete", "/users/1", 405),
+    ])
+  func statuses(method: String, url: String, status: Int) {
+    var data = URLRequestData(url)
+    data.method = method
+    #expect((Self.table.failure(of: data)?.status ?? 200) == status)
+  }
+
+  @Test(
+    "405 tells the methods of the path, of nested tables as well",
+    arguments: [
+      ("/users/1", ["DELETE", "GET", "HEAD", "PUT"]), ("/users", ["POST"]), ("/", ["GET", "HEAD"]),
+      ("/upload", ["POST"]), ("/export/", ["POST"]),
+    ])
+  func allowed(url: String, methods: [String]) {
+    var data = URLRequestData(url)
+    data.method = "PATCH"
+    let error = Self.table.failure(of: data)
+    #expect(error?.kind == .methodNotAllowed)
+    #expect(error?.allowedMethods == methods)
+  }
+
+  @Test(
+    "methods are printed and come back",
+    arguments: [.create, .user(1, .delete), .user(1, .rename("x")), .user(1, .fetch), .upload(.fetch), .export(.fetch)]
+      as [R])
+  func printing(route: R) throws {
+    #expect(try Self.table.parse(Self.table.print(route)) == route)
+  }
+}

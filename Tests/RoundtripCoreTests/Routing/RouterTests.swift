@@ -1,0 +1,134 @@
+import RoundtripCore
+import Testing
+
+@Suite struct RouterTests {
+  enum R: Equatable, Sendable { case home, user(Int), search(String) }
+
+  static let bodies = Counter()
+  struct Users: Router {
+    var body: some Router<R> {
+      bodies.counting(
+        Routes<R> {
+          Route(R.home)
+          Route(R.user) {
+            Path {
+              "users"; Int.parser()
+            }
+          }
+        })
+    }
+  }
+
+  static let concurrentBodies = Counter()
+  struct Concurrent: Router {
+    var body: some Router<R> {
+      concurrentBodies.counting(Routes<R> { Route(R.user) { Path { Int.parser() } } })
+    }
+  }
+
+  struct Limited: Router {
+    let maximum: Int
+    var body: some Router<R> {
+      Routes<R> { Route(R.user) { Path { Int.parser().filter { [maximum] in $0 <= maximum } } } }
+    }
+  }
+
+  @Test("the body of a type without stored properties is made once")
+  func once() throws {
+    for id in 0..<10 { #expect(try Users().match(Users().link(to: .user(id))) == .user(id)) }
+    #expect(Self.bodies.count == 1)
+  }
+
+  @Test("also where many ask at the same time, one body is kept")
+  func concurrently() async throws {
+    await withTaskGroup(of: Void.self) { group in
+      for id in 0..<100 {
+        group.addTask { #expect((try? Concurrent().match("/\(id)")) == .user(id)) }
+      }
+    }
+    let made = Self.concurrentBodies.count
+    for id in 0..<10 { #expect(try Concurrent().match("/\(id)") == .user(id)) }
+    #expect(Self.concurrentBodies.count == made)
+  }
+
+  @Test("the body of a type with stored properties follows them")
+  func properties() {
+    expectBothWays(Limited(maximum: 10), "/10", .user(10))
+    #expect(Limited(maximum: 9).failure(matching: "/10")?.status == 404)
+    #expect(Limited(maximum: 9).failure(printing: .user(10))?.kind == .unprintable)
+    let outer = Routes<R> {
+      Limited(maximum: 5)
+      Route(R.home)
+    }
+    expectBothWays(outer, "/5", .user(5))
+    expectBothWays(outer, "/", .home)
+    #expect(outer.failure(matching: "/6")?.status == 404)
+  }
+
+  @Test("a router erased is the same router")
+  func erased() {
+    let erased: AnyRouter<R> = Users().eraseToAnyRouter()
+    expectBothWays(erased, "/users/7", .user(7))
+  }
+
+  @Test("a custom router says nothing of itself and still works")
+  func opaque() {
+    struct Hex: ParserPrinter {
+      typealias Level = TextLevel
+      func parse(_ input: inout Reader) throws(Mismatch) -> Int {
+        guard let value = input.takeText().flatMap({ Int($0, radix: 16) }) else { throw input.mismatch("a hex number") }
+        return value
+      }
+      func print(_ output: Int, into writer: inout Writer) { writer.write(String(output, radix: 16)) }
+    }
+    struct Shout: Router {
+      func parse(_ input: inout Reader) throws(Mismatch) -> R {
+        guard let word = input.takeSegment(), word == word.uppercased() else { throw input.mismatch("a shout") }
+        return .search(word)
+      }
+      func print(_ output: R, into writer: inout Writer) throws(Mismatch) {
+        guard case .search(let word) = output, writer.writeSegment(word) else { throw writer.unprintable("no shout") }
+      }
+    }
+    let table = Routes<R> {
+      Shout()
+      Route(R.user) {
+        Path {
+          "hex"; Hex()
+        }
+      }
+    }
+    expectBothWays(table, "/hex/ff", .user(255))
+    expectBothWays(table, "/A%20B", .search("A B"))
+    #expect(table.failure(matching: "/hex/xyz")?.status == 404)
+    #expect(table.failure(printing: .search(".."))?.kind == .unprintable)
+  }
+
+  @Test("link, path and request are three views of one print")
+  func views() throws {
+    let table = Routes<R> {
+      Route(R.search) {
+        Method.post; Scheme("https"); Host("h"); Path { "s" }; Query { Field("q") }
+      }
+    }
+    #expect(try table.link(to: .search("a b")) == "https://h/s?q=a%20b")
+    #expect(try table.path(for: .search("a b")) == "/s?q=a%20b")
+    let data = try table.print(.search("a b"))
+    #expect(data.method == "POST")
+    #expect(data.url == "https://h/s?q=a%20b")
+    #expect(try table.parse(data) == .search("a b"))
+  }
+
+  @Test("long links print and come back", arguments: [200, 256, 300, 5_000])
+  func long(count: Int) {
+    let table = Routes<R> {
+      Route(R.search) {
+        Path { "s" }; Query { Field("q") }
+      }
+    }
+    let text = String(repeating: "é", count: count)
+    #expect((try? table.match(table.link(to: .search(text)))) == .search(text))
+    let path = Path { Parse(.string) }
+    #expect((try? path.match(path.link(to: text))) == text)
+  }
+}

@@ -1,0 +1,181 @@
+import RoundtripCore
+import Testing
+
+@Suite struct RoutingErrorTests {
+  enum Row: Equatable, Sendable { case edit, delete }
+  enum R: Equatable, Sendable { case home, row(Int, Row), search(String, Int), hosted, create, section(String) }
+  static let table = Routes<R> {
+    Route(R.home)
+    Route(R.row) {
+      Path {
+        "rows"; Int.parser()
+      }
+      Routes<Row> {
+        Route(Row.edit) { Path { "edit" } }
+        Route(Row.delete) { Path { "delete" } }
+      }
+    }
+    Route(R.search) {
+      Path { "search" };
+      Query {
+        Field("q"); Field("page", Int.self, default: 1)
+      }
+    }
+    Route(R.create) {
+      Method.post; Path { "rows" }
+    }
+  }
+
+  @Test(
+    "the reason is told, with a caret under the place",
+    arguments: [
+      (
+        "nav:///rows/7/edti",
+        """
+        404 no route has this path: expected `delete` or `edit`, found `edti`
+          nav:///rows/7/edti
+                        ^^^^
+        """
+      ),
+      (
+        "/rows/x/edit",
+        """
+        404 no route has this path: expected an integer (Int), found `x`
+          /rows/x/edit
+                ^
+        """
+      ),
+      (
+        "/rows/7",
+        """
+        404 no route has this path: expected `delete` or `edit`
+          /rows/7
+                 ^
+        """
+      ),
+      (
+        "/search",
+        """
+        400 the request is malformed: expected the field `q`
+          /search
+        """
+      ),
+      (
+        "/search?q=a&page=1x",
+        """
+        400 the request is malformed: expected the end of the field `page`, found `1x`
+          /search?q=a&page=1x
+                           ^^
+        """
+      ),
+      (
+        "/search?q=%zz",
+        """
+        400 the request is malformed: expected percent-encoded UTF-8, found `%zz`
+          /search?q=%zz
+                    ^^^
+        """
+      ),
+      (
+        "/search?q",
+        """
+        400 the request is malformed: expected a value for the field `q`
+          /search?q
+        """
+      ),
+      (
+        "/rows/7/edit/more",
+        """
+        404 no route has this path: expected the end of the path, found `/more`
+          /rows/7/edit/more
+                      ^^^^^
+        """
+      ),
+      (
+        "/é\u{202E}/x",
+        """
+        404 no route has this path: expected `search` or `rows`, found `é\\u{202E}`
+          /é\\u{202E}/x
+           ^^^^^^^^^
+        """
+      ),
+    ])
+  func texts(link: String, text: String) {
+    #expect(Self.table.failure(matching: link)?.description == text)
+  }
+
+  @Test("the methods of the path are told")
+  func methods() {
+    var data = URLRequestData("/rows")
+    data.method = "PUT"
+    #expect(Self.table.failure(of: data)?.description == "405 the method is not allowed: expected POST\n  /rows")
+  }
+
+  @Test("why a value does not print is told")
+  func unprintable() {
+    let table = Routes<R> { Route(R.section) { Path { Parse(.string) } } }
+    #expect(
+      table.failure(printing: .section(""))?.description.contains("a segment of a path cannot be empty, `.` or `..`")
+        == true)
+    #expect(table.failure(printing: .home)?.description == "the route has no link: no route prints home")
+  }
+
+  @Test("the caret stands under the place in a path that starts with two slashes")
+  func pathForm() {
+    do {
+      _ = try Path {
+        "a"; "b"
+      }.match(path: "/a/x//y")
+    } catch {
+      #expect(error.facts.place == 3..<4)
+    }
+    do {
+      _ = try Path { "a" }.match(path: "//x")
+      Issue.record("matched")
+    } catch {
+      let facts = error.facts
+      #expect(facts.place.map { $0.upperBound <= facts.link.utf8.count } == true)
+      #expect(facts.link == "//x")
+    }
+  }
+
+  @Test("a place in the path is not blamed for another host or a missing fragment")
+  func outsideThePath() {
+    let table = Routes<R> {
+      Route(R.row) {
+        Path {
+          "x"; Int.parser()
+        }; Routes<Row> { Route(Row.edit) { Path { "edit" } } }
+      }
+      Route(R.section) {
+        Host("h");
+        Path {
+          "x"; Parse(.string)
+        }
+      }
+    }
+    #expect(table.failure(matching: "//other/x/z")?.facts.expected == ["an integer (Int)"])
+    let fragment = Routes<R> {
+      Route(R.section) {
+        Path { "docs" }; Fragment(.string)
+      }
+    }
+    #expect(
+      fragment.failure(matching: "/docs")?.description == "404 no route has this path: expected a fragment\n  /docs")
+  }
+
+  @Test("facts are found when they are asked for, and equal facts are equal errors")
+  func facts() throws {
+    let counter = Counter()
+    let router = Path { Int.parser().filter { _ in counter.counting(false) } }
+    let error = try #require(router.failure(matching: "/1"))
+    #expect(counter.count == 1)
+    #expect(error.kind == .notFound)
+    #expect(counter.count == 2)
+    #expect(Self.table.failure(matching: "/x") == Self.table.failure(matching: "/x"))
+    #expect(Self.table.failure(matching: "/x") != Self.table.failure(matching: "/y"))
+    let facts = try #require(Self.table.failure(matching: "/rows/x")).facts
+    #expect(facts.link == "/rows/x" && facts.place == 6..<7 && facts.found == "x")
+    #expect(facts.expected == ["an integer (Int)"] && facts.reasons.isEmpty && facts.allowedMethods.isEmpty)
+  }
+}

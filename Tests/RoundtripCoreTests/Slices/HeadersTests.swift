@@ -1,0 +1,46 @@
+import RoundtripCore
+import Testing
+
+@Suite struct HeadersTests {
+  static let token = Headers { Field("X-Token") }
+
+  @Test(
+    "names are compared without case, and values are never split at commas",
+    arguments: ["x-token", "X-TOKEN", "X-Token"])
+  func parsing(name: String) throws {
+    #expect(try Self.token.parse(URLRequestData(headers: [name: "a, b; c=\"d\""])) == "a, b; c=\"d\"")
+  }
+
+  @Test("space around a value is not part of it, and does not print", arguments: [" a", "a ", "\ta", " ", "\t"])
+  func space(value: String) throws {
+    #expect(try Self.token.parse(URLRequestData(headers: ["X-Token": " a b\t"])) == "a b")
+    #expect(Self.token.failure(printing: value)?.kind == .unprintable)
+  }
+
+  @Test(
+    "a value that would break out of its line does not print",
+    arguments: ["a\r\nX-Admin: 1", "a\nb", "a\rb", "a\u{0}", "\r\n", "é\r"])
+  func injection(value: String) {
+    #expect(Self.token.failure(printing: value)?.kind == .unprintable)
+    #expect(Self.token.failure(printing: value)?.status == 500)
+  }
+
+  @Test("any other text comes back", arguments: ["", "a", "a%20b+", "é", "😀", "a\u{301}", "a, b", "a\tb"])
+  func anyText(value: String) throws {
+    let data = try Self.token.print(value)
+    #expect(data.headers["X-Token"] == value)
+    #expect(try Self.token.parse(data) == value)
+  }
+
+  @Test("a line is required, has a default, is optional or repeated")
+  func presence() throws {
+    #expect(Self.token.failure(of: URLRequestData())?.status == 400)
+    #expect(try Headers { Field("N", Int.self, default: 1) }.parse(URLRequestData()) == 1)
+    #expect(try Headers { Field("N", Int?.self) }.parse(URLRequestData()) == nil)
+    #expect(Headers { Field("N", Int?.self) }.failure(of: URLRequestData(headers: ["N": "x"]))?.status == 400)
+    let repeated = Headers { Field("N", [Int].self) }
+    let data = try repeated.print([1, 2])
+    #expect(data.headers[all: "n"] == ["1", "2"])
+    #expect(try repeated.parse(data) == [1, 2])
+  }
+}

@@ -1,0 +1,80 @@
+import RoundtripCore
+import Testing
+
+@Suite struct ConversionTests {
+  enum Tab: String, CaseIterable, Sendable { case posts, likes }
+  struct UserID: Equatable, Sendable { var number: Int }
+  struct Pair: Equatable, Sendable { var a: Int; var b: String }
+  enum Route: Equatable, Sendable { case user(UserID), pair(Pair) }
+  struct Oops: Error {}
+
+  @Test("texts: string and int")
+  func texts() {
+    expectBothWays(Path { Parse(.string) }, "/a%20b", "a b")
+    expectBothWays(Path { Parse(.int) }, "/-12", -12)
+    expectBothWays(Fragment(.int), "/#7", 7)
+    #expect(Path { Parse(.int) }.failure(matching: "/1x") != nil)
+  }
+
+  @Test(
+    "a text conversion of a substring takes the whole text",
+    arguments: [("12", 12), ("1x", nil), ("", nil)] as [(String, Int?)])
+  func substrings(text: String, value: Int?) {
+    let conversion = Conversions.Text<Int>()
+    #expect((try? conversion.apply(Substring(text))) == value)
+    #expect((try? conversion.unapply(-5)) == "-5")
+  }
+
+  @Test("representing a raw value")
+  func representing() {
+    let router = Path { Parse(.string).map(.representing(Tab.self)) }
+    expectBothWays(router, "/likes", .likes)
+    #expect(router.failure(matching: "/other")?.status == 404)
+  }
+
+  @Test("lossless from a description")
+  func lossless() {
+    let router = Path { Parse(.string).map(.lossless(Int.self)) }
+    expectBothWays(router, "/12", 12)
+    #expect(router.failure(matching: "/x")?.status == 404)
+  }
+
+  @Test("two functions; nil and an error are refusals")
+  func convert() {
+    let router = Path {
+      Int.parser().map(
+        .convert(
+          apply: { @Sendable (number: Int) -> UserID? in
+            if number == 13 { throw Oops() }
+            return number > 0 ? UserID(number: number) : nil
+          }, unapply: { @Sendable (id: UserID) -> Int? in id.number > 0 ? id.number : nil }))
+    }
+    expectBothWays(router, "/7", UserID(number: 7))
+    #expect(router.failure(matching: "/0")?.status == 404)
+    #expect(router.failure(matching: "/13")?.status == 404)
+    #expect(router.failure(printing: UserID(number: 0))?.kind == .unprintable)
+  }
+
+  @Test("conversions are joined with map")
+  func chained() {
+    let toID = Conversions.Functions<Int, UserID>(apply: { UserID(number: $0) }, unapply: { $0.number })
+    let conversion = Conversions.Text<Int>().map(toID).map(.case(Route.user))
+    expectBothWays(Path { Parse(conversion) }, "/7", .user(UserID(number: 7)))
+    #expect(Path { Parse(conversion) }.failure(printing: .pair(Pair(a: 1, b: "")))?.kind == .unprintable)
+  }
+
+  @Test("memberwise, then a case")
+  func memberwise() {
+    let router = Parse(
+      Conversions.Functions<(Int, String), (Int, String)>(apply: { $0 }, unapply: { $0 }).map(
+        .memberwise(Pair.init(a:b:))
+      ).map(.case(Route.pair))
+    ) {
+      Path {
+        Int.parser(); Parse(.string)
+      }
+    }
+    expectBothWays(router, "/1/x", .pair(Pair(a: 1, b: "x")))
+    #expect(router.failure(printing: .user(UserID(number: 1)))?.kind == .unprintable)
+  }
+}

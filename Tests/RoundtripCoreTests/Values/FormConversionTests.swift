@@ -1,0 +1,88 @@
+import RoundtripCore
+import Testing
+
+@Suite struct FormConversionTests {
+  struct Inner: Codable, Equatable, Sendable { var x: Int; var y: String? }
+  enum Sort: String, Codable, Sendable { case name, category }
+  struct Form: Codable, Equatable, Sendable {
+    var text = ""
+    var number: Int? = nil
+    var ratio = 0.5
+    var flag = false
+    var sort = Sort.name
+    var tags: [String] = []
+    var sorts: [Sort]? = nil
+    var inner: Inner? = nil
+  }
+
+  private func encode<Value: Codable & Sendable>(_ value: Value) -> String? {
+    (try? Body(.form(Value.self)).print(value) as URLRequestData)?.body.map { String(decoding: $0, as: UTF8.self) }
+  }
+
+  private func decode<Value: Codable & Sendable>(_ type: Value.Type, _ text: String) -> Value? {
+    try? Body(.form(type)).parse(URLRequestData(body: Array(text.utf8)))
+  }
+
+  @Test(
+    "a value is written as fields and comes back",
+    arguments: [
+      (Form(), "text=&ratio=0.5&flag=false&sort=name"),
+      (Form(text: "a&b=c d+é", number: -1), "text=a%26b%3Dc%20d%2B%C3%A9&number=-1&ratio=0.5&flag=false&sort=name"),
+      (
+        Form(flag: true, sort: .category, tags: ["a", "", "b"]),
+        "text=&ratio=0.5&flag=true&sort=category&tags=a&tags=&tags=b"
+      ),
+      (Form(sorts: [.category, .name]), "text=&ratio=0.5&flag=false&sort=name&sorts=category&sorts=name"),
+      (Form(inner: Inner(x: 1, y: "z")), "text=&ratio=0.5&flag=false&sort=name&inner%5Bx%5D=1&inner%5By%5D=z"),
+      (Form(inner: Inner(x: 1)), "text=&ratio=0.5&flag=false&sort=name&inner%5Bx%5D=1"),
+    ])
+  func bothWays(form: Form, text: String) {
+    #expect(encode(form) == text)
+    #expect(decode(Form.self, text) == form)
+  }
+
+  @Test("fields are read in any order, and others are left alone")
+  func reading() {
+    let text = "inner[x]=1&other=%20&sort=name&flag=true&ratio=2&text=a+b&tags=x"
+    #expect(decode(Form.self, text) == Form(text: "a b", ratio: 2, flag: true, tags: ["x"], inner: Inner(x: 1)))
+  }
+
+  @Test(
+    "what is absent or malformed is refused",
+    arguments: [
+      "", "text=a", "text=&ratio=x&flag=false&sort=name", "text=&ratio=1&flag=1&sort=name",
+      "text=&ratio=1&flag=true&sort=other",
+      "text=&ratio=1&flag=true&sort=name&number=x", "text=&ratio=1&flag=true&sort=name&number",
+      "text=%zz&ratio=1&flag=true&sort=name",
+      "text=%FF&ratio=1&flag=true&sort=name", "text=&ratio=1&flag=true&sort=name&inner[y]=a",
+      "text=&ratio=1&flag=true&sort=name&inner[x]=a",
+      "text=&ratio=1&flag=true&sort=name&sorts=other", "ratio=1&flag=true&sort=name",
+    ])
+  func refused(text: String) {
+    #expect(decode(Form.self, text) == nil)
+  }
+
+  @Test("bytes that are not UTF-8 are refused")
+  func bytes() {
+    let body = Array("a=".utf8) + [0xFF]
+    #expect(Body(.form([String: String].self)).failure(of: URLRequestData(body: body))?.status == 400)
+  }
+
+  @Test("dictionaries and single values come back")
+  func otherTypes() {
+    #expect(decode([String: Int].self, "a=1&b=2") == ["a": 1, "b": 2])
+    #expect(encode(["a": 1]) == "a=1")
+    #expect(decode([String: Inner].self, "a[x]=1&a[y]=z") == ["a": Inner(x: 1, y: "z")])
+    #expect(decode(Int.self, "=5") == 5)
+    #expect(encode(5) == "=5")
+  }
+
+  @Test("a value that would not come back is refused")
+  func unprintable() {
+    #expect(encode(["a": [[1, 2], [3]]]) == nil)
+    #expect(encode(["a": [Inner(x: 1), Inner(x: 2)]]) == nil)
+    #expect(encode(["a": [1, nil]]) == nil)
+    #expect(encode(Form(sorts: [])) == nil)
+    #expect(encode(["a": ["b]": 1]]) == nil)
+  }
+}

@@ -1,0 +1,37 @@
+import Foundation
+import Roundtrip
+import Testing
+
+@Suite struct UUIDParserTests {
+  static let router = Path { UUID.parser() }
+
+  @Test(
+    "either case is read, upper case is printed",
+    arguments: ["DEADBEEF-DEAD-4EAD-8EEF-DEADBEEFDEAD", "00000000-0000-0000-0000-000000000000"])
+  func bothWays(text: String) throws {
+    let id = try #require(UUID(uuidString: text))
+    #expect(try Self.router.match("/" + text) == id)
+    #expect(try Self.router.match("/" + text.lowercased()) == id)
+    #expect(try Self.router.link(to: id) == "/" + text)
+  }
+
+  @Test(
+    "another text is refused",
+    arguments: [
+      "x", "DEADBEEF-DEAD-4EAD-8EEF-DEADBEEFDEA", "DEADBEEF-DEAD-4EAD-8EEF-DEADBEEFDEADA",
+      "DEADBEEFDEAD4EAD8EEFDEADBEEFDEAD",
+      "{DEADBEEF-DEAD-4EAD-8EEF-DEADBEEFDEAD}", "DEADBEEF-DEAD-4EAD-8EEF-DEADBEEFDEAG",
+      "DEADBEEF_DEAD_4EAD_8EEF_DEADBEEFDEAD",
+    ])
+  func refused(text: String) {
+    #expect((try? Self.router.match("/" + text)) == nil)
+  }
+
+  @Test("random ones come back")
+  func random() throws {
+    for _ in 0..<100 {
+      let id = UUID()
+      #expect(try Self.router.match(Self.router.link(to: id)) == id)
+    }
+  }
+}
