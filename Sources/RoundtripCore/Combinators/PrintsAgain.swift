@@ -14,9 +14,11 @@ extension Writer {
       var copy = Writer(path: ByteBuffer(), query: ByteBuffer())
       copy.isCopy = true
       copy.container = container
+      copy.destination = destination
       copy.extras = start.extras
       var again: [Mark] = []
       do throws(Mismatch) { try printAgain(&reader, &copy, &again) } catch { return false }
+      if level == TextLevel.self, !copy.plain.slice.elementsEqual(plain.slice.dropFirst(start.plain)) { return false }
       return again.count == boundaries.count
         && zip(again, boundaries).allSatisfy { $0.isAt($1, since: start) } && copy.hasSameText(as: self, since: start)
     }

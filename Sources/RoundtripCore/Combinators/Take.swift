@@ -20,7 +20,10 @@ where First.Level == Second.Level {
     self.layout = layout
     isAmbiguous = Self.isAmbiguous(first.grammar, second.grammar)
     declaresMethod = Level.self == RequestLevel.self && second.grammar.declaresMethod
-    sharesSlots = first.grammar.sharesSlots(with: second.grammar)
+    // Of several texts, another may be read once something stands behind it.
+    sharesSlots =
+      Level.self == TextLevel.self
+      ? first.grammar.hasAlternatives : first.grammar.sharesSlots(with: second.grammar)
   }
 
   @usableFromInline

@@ -115,6 +115,17 @@ extension Grammar {
     return minimum != maximum
   }
 
+  /// Whether one text is read in one of several ways.
+  @usableFromInline
+  var hasAlternatives: Bool {
+    switch self {
+    case .choice(let parts): !parts.allSatisfy(\.isLiteral)
+    case .sequence(let parts): parts.contains(where: \.hasAlternatives)
+    case .optional(let part), .repeated(let part, _, _, _), .refined(let part): part.hasAlternatives
+    default: false
+    }
+  }
+
   /// Whether something in it reads the whole path, and so reads another thing, or nothing, where more path stands behind it.
   var readsWholePath: Bool {
     switch self {

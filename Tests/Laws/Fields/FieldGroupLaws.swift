@@ -87,7 +87,7 @@ import Testing
         of: Parse(Pair<String, Second>.init) {
           Path { "v" }; Query { Field("q") }; Parse { Query { second } }
         }, routes: pairs,
-        printing: 0.1, parsing: 0.05, at: location)
+        printing: 0.1, parsing: 0.02, at: location)
       let flipped = Parse(Pair<Second, String>.init) {
         second; Field("q", String.self, default: "7")
       }
@@ -117,7 +117,7 @@ import Testing
       Headers { Field("cookie") }; Cookies { Field("a", Int.self) }
     }
     let lines = Generator<String>.any(of: "a=1", "a=7", "b=1", "a=x", "b=1; a=7", "")
-    expectLaws(of: router, routes: Generator(Pair.init, lines, .any(of: 1, 7)), printing: 0.1, parsing: 0.05)
+    expectLaws(of: router, routes: Generator(Pair.init, lines, .any(of: 1, 7)), printing: 0.1, parsing: 0.02)
   }
 }
 

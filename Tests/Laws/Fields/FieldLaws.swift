@@ -79,7 +79,7 @@ func expectFieldLaws<Content: ParserPrinter>(
   at location: SourceLocation = #_sourceLocation
 ) where Content.Level == FieldsLevel, Content.Output: Equatable {
   func check(_ router: AnyRouter<Content.Output>, _ links: [String] = []) {
-    expectLaws(of: router, routes: values, links: links, count: 30, printing: printing, parsing: 0.05, at: location)
+    expectLaws(of: router, routes: values, links: links, count: 24, printing: printing, parsing: 0.02, at: location)
   }
   check(
     AnyRouter {

@@ -8,8 +8,8 @@ import Testing
 ///   - printing: The share of the routes that must print at least, so that the check cannot say nothing.
 ///   - parsing: The share of the requests that must parse at least.
 func expectLaws<Tested: Router>(
-  of router: Tested, routes: Generator<Tested.Output>, links: [String] = [], count: Int = 110, printing: Double = 0.5,
-  parsing: Double = 0.1, at location: SourceLocation = #_sourceLocation
+  of router: Tested, routes: Generator<Tested.Output>, links: [String] = [], count: Int = 80, printing: Double = 0.5,
+  parsing: Double = 0.05, at location: SourceLocation = #_sourceLocation
 ) where Tested.Output: Equatable {
   let check = LawCheck(router: router, seed: SplitMix64.seed, location: location)
   check.run(routes: routes, links: links, count: count)

@@ -7,7 +7,7 @@ func expectValueLaws<Parser: ParserPrinter>(
   at location: SourceLocation = #_sourceLocation
 ) where Parser.Level == TextLevel, Parser.Output: Equatable & Sendable {
   func check(_ router: AnyRouter<Parser.Output>, _ links: [String] = []) {
-    expectLaws(of: router, routes: values, links: links, count: 30, printing: printing, parsing: 0.02, at: location)
+    expectLaws(of: router, routes: values, links: links, count: 24, printing: printing, parsing: 0.02, at: location)
   }
   check(
     AnyRouter {
