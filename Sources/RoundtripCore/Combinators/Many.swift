@@ -46,6 +46,7 @@ public struct Many<Level: SequentialLevel, Element>: ParserPrinter {
   public func parse(_ input: inout Reader) throws(Mismatch) -> [Element] {
     var elements: [Element] = []
     try parse(&input) { element, _ in elements.append(element) }
+    if hasSlots { try checkPrints(elements, &input) }
     return elements
   }
 

@@ -13,6 +13,8 @@ public struct OneOf<Level: ParserLevel, Output>: ParserPrinter {
   @usableFromInline let alternatives: [Alternative<Level, Output>]
   /// Whether an earlier alternative might read what this one prints.
   @usableFromInline let mayBeTaken: [Bool]
+  /// Whether this alternative may read something that does not print.
+  @usableFromInline let mustPrint: [Bool]
   public let grammar: Grammar
 
   /// The alternatives of the block, in order.
@@ -24,7 +26,7 @@ public struct OneOf<Level: ParserLevel, Output>: ParserPrinter {
     self.alternatives = alternatives
     let grammars = alternatives.map(\.parser.grammar)
     grammar = .choice(grammars)
-    mayBeTaken = grammars.indices.map { index in
+    let mayBeTaken = grammars.indices.map { index in
       if Level.self == RequestLevel.self {
         let pattern = Pattern(grammars[index])
         return grammars[..<index].contains { earlier in
@@ -38,10 +40,18 @@ public struct OneOf<Level: ParserLevel, Output>: ParserPrinter {
       if Level.self == TextLevel.self { return true }
       return index > 0
     }
+    self.mayBeTaken = mayBeTaken
+    mustPrint = grammars.indices.map { index in
+      mayBeTaken[index] && (grammars[index].hasSpellings || grammars[..<index].contains { !$0.slots().isEmpty })
+    }
   }
 
   @inlinable
-  public func parse(_ input: inout Reader) throws(Mismatch) -> Output { try choose(&input).output }
+  public func parse(_ input: inout Reader) throws(Mismatch) -> Output {
+    let (index, output) = try choose(&input)
+    if mustPrint[index] { try checkPrints(output, &input) }
+    return output
+  }
 
   @inlinable
   func choose(_ input: inout Reader) throws(Mismatch) -> (index: Int, output: Output) {

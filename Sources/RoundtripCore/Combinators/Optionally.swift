@@ -9,6 +9,8 @@ public struct Optionally<Level: ParserLevel, Wrapped>: ParserPrinter {
 
   @usableFromInline let wrapped: Parse<Level, Wrapped>
   @usableFromInline let mayMatchNothing: Bool
+  /// The fields of a group: where one of them is there, the group is.
+  @usableFromInline let fields: [FieldName]
 
   /// Something that may be absent.
   @inlinable
@@ -21,6 +23,7 @@ public struct Optionally<Level: ParserLevel, Wrapped>: ParserPrinter {
   init(_ wrapped: Parse<Level, Wrapped>) {
     self.wrapped = wrapped
     mayMatchNothing = wrapped.grammar.mayMatchNothing
+    fields = Level.self == FieldsLevel.self ? wrapped.grammar.fieldNames.map { FieldName($0) } : []
   }
 
   @inlinable
@@ -33,6 +36,11 @@ public struct Optionally<Level: ParserLevel, Wrapped>: ParserPrinter {
         throw error
       }
       input.reset(to: start)
+      for field in fields {
+        var cursor = FieldCursor()
+        if case .absent = input.enterField(field, after: &cursor) { continue }
+        throw error
+      }
       return nil
     }
   }

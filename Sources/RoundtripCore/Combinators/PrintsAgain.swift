@@ -45,3 +45,20 @@ extension Writer.Mark {
     (extras?.values ?? Writer.Extras.Values()) == (other.extras?.values ?? Writer.Extras.Values())
   }
 }
+
+extension ParserPrinter {
+  /// Checks that what was just read also prints.
+  ///
+  /// It is asked for where a link that is not the canonical one may be read though the canonical one is taken by somebody else: `/007`
+  /// by a number beside the literal `7`. Such a link is refused, so that whatever parses also prints.
+  @usableFromInline
+  func checkPrints(_ output: Output, _ input: inout Reader) throws(Mismatch) {
+    if input.isReadingBack { return }
+    var writer = Writer(path: ByteBuffer(), query: ByteBuffer())
+    writer.container = input.container
+    writer.destination = .plain
+    do throws(Mismatch) { try print(output, into: &writer) } catch {
+      throw Level.self == TextLevel.self ? input.mismatch("the usual spelling") : input.mismatch(.path, "the usual spelling")
+    }
+  }
+}

@@ -12,6 +12,8 @@ where First.Level == Second.Level {
   @usableFromInline let sharesSlots: Bool
   /// Whether the second names the method: then alternatives in the first need not ask for GET.
   @usableFromInline let declaresMethod: Bool
+  /// Whether something may be read that does not print.
+  @usableFromInline let mustPrint: Bool
 
   @inlinable
   init(_ first: First, _ second: Second, layout: TupleLayout<First.Output, Second.Output, Output>) {
@@ -24,6 +26,7 @@ where First.Level == Second.Level {
     sharesSlots =
       Level.self == TextLevel.self
       ? first.grammar.hasAlternatives : first.grammar.sharesSlots(with: second.grammar)
+    mustPrint = sharesSlots || isAmbiguous && (first.grammar.hasSpellings || second.grammar.hasSpellings)
   }
 
   @usableFromInline
@@ -38,7 +41,9 @@ where First.Level == Second.Level {
   public func parse(_ input: inout Reader) throws(Mismatch) -> Output {
     if declaresMethod { input.declaresMethod = true }
     let head = try first.parse(&input)
-    return layout.join(head, try second.parse(&input))
+    let output = layout.join(head, try second.parse(&input))
+    if mustPrint { try checkPrints(output, &input) }
+    return output
   }
 
   @inlinable

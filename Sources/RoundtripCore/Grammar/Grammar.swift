@@ -161,6 +161,20 @@ extension Grammar {
     }
   }
 
+  /// Whether one value may be read from several texts, of which one is printed: `007` and `7`, an absent field and its default.
+  @usableFromInline
+  var hasSpellings: Bool {
+    switch self {
+    case .text(.integer), .text(.digits), .text(.number), .text(.uuid), .text(.date), .refined, .opaque: true
+    case .sequence(let parts), .choice(let parts), .table(_, let parts): parts.contains(where: \.hasSpellings)
+    case .optional(let part), .repeated(let part, _, _, _), .route(_, let part), .segment(let part), .fields(_, let part),
+      .host(let part), .fragment(let part):
+      part.hasSpellings
+    case .field(_, let value, let presence): presence == .defaulted || presence == .flag || value.hasSpellings
+    default: false
+    }
+  }
+
   /// Whether the text that is read is one and the same.
   var isLiteral: Bool { literalText != nil }
 

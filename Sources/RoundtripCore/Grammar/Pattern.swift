@@ -124,6 +124,11 @@ struct Pattern {
     if kind.rawValue > tail.rawValue { tail = kind }
   }
 
+  /// The first segment, if it is a literal.
+  var firstLiteral: String? {
+    if case .literal(let text)? = segments.first { text } else { nil }
+  }
+
   /// Whether no link can be read by both. May say no where it is yes.
   /// - Parameter readsWholePath: Whether nothing may be left of the path behind this pattern.
   func isDisjoint(from other: Pattern, readsWholePath: Bool = true) -> Bool {

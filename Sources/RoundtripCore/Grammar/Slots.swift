@@ -27,6 +27,11 @@ extension Grammar {
     }
   }
 
+  /// The names of the fields in a group, each once.
+  var fieldNames: [String] {
+    slots().compactMap { if case .field(_, let name) = $0 { name } else { nil } }.sorted()
+  }
+
   /// Whether what this prints could be read by `other` behind it, or the other way round.
   @usableFromInline
   func sharesSlots(with other: Grammar) -> Bool {

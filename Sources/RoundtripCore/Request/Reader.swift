@@ -20,6 +20,8 @@ public struct Reader: ~Copyable {
   @usableFromInline var foundFields = 0
   /// Whether the route being tried names its method somewhere.
   @usableFromInline var declaresMethod = false
+  /// Whether this reads what a printer has printed, to see whether it comes back.
+  @usableFromInline var isReadingBack = false
   /// How many ``Lazy`` parsers are at work, one inside of the other.
   @usableFromInline var depth = 0
   /// The entries that nested tables must take, decided by the table above them.

@@ -278,6 +278,7 @@ extension Writer {
           var reader = Reader(
             url: .empty, parts: parts, message: message, body: formBytes == nil ? nil : ByteSlice(form))
           reader.container = container
+          reader.isReadingBack = true
           // A method that was named before holds for all that stands behind it.
           reader.declaresMethod = mark.extras?.values.method != nil
           if Level.self == TextLevel.self { reader.enterWritten(destination, in: self, from: mark) }

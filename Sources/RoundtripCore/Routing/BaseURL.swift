@@ -39,7 +39,9 @@ public struct BaseURL<Content: Router>: Router {
     for segment in segments {
       guard let text = input.takeSegment(), text == segment else { throw input.mismatch(.path, "`\(segment)`") }
     }
-    return try content.parse(&input)
+    let output = try content.parse(&input)
+    if sharesSlots { try checkPrints(output, &input) }
+    return output
   }
 
   /// A relative link is taken relative to this base (RFC 3986 §5); another scheme, host or port is refused.

@@ -56,7 +56,7 @@ extension Router {
     let isDefinition = mismatch.kind == .definition
     var facts = RoutingError.Facts(kind: isDefinition ? .definition : .unprintable)
     let reasons = (isDefinition ? mismatch.reason.map { [$0.text] } : nil) ?? recorder.unprintable
-    facts.reasons = reasons.isEmpty ? ["nothing prints \(route)"] : reasons
+    facts.reasons = reasons.isEmpty ? ["no route prints \(route)"] : reasons
     return RoutingError(facts)
   }
 }

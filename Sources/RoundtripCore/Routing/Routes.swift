@@ -23,6 +23,11 @@ public struct Routes<Output>: Router {
     table = Table(build())
   }
 
+  @usableFromInline
+  init(_ table: Table<Output>) {
+    self.table = table
+  }
+
   @inlinable
   public func parse(_ input: inout Reader) throws(Mismatch) -> Output { try table.parse(&input) }
 
@@ -49,6 +54,8 @@ final class Table<Output>: Sendable {
   @usableFromInline let access: EnumAccess?
   /// Whether another entry might read what this one prints.
   @usableFromInline let mayBeTaken: [Bool]
+  /// Whether this entry may read something that does not print.
+  @usableFromInline let mustPrint: [Bool]
 
   /// One way through the table: an entry, and the entries of the tables inside of it.
   @usableFromInline
@@ -112,12 +119,26 @@ final class Table<Output>: Sendable {
     self.entriesByTag = entriesByTag
 
     var mayBeTaken = Array(repeating: false, count: entries.count)
-    for (position, later) in ways.enumerated() where !mayBeTaken[later.entry] {
-      mayBeTaken[later.entry] = ways[..<position].contains {
+    var mustPrint = mayBeTaken
+    let slots = entries.map { !$0.grammar.slots().isEmpty }
+    // Ways that start with different literals need not be compared: most of a large table.
+    var earlier: [String?: [Int]] = [:]
+    for (position, later) in ways.enumerated() {
+      let literal = later.way.pattern.firstLiteral
+      let candidates =
+        literal == nil ? Array(0..<position) : earlier[literal, default: []] + earlier[nil, default: []]
+      earlier[literal, default: []].append(position)
+      let takers = candidates.lazy.map { ways[$0] }.filter {
         $0.entry != later.entry && !$0.way.pattern.isDisjoint(from: later.way.pattern)
+      }
+      guard !takers.isEmpty else { continue }
+      mayBeTaken[later.entry] = true
+      if entries[later.entry].grammar.hasSpellings || takers.contains(where: { slots[$0.entry] }) {
+        mustPrint[later.entry] = true
       }
     }
     self.mayBeTaken = mayBeTaken
+    self.mustPrint = mustPrint
   }
 
   @inlinable
@@ -192,6 +213,7 @@ final class Table<Output>: Sendable {
     let output = try entries[entry].parsing(&input)
     guard input.isAtPathEnd else { throw input.unexpectedRest() }
     try input.checkMethod(on: RequestLevel.self)
+    if mustPrint[entry] { try Routes(self).checkPrints(output, &input) }
     return output
   }
 

@@ -79,8 +79,9 @@ import Testing
       (
         "/search?q",
         """
-        400 the request is malformed: expected a value for the field `q`
+        400 the request is malformed: expected a value for the field `q`, found `q`
           /search?q
+                  ^
         """
       ),
       (
