@@ -54,7 +54,7 @@ public struct Case<Root, Payload>: Sendable {
       ? "\(Root.self) is not an enum"
       : TypeLayout.isStoredOtherwise(Payload.self)
         ? "a function or metatype in \(Payload.self) cannot be extracted; use `.case(embed, extract:)`"
-      : tags?.isEmpty ?? false ? "no case of \(Root.self) has the payload \(Payload.self)" : nil
+        : tags?.isEmpty ?? false ? "no case of \(Root.self) has the payload \(Payload.self)" : nil
   }
 
   /// The value of this case with that payload.

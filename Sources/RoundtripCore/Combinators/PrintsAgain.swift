@@ -58,7 +58,8 @@ extension ParserPrinter {
     writer.container = input.container
     writer.destination = .plain
     do throws(Mismatch) { try print(output, into: &writer) } catch {
-      throw Level.self == TextLevel.self ? input.mismatch("the usual spelling") : input.mismatch(.path, "the usual spelling")
+      throw Level.self == TextLevel.self
+        ? input.mismatch("the usual spelling") : input.mismatch(.path, "the usual spelling")
     }
   }
 }

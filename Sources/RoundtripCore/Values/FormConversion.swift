@@ -2,11 +2,9 @@ extension Conversions {
   /// An `application/x-www-form-urlencoded` body and a `Codable` value.
   public struct Form<Value: Codable & Sendable>: Conversion {
     public func apply(_ input: [UInt8]) throws(Mismatch) -> Value {
-      let text = input.withUnsafeBufferPointer { String(validating: ByteSlice($0)) }
-      guard let text else { throw Mismatch("the form is not UTF-8") }
-      let items = QueryItems(percentEncoded: text)
-      guard items.allSatisfy({ $0.value != nil }), text.isWellEscaped else { throw Mismatch("the form is malformed") }
-      return try Mismatch.wrapping { try Value(from: FormDecoder(items: items)) }
+      let value = try decoded(input)
+      _ = try unapply(value)
+      return value
     }
 
     public func unapply(_ output: Value) throws(Mismatch) -> [UInt8] {
@@ -14,10 +12,18 @@ extension Conversions {
       try Mismatch.wrapping { try output.encode(to: encoder) }
       let bytes = Array(encoder.form.items.percentEncoded.utf8)
       // A form has no place for an empty optional array, an array of objects, and what else its format forgets.
-      guard let again = try? apply(bytes), areEqual(output, again) ?? true else {
+      guard let again = try? decoded(bytes), areEqual(output, again) ?? true else {
         throw Mismatch("\(Value.self) does not come back from a form")
       }
       return bytes
+    }
+
+    private func decoded(_ form: [UInt8]) throws(Mismatch) -> Value {
+      let text = form.withUnsafeBufferPointer { String(validating: ByteSlice($0)) }
+      guard let text else { throw Mismatch("the form is not UTF-8") }
+      let items = QueryItems(percentEncoded: text)
+      guard items.allSatisfy({ $0.value != nil }), text.isWellEscaped else { throw Mismatch("the form is malformed") }
+      return try Mismatch.wrapping { try Value(from: FormDecoder(items: items)) }
     }
   }
 }

@@ -4,10 +4,11 @@ import Testing
 /// The laws for a value in a segment, a field, a header, a cookie, a form and a fragment.
 func expectValueLaws<Parser: ParserPrinter>(
   _ parser: Parser, _ values: Generator<Parser.Output>, texts links: [String] = [], printing: Double = 0.5,
+  parsing: Double = 0.02,
   at location: SourceLocation = #_sourceLocation
 ) where Parser.Level == TextLevel, Parser.Output: Equatable & Sendable {
   func check(_ router: AnyRouter<Parser.Output>, _ links: [String] = []) {
-    expectLaws(of: router, routes: values, links: links, count: 24, printing: printing, parsing: 0.02, at: location)
+    expectLaws(of: router, routes: values, links: links, count: 24, printing: printing, parsing: parsing, at: location)
   }
   check(
     AnyRouter {

@@ -40,14 +40,10 @@ import Testing
       Parse {
         Int.parser(); "-"; Int.parser()
       }, printing: 0.6)
-    withKnownIssue("`1` and `-0` read as 1 and 0, which print as `10`", isIntermittent: true) {
-      expect(
-        Parse {
-          Int.parser(); Int.parser()
-        }, printing: 0.1)
-    } matching: {
-      $0.isUnprintable
-    }
+    expect(
+      Parse {
+        Int.parser(); Int.parser()
+      }, printing: 0.1)
     expect(
       Parse {
         Digits(3);
@@ -88,11 +84,9 @@ import Testing
     let digit = Parse {
       small; Digits(1)
     }.paired()
-    withKnownIssue("an alternative that another takes on its own is refused, even if what stands behind decides") {
-      expectValueLaws(digit, Generator(Pair.init, Tagged.all, counts), texts: ["256", "255", "12"], printing: 0)
-    } matching: {
-      $0.isUnprintable
-    }
+    // What a shorter alternative takes on its own is refused, even if what stands behind would decide: nothing is left.
+    expectValueLaws(
+      digit, Generator(Pair.init, Tagged.all, counts), texts: ["256", "255", "12"], printing: 0, parsing: 0)
   }
 
   @Test func `an optional text keeps the laws`() {
