@@ -88,7 +88,7 @@ public struct Case<Root, Payload>: Sendable {
 
 /// One value, recognised again: what a case without payload is to a route.
 @usableFromInline
-struct Constant<Value>: Sendable {
+final class Constant<Value>: Sendable {
   @usableFromInline let isValue: (@Sendable (Value) -> Bool)?
   @usableFromInline let access: EnumAccess?
   /// The tag of the value, if it is a case without payload.

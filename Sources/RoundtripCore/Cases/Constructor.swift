@@ -1,6 +1,7 @@
-/// A constructor that can be undone: that of a case, or the memberwise initialiser of a struct.
+/// A constructor that can be undone: that of a case, or the memberwise initialiser of a struct. A class, so that a route that holds one
+/// stays small: it is moved at each match.
 @usableFromInline
-struct Constructor<Root, Payload>: Conversion {
+final class Constructor<Root, Payload>: Conversion {
   // Both are there and one is used.
   @usableFromInline let isEnum: Bool
   @usableFromInline let enumCase: Conversions.Embedding<Root, Payload>

@@ -135,7 +135,7 @@ extension Conversions.Fixed: RouteDescribing {
 
 extension Conversions.Embedding: RouteDescribing {
   var routeName: String? { enumCase.name }
-  var routeTags: [Int]? { enumCase.tags }
+  var routeTags: [Int]? { enumCase.access == nil ? nil : enumCase.tags }
   var definitionError: String? { enumCase.definitionError }
 }
 

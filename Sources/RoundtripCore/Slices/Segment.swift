@@ -1,5 +1,6 @@
 /// One segment of the path that stands for itself: a string in a `Path`.
-public struct LiteralSegment: ParserPrinter {
+// A class, so that a path of several stays small: it is moved at each match.
+public final class LiteralSegment: ParserPrinter {
   public typealias Level = PathLevel
 
   @usableFromInline let text: String

@@ -20,7 +20,7 @@ import Testing
       } separator: {
         "--"
       }, integers.array(1...4),
-      texts: ["1--2", "1---2", "1--2--3--4"], printing: 0.3)
+      texts: ["1--2", "1---2", "1--2--3--4"], printing: 0.2)
   }
 
   @Test func `separated texts keep the laws`() {
