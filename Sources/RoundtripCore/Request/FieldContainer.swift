@@ -78,7 +78,7 @@ extension Reader {
       guard !value.isEmpty else { return .noValue }
       value = value.dropFirst(1)
       raw = value
-      if value.contains(where: { $0 == UInt8(ascii: "%") || $0 == UInt8(ascii: "+") }) {
+      if value.isFormEncoded {
         return decode(value, plusAsSpace: true) ? .value : .malformed
       }
       text = value
@@ -89,13 +89,14 @@ extension Reader {
   }
 
   /// Whether a raw name is `name`, decoded only if it must be.
+  @inline(__always)
   @inlinable
   mutating func isName(_ raw: ByteSlice, _ name: FieldName) -> Bool {
-    if raw.equals(name.bytes) { return true }
-    guard raw.count > name.bytes.count || name.text.utf8.contains(UInt8(ascii: " ")),
-      raw.contains(where: { $0 == UInt8(ascii: "%") || $0 == UInt8(ascii: "+") })
+    if name.compared.equals(raw) { return true }
+    guard raw.count > name.compared.bytes.count || name.text.utf8.contains(UInt8(ascii: " ")),
+      raw.isFormEncoded
     else { return false }
-    return decode(raw, plusAsSpace: true) && text.equals(name.bytes)
+    return decode(raw, plusAsSpace: true) && name.compared.equals(text)
   }
 
   @usableFromInline
@@ -131,7 +132,7 @@ extension Reader {
       var value = cursor.rest.take { $0 != UInt8(ascii: ";") }.trimmingSpace
       cursor.rest = cursor.rest.dropFirst(1)
       let key = value.take { $0 != UInt8(ascii: "=") }
-      guard key.equals(name.bytes) else { continue }
+      guard name.compared.equals(key) else { continue }
       foundFields += 1
       guard !value.isEmpty else { return .noValue }
       raw = value.dropFirst(1)
@@ -144,14 +145,14 @@ extension Reader {
 @usableFromInline
 struct FieldName: Sendable {
   @usableFromInline let text: String
-  @usableFromInline let bytes: [UInt8]
+  @usableFromInline let compared: ComparedText
   /// Whether a cookie of this name is found again: a name cannot hold what ends it (RFC 6265 §4.1.1).
   let canBeCookie: Bool
 
   @usableFromInline
   init(_ text: String) {
     self.text = text
-    bytes = Array(text.utf8)
+    compared = ComparedText(text)
     canBeCookie = text.withBytes { bytes in
       !bytes.contains { $0 == UInt8(ascii: "=") || $0 == UInt8(ascii: ";") } && bytes.trimmingSpace.count == bytes.count
     }
@@ -163,6 +164,17 @@ extension HeaderFields.Element {
 }
 
 extension ByteSlice {
+  /// Whether there is an escape or a `+` in it.
+  @inlinable
+  var isFormEncoded: Bool {
+    var cursor = start
+    while cursor != end {
+      if cursor.pointee == UInt8(ascii: "%") || cursor.pointee == UInt8(ascii: "+") { return true }
+      cursor += 1
+    }
+    return false
+  }
+
   /// Whether a header value can be these bytes: no CR, LF or NUL (RFC 9110 §5.5).
   @usableFromInline
   var canStandInHeader: Bool { !contains { $0 == 0 || $0 == 10 || $0 == 13 } }

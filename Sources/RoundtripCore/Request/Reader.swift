@@ -242,6 +242,13 @@ extension Reader {
   }
 }
 
+extension UInt64 {
+  /// Whether one of its eight bytes is zero.
+  @inline(__always)
+  @inlinable
+  var hasZeroByte: Bool { (self &- 0x0101_0101_0101_0101) & ~self & 0x8080_8080_8080_8080 != 0 }
+}
+
 extension ByteSlice {
   /// Takes a slash, if there is one, and what stands before the next; tells whether there is an escape in it.
   @inline(__always)
@@ -250,6 +257,12 @@ extension ByteSlice {
     var cursor = start
     if cursor != end, cursor.pointee == UInt8(ascii: "/") { cursor += 1 }
     let first = cursor
+    // Eight bytes at a time while none of them is a slash or a percent sign.
+    while end - cursor >= 8 {
+      let word = UnsafeRawPointer(cursor).loadUnaligned(as: UInt64.self)
+      if (word ^ 0x2F2F_2F2F_2F2F_2F2F).hasZeroByte || (word ^ 0x2525_2525_2525_2525).hasZeroByte { break }
+      cursor += 8
+    }
     while cursor != end {
       let byte = cursor.pointee
       if byte == UInt8(ascii: "/") { break }

@@ -130,7 +130,7 @@ extension Writer {
       destination = .plain
       return
     }
-    name.bytes.withUnsafeBufferPointer { write(ByteSlice($0)) }
+    name.compared.bytes.withUnsafeBufferPointer { write(ByteSlice($0)) }
     if hasValue {
       if container == .query { query.append(UInt8(ascii: "=")) } else { form.append(UInt8(ascii: "=")) }
     }

@@ -94,8 +94,9 @@ final class RouteIndex: @unchecked Sendable {
   }
 
   /// The child of a node for a literal.
-  private func child(of node: Int, for text: ByteSlice) -> Int? {
-    let table = nodes[node].slots
+  @inline(__always)
+  private func child(of node: Node, for text: ByteSlice) -> Int? {
+    let table = node.slots
     guard table.count > 0 else { return nil }
     let key = TextKey(text)
     let mask = table.count &- 1
@@ -189,24 +190,30 @@ extension RouteIndex {
   }
 
   private func walk(_ start: Int, _ path: ByteSlice, _ candidates: inout Candidates) {
-    let node = nodes[start]
-    if path.isEmpty || path.count == 1 && path.first == UInt8(ascii: "/") {
-      for position in node.ends.indices { candidates.append(numbers[position]) }
+    var number = start
+    var rest = path
+    while !rest.isEmpty, rest.count > 1 || rest.first != UInt8(ascii: "/") {
+      let node = nodes[number]
+      var isEncoded = false
+      let segment = rest.takeSegment(&isEncoded)
+      var literal: Int?
+      if !segment.isEmpty {
+        literal = isEncoded ? child(of: node, decoding: segment) : child(of: node, for: segment)
+        // Nearly always there is one way on, and nothing to come back to.
+        if node.parameters.count &+ node.opens.count == (literal == nil ? 1 : 0), node.opens.count == 0 {
+          number = literal ?? numbers[node.parameters.start]
+          continue
+        }
+        if let literal { walk(literal, rest, &candidates) }
+        for position in node.parameters.indices { walk(numbers[position], rest, &candidates) }
+      }
+      for position in node.opens.indices { candidates.append(numbers[position]) }
       return
     }
-    var rest = path
-    var isEncoded = false
-    let segment = rest.takeSegment(&isEncoded)
-    if !segment.isEmpty {
-      if let literal = isEncoded ? child(of: start, decoding: segment) : child(of: start, for: segment) {
-        walk(literal, rest, &candidates)
-      }
-      for position in node.parameters.indices { walk(numbers[position], rest, &candidates) }
-    }
-    for position in node.opens.indices { candidates.append(numbers[position]) }
+    for position in nodes[number].ends.indices { candidates.append(numbers[position]) }
   }
 
-  private func child(of node: Int, decoding segment: ByteSlice) -> Int? {
+  private func child(of node: Node, decoding segment: ByteSlice) -> Int? {
     var decoded = ByteBuffer()
     return decoded.append(decoding: segment, plusAsSpace: false) ? child(of: node, for: decoded.slice) : nil
   }

@@ -32,7 +32,7 @@ public struct Flag: ParserPrinter {
     guard output else { return }
     if writer.container == .query || writer.container == .form {
       // Without a name, only the `=` leaves a trace.
-      writer.beginField(name, hasValue: name.bytes.isEmpty)
+      writer.beginField(name, hasValue: name.text.isEmpty)
     } else {
       try writer.writeField(name, true, Bool.parser())
     }

@@ -6,18 +6,32 @@ public final class LiteralSegment: ParserPrinter {
   @usableFromInline let text: String
   @usableFromInline let compared: ComparedText
   /// The slash and the text, percent-encoded; nil where no path can have such a segment.
-  @usableFromInline let printed: [UInt8]?
+  @usableFromInline let printed: ComparedText?
 
   @usableFromInline
   init(_ text: String) {
     self.text = text
     compared = ComparedText(text)
-    printed = ["", ".", ".."].contains(text) ? nil : Array(("/" + text.percentEncoded(for: .pathSegment)).utf8)
+    printed = ["", ".", ".."].contains(text) ? nil : ComparedText("/" + text.percentEncoded(for: .pathSegment))
   }
 
   @inline(__always)
   @inlinable
   public func parse(_ input: inout Reader) throws(Mismatch) {
+    // Nearly always the segment stands there just as it is printed.
+    if let printed {
+      let count = printed.key.count
+      let path = input.path
+      if printed.equals(path.prefix(count)), path.count == count || path[count] == UInt8(ascii: "/") {
+        input.path = path.dropFirst(count)
+        return
+      }
+    }
+    try parseSlowly(&input)
+  }
+
+  @usableFromInline
+  func parseSlowly(_ input: inout Reader) throws(Mismatch) {
     guard input.enterSegment(), compared.equals(input.text) else { throw input.mismatch(.path, "`\(text)`") }
     input.text = .empty
   }
@@ -25,7 +39,7 @@ public final class LiteralSegment: ParserPrinter {
   @inlinable
   public func print(_ output: Void, into writer: inout Writer) throws(Mismatch) {
     guard let printed else { throw writer.unprintable("`\(text)` cannot be a segment of a path") }
-    writer.path.append(printed)
+    writer.path.append(printed.bytes)
   }
 
   public var grammar: Grammar { .segment(.literal(text)) }
