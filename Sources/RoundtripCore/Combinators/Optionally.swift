@@ -4,7 +4,8 @@
 /// Path { "sheet"; Optionally { Int.parser() } }   // "/sheet" <-> nil, "/sheet/42" <-> 42, "/sheet/4x" does not parse
 /// ```
 /// Nil does not print where nothing would be read as a value.
-public struct Optionally<Level: ParserLevel, Wrapped>: ParserPrinter {
+// A class, so that what holds one stays small: it is moved at each match.
+public final class Optionally<Level: ParserLevel, Wrapped>: ParserPrinter {
   public typealias Output = Wrapped?
 
   @usableFromInline let wrapped: Parse<Level, Wrapped>
@@ -14,7 +15,7 @@ public struct Optionally<Level: ParserLevel, Wrapped>: ParserPrinter {
 
   /// Something that may be absent.
   @inlinable
-  public init<Part: ParserPrinter>(@ParserBuilder<Level> _ build: () -> Part)
+  public convenience init<Part: ParserPrinter>(@ParserBuilder<Level> _ build: () -> Part)
   where Part.Level == Level, Part.Output == Wrapped {
     self.init(Parse(erasing: build()))
   }

@@ -8,14 +8,15 @@
 /// Path { Parse(.string) }                       // "/J%C3%B8rn" <-> "Jørn"
 /// ```
 /// It also erases: the type says what is read on which level, and nothing of how.
-public struct Parse<Level: ParserLevel, Output>: ParserPrinter {
+// A class, so that what holds one stays small: it is moved at each match.
+public final class Parse<Level: ParserLevel, Output>: ParserPrinter {
   @usableFromInline let parsing: @Sendable (inout Reader) throws(Mismatch) -> Output
   @usableFromInline let printing: @Sendable (Output, inout Writer) throws(Mismatch) -> Void
   public let grammar: Grammar
 
   // The closures are made in inlinable code: they are specialised for the parser-printer that they hold.
   @inlinable
-  init<Part: ParserPrinter>(erasing part: Part) where Part.Level == Level, Part.Output == Output {
+  convenience init<Part: ParserPrinter>(erasing part: Part) where Part.Level == Level, Part.Output == Output {
     self.init(erasing: part, grammar: part.grammar)
   }
 
@@ -28,7 +29,7 @@ public struct Parse<Level: ParserLevel, Output>: ParserPrinter {
 
   /// The parts of the block, their outputs as one tuple.
   @inlinable
-  public init<Part: ParserPrinter>(@ParserBuilder<Level> _ build: () -> Part)
+  public convenience init<Part: ParserPrinter>(@ParserBuilder<Level> _ build: () -> Part)
   where Part.Level == Level, Part.Output == Output {
     self.init(erasing: build())
   }
@@ -36,7 +37,7 @@ public struct Parse<Level: ParserLevel, Output>: ParserPrinter {
   /// The parts of the block as the payload of a case, `Parse(AppRoute.user) { … }`, or as the properties of a struct,
   /// `Parse(Item.init(name:quantity:)) { … }`.
   @inlinable
-  public init<Payload, Part: ParserPrinter>(
+  public convenience init<Payload, Part: ParserPrinter>(
     _ embed: @escaping @Sendable (Payload) -> Output, @ParserBuilder<Level> _ build: () -> Part
   ) where Part.Level == Level, Part.Output == Payload {
     self.init(erasing: Map(build(), Constructor(embed)))
@@ -44,7 +45,7 @@ public struct Parse<Level: ParserLevel, Output>: ParserPrinter {
 
   /// The parts of the block, converted: `Parse(.memberwise(Item.init)) { … }`.
   @inlinable
-  public init<Downstream: Conversion, Part: ParserPrinter>(
+  public convenience init<Downstream: Conversion, Part: ParserPrinter>(
     _ conversion: Downstream, @ParserBuilder<Level> _ build: () -> Part
   ) where Part.Level == Level, Part.Output == Downstream.Input, Downstream.Output == Output {
     self.init(erasing: Map(build(), conversion))
@@ -52,7 +53,7 @@ public struct Parse<Level: ParserLevel, Output>: ParserPrinter {
 
   /// A case without payload, where the block reads no value: `Parse(ItemRoute.colorPicker) { Path { "colorPicker" } }`.
   @inlinable
-  public init<Part: ParserPrinter>(_ value: Output, @ParserBuilder<Level> _ build: () -> Part)
+  public convenience init<Part: ParserPrinter>(_ value: Output, @ParserBuilder<Level> _ build: () -> Part)
   where Part.Level == Level, Part.Output == Void, Output: Sendable {
     self.init(erasing: Map(build(), Conversions.Fixed(value)))
   }
@@ -76,14 +77,14 @@ public struct Parse<Level: ParserLevel, Output>: ParserPrinter {
 extension Parse where Level == TextLevel {
   /// All the text of a segment or a field, converted: `Parse(.string)`.
   @inlinable
-  public init<Downstream: Conversion>(_ conversion: Downstream)
+  public convenience init<Downstream: Conversion>(_ conversion: Downstream)
   where Downstream.Input == Substring, Downstream.Output == Output {
     self.init(erasing: Map(Substring.parser(), conversion))
   }
 
   /// A value in its own text: `Parse(.string)`, `Parse(.int)`.
   @inlinable
-  public init(_ conversion: Conversions.Text<Output>) where Output: TextValue {
+  public convenience init(_ conversion: Conversions.Text<Output>) where Output: TextValue {
     self.init(erasing: Output.parser())
   }
 }

@@ -12,7 +12,8 @@
 /// Absent, empty (`?q=`), without value (`?q`), repeated and malformed are five different things. A field that is absent fails with
 /// ``Mismatch/Kind/missing``, unless it has a default, is optional or repeated; one that is there and cannot be read, or has no
 /// value, fails with ``Mismatch/Kind/malformed``. Of a field that stands there several times, the first is read.
-public struct Field<Output>: ParserPrinter {
+// A class, so that what holds one stays small: it is moved at each match.
+public final class Field<Output>: ParserPrinter {
   public typealias Level = FieldsLevel
 
   @usableFromInline let name: FieldName
@@ -43,7 +44,7 @@ public struct Field<Output>: ParserPrinter {
 extension Field {
   /// A field that must be there.
   @inlinable
-  init<Value: ParserPrinter>(_ name: String, required value: Value)
+  convenience init<Value: ParserPrinter>(_ name: String, required value: Value)
   where Value.Level == TextLevel, Value.Output == Output {
     self.init(name, value.grammar, .required) { (name, input) throws(Mismatch) in
       guard let output = try input.readField(name, value) else {
@@ -57,7 +58,7 @@ extension Field {
 
   /// A field that has a value where it is absent, and is not printed with it.
   @inlinable
-  init<Value: ParserPrinter>(_ name: String, _ value: Value, default defaultValue: Output)
+  convenience init<Value: ParserPrinter>(_ name: String, _ value: Value, default defaultValue: Output)
   where Value.Level == TextLevel, Value.Output == Output, Output: Equatable & Sendable {
     self.init(name, value.grammar, .defaulted) { (name, input) throws(Mismatch) in
       try input.readField(name, value) ?? defaultValue
@@ -68,7 +69,7 @@ extension Field {
 
   /// A field that is nil where it is absent.
   @inlinable
-  init<Value: ParserPrinter>(_ name: String, optional value: Value)
+  convenience init<Value: ParserPrinter>(_ name: String, optional value: Value)
   where Value.Level == TextLevel, Output == Value.Output? {
     self.init(name, value.grammar, .optional) { (name, input) throws(Mismatch) in
       try input.readField(name, value)
@@ -79,7 +80,7 @@ extension Field {
 
   /// A field that stands there once for each element.
   @inlinable
-  init<Value: ParserPrinter>(_ name: String, each value: Value)
+  convenience init<Value: ParserPrinter>(_ name: String, each value: Value)
   where Value.Level == TextLevel, Output == [Value.Output] {
     self.init(name, value.grammar, .repeated) { (name, input) throws(Mismatch) in
       var cursor = FieldCursor()
