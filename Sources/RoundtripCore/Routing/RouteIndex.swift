@@ -194,6 +194,10 @@ extension RouteIndex {
     var rest = path
     while !rest.isEmpty, rest.count > 1 || rest.first != UInt8(ascii: "/") {
       let node = nodes[number]
+      if node.slots.count &+ node.parameters.count == 0 {
+        for position in node.opens.indices { candidates.append(numbers[position]) }
+        return
+      }
       var isEncoded = false
       let segment = rest.takeSegment(&isEncoded)
       var literal: Int?

@@ -10,30 +10,33 @@ extension Router {
   /// Any text is taken: what is wrong with it is told by the error, in terms of the routes that come near.
   @inlinable
   public func match(_ link: String) throws(RoutingError) -> Output {
-    let result = link.withBytes { text in
+    var output: Output?
+    link.withBytes { text in
       var reader = Reader(link: text)
-      return read(&reader)
+      output = read(&reader)
     }
-    if let output = result { return output }
+    if let output { return output }
     throw failure(URLRequestData(link))
   }
 
   /// The route of a path with its query and fragment; `//a` is an empty segment here and not a host.
   @inlinable
   public func match(path: String) throws(RoutingError) -> Output {
-    let result = path.withBytes { text in
+    var output: Output?
+    path.withBytes { text in
       var reader = Reader(url: text, parts: URLParts(path: text))
-      return read(&reader)
+      output = read(&reader)
     }
-    if let output = result { return output }
+    if let output { return output }
     throw failure(URLRequestData(path: path))
   }
 
   /// The route of a request.
   @inlinable
   public func parse(_ data: URLRequestData) throws(RoutingError) -> Output {
-    let result = data.withReader { reader in read(&reader) }
-    if let output = result { return output }
+    var output: Output?
+    data.withReader { reader in output = read(&reader) }
+    if let output { return output }
     throw failure(data)
   }
 
