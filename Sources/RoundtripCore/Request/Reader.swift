@@ -285,6 +285,10 @@ extension URLRequestData {
   @inlinable
   func withReader<Result>(recorder: Recorder? = nil, _ read: (inout Reader) -> Result) -> Result {
     text.withBytes { text in
+      if message == nil, !isPath, recorder == nil {
+        var reader = Reader(link: text)
+        return read(&reader)
+      }
       let parts = isPath ? URLParts(path: text) : URLParts(url: text)
       guard let bytes = message?.body else {
         var reader = Reader(url: text, parts: parts, message: message, recorder: recorder)
