@@ -123,7 +123,9 @@ extension Field {
 
   /// The name of a case of an enum that lists its cases; nil where it is absent.
   @_disfavoredOverload
-  public convenience init<Value: CaseIterable & Sendable & Equatable>(_ name: String, _ type: Value?.Type) where Output == Value? {
+  public convenience init<Value: CaseIterable & Sendable & Equatable>(
+    _ name: String, _ type: Value?.Type
+  ) where Output == Value? {
     self.init(name, optional: Value.parser())
   }
 
