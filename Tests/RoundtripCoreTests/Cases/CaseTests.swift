@@ -85,7 +85,7 @@ func expectCase<Root, Payload>(
   @Test("enums nest")
   func nested() {
     expectCase(Nested.outer, .edit(7), others: [.none, .inner(.edit(7)), .inner(nil)], isSame: ==)
-    expectCase(Nested.inner, .none, others: [.none, .outer(.none)], isSame: ==)
+    expectCase(Nested.inner, Rows.none, others: [.none, .outer(.none)], isSame: ==)
     let row = Case { (id: Int) in Nested.outer(.edit(id)) }
     #expect(row.definitionError != nil)
   }
