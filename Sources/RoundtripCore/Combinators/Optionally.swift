@@ -10,6 +10,8 @@ public final class Optionally<Level: ParserLevel, Wrapped>: ParserPrinter {
 
   @usableFromInline let wrapped: Parse<Level, Wrapped>
   @usableFromInline let mayMatchNothing: Bool
+  /// Whether it cannot be there at the end of the path.
+  @usableFromInline let needsSegment: Bool
   /// The fields of a group: where one of them is there, the group is.
   @usableFromInline let fields: [FieldName]
 
@@ -24,11 +26,13 @@ public final class Optionally<Level: ParserLevel, Wrapped>: ParserPrinter {
   init(_ wrapped: Parse<Level, Wrapped>) {
     self.wrapped = wrapped
     mayMatchNothing = wrapped.grammar.mayMatchNothing
+    needsSegment = wrapped.grammar.segmentCount.minimum > 0
     fields = Level.self == FieldsLevel.self ? wrapped.grammar.fieldNames.map { FieldName($0) } : []
   }
 
   @inlinable
   public func parse(_ input: inout Reader) throws(Mismatch) -> Wrapped? {
+    if needsSegment, input.isAtPathEnd, input.recorder == nil { return nil }
     let start = input.mark
     do throws(Mismatch) {
       return try wrapped.parse(&input)
