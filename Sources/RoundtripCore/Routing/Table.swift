@@ -1,0 +1,216 @@
+/// The compiled form of a table: its entries in order of precedence, nested tables taken apart.
+@usableFromInline
+final class Table<Output>: Sendable {
+  @usableFromInline let entries: [Parse<RequestLevel, Output>]
+  @usableFromInline let branches: [Branch]
+  /// What each branch decides for the tables inside of it.
+  @usableFromInline let decisions: [Decision?]
+  @usableFromInline let index: RouteIndex
+  /// All entries in order of precedence, and behind them, for each tag, the entries that may print the case with that tag.
+  @usableFromInline let entriesByTag: [Int]
+  /// Where the entries for each tag stand in ``entriesByTag``.
+  @usableFromInline let tagRanges: [Range<Int>]
+  @usableFromInline let access: EnumAccess?
+  /// Whether another entry might read what this one prints.
+  @usableFromInline let mayBeTaken: [Bool]
+  /// Whether this entry may read something that does not print.
+  @usableFromInline let mustPrint: [Bool]
+
+  /// One way through the table: an entry, and the entries of the tables inside of it.
+  @usableFromInline
+  struct Branch: BitwiseCopyable, Sendable {
+    @usableFromInline let entry: Int
+    @usableFromInline let method: MethodRule
+    @usableFromInline let hasDecision: Bool
+  }
+
+  /// What is known of a branch's method before it is run.
+  @usableFromInline
+  enum MethodRule: BitwiseCopyable, Sendable {
+    /// GET and HEAD, unless something around the table names another method.
+    case getAndHead
+    /// Another method.
+    case other
+    /// The branch itself decides.
+    case open
+
+    init(_ pattern: Pattern) {
+      switch pattern.method {
+      case "GET"?, "HEAD"?: self = .open
+      case .some: self = .other
+      case nil: self = pattern.hasOpenMethod ? .open : .getAndHead
+      }
+    }
+
+    @inline(__always)
+    @inlinable
+    func mayTake(isGetOrHead: Bool, isDeclared: Bool) -> Bool {
+      switch self {
+      case .open: true
+      case .getAndHead: isGetOrHead || isDeclared
+      case .other: !isGetOrHead
+      }
+    }
+  }
+
+  init(_ alternatives: [Alternative<RequestLevel, Output>]) {
+    entries = alternatives.map(\.parser)
+    let ways = entries.enumerated().flatMap { index, entry in
+      Way.all(through: entry.grammar).map { (entry: index, way: $0) }
+    }
+    .sorted { $0.way.pattern.precedes($1.way.pattern) }
+    decisions = ways.map { Decision($0.way.decisions) }
+    branches = ways.map {
+      Branch(entry: $0.entry, method: MethodRule($0.way.pattern), hasDecision: !$0.way.decisions.isEmpty)
+    }
+    index = RouteIndex(ways.map(\.way.pattern))
+
+    // A case with several routes prints the first of them in order of precedence, not the first written down.
+    let places = Dictionary(ways.enumerated().map { ($1.entry, $0) }, uniquingKeysWith: min)
+    let order = entries.indices.sorted { places[$0, default: 0] < places[$1, default: 0] }
+    access = EnumAccess(Output.self)
+    var entriesByTag = order
+    tagRanges = (access?.cases ?? []).indices.map { tag in
+      let start = entriesByTag.count
+      entriesByTag += order.filter { alternatives[$0].tags?.contains(tag) ?? true }
+      return start..<entriesByTag.count
+    }
+    self.entriesByTag = entriesByTag
+
+    var mayBeTaken = Array(repeating: false, count: entries.count)
+    var mustPrint = mayBeTaken
+    let slots = entries.map { !$0.grammar.slots().isEmpty }
+    // Ways that start with different literals need not be compared: most of a large table.
+    var earlier: [String?: [Int]] = [:]
+    for (position, later) in ways.enumerated() {
+      let literal = later.way.pattern.firstLiteral
+      let candidates =
+        literal == nil ? Array(0..<position) : earlier[literal, default: []] + earlier[nil, default: []]
+      earlier[literal, default: []].append(position)
+      let takers = candidates.lazy.map { ways[$0] }.filter {
+        $0.entry != later.entry && !$0.way.pattern.isDisjoint(from: later.way.pattern)
+      }
+      guard !takers.isEmpty else { continue }
+      mayBeTaken[later.entry] = true
+      if entries[later.entry].grammar.hasSpellings || takers.contains(where: { slots[$0.entry] }) {
+        mustPrint[later.entry] = true
+      }
+    }
+    self.mayBeTaken = mayBeTaken
+    self.mustPrint = mustPrint
+  }
+
+  @inlinable
+  func parse(_ input: inout Reader) throws(Mismatch) -> Output {
+    if input.decisions == nil, input.recorder == nil { return try parseIndexed(&input) }
+    return try parseSlowly(&input)
+  }
+
+  /// Tries the branches that the index gives for the path.
+  @inlinable
+  func parseIndexed(_ input: inout Reader) throws(Mismatch) -> Output {
+    let candidates = index.candidates(for: input.path)
+    if candidates.count > RouteIndex.Candidates.capacity { return try choose(&input).output }
+    let start = input.mark
+    var worst = Mismatch(.path)
+    var position = 0
+    while position < candidates.count {
+      let number = candidates[position]
+      let branch = branches[number]
+      position &+= 1
+      guard branch.method.mayTake(isGetOrHead: input.isGetOrHead, isDeclared: input.declaresMethod) else {
+        worst = worst.worse(Mismatch(.method))
+        continue
+      }
+      if branch.hasDecision { input.decisions = decisions[number] }
+      do throws(Mismatch) {
+        return try run(branch.entry, &input)
+      } catch {
+        worst = worst.worse(error)
+        if branch.hasDecision { input.decisions = nil }
+        input.reset(to: start)
+      }
+    }
+    throw worst
+  }
+
+  /// Takes the entry that a table around this one has decided on; or tries every branch in order of precedence, which the index
+  /// abbreviates, to note why each failed.
+  @usableFromInline
+  func parseSlowly(_ input: inout Reader) throws(Mismatch) -> Output {
+    if let decision = input.decisions, decision.table == ObjectIdentifier(self) {
+      input.decisions = decision.next
+      return try run(decision.entry, &input)
+    }
+    let decided = input.decisions
+    defer { input.decisions = decided }
+    input.decisions = nil
+    guard input.recorder != nil else { return try parseIndexed(&input) }
+    return try choose(&input).output
+  }
+
+  /// Tries every branch in order of precedence.
+  @usableFromInline
+  func choose(_ input: inout Reader) throws(Mismatch) -> (entry: Int, output: Output) {
+    let start = input.mark
+    var worst = Mismatch(.path)
+    for (branch, decision) in zip(branches, decisions) {
+      input.decisions = decision
+      do throws(Mismatch) {
+        return (branch.entry, try run(branch.entry, &input))
+      } catch {
+        worst = worst.worse(error)
+        input.reset(to: start)
+      }
+    }
+    throw worst
+  }
+
+  @inline(__always)
+  @inlinable
+  func run(_ entry: Int, _ input: inout Reader) throws(Mismatch) -> Output {
+    let output = try entries[entry].parsing(&input)
+    guard input.isAtPathEnd else { throw input.unexpectedRest() }
+    try input.checkMethod(on: RequestLevel.self)
+    if mustPrint[entry] { try Routes(self).checkPrints(output, &input) }
+    return output
+  }
+
+  @inlinable
+  func print(_ output: Output, into writer: inout Writer) throws(Mismatch) {
+    let candidates = access.map { tagRanges[$0.tag(of: output)] } ?? entries.indices
+    let start = writer.mark
+    var worst = Mismatch(.unprintable)
+    for candidate in candidates {
+      let entry = entriesByTag[candidate]
+      do throws(Mismatch) {
+        try entries[entry].printing(output, &writer)
+        if !mayBeTaken[entry] { return }
+        guard let taker = taker(of: entry, writer, since: start) else { return }
+        worst = writer.unprintable("the link would be read as another route, \(taker)")
+      } catch {
+        if error.kind == .definition { worst = error }
+      }
+      writer.reset(to: start)
+    }
+    throw worst
+  }
+
+  /// The name of the route that would read what `entry` printed; nil if that is the entry itself.
+  @usableFromInline
+  func taker(of entry: Int, _ writer: borrowing Writer, since start: Writer.Mark) -> String? {
+    let winner = writer.readBack(from: start, on: RequestLevel.self) { reader -> Int? in
+      do throws(Mismatch) { return try choose(&reader).entry } catch { return nil }
+    }
+    if winner == entry { return nil }
+    guard let winner else { return "none" }
+    return entries[winner].grammar.routeName ?? "\(winner)"
+  }
+}
+
+extension Grammar {
+  /// The name of the route that this is.
+  var routeName: String? {
+    if case .route(let description, _) = self { description.name } else { nil }
+  }
+}
