@@ -77,6 +77,37 @@ struct ByteSlice {
     return nil
   }
 
+  /// The address of the first byte that is one of two, or the end. Eight bytes at a time.
+  @inline(__always)
+  @inlinable
+  func first(_ byte: UInt8, or other: UInt8) -> UnsafePointer<UInt8> {
+    var cursor = start
+    if end - cursor >= 8 {
+      let pattern = 0x0101_0101_0101_0101 &* UInt64(byte)
+      let otherPattern = 0x0101_0101_0101_0101 &* UInt64(other)
+      while cursor != end {
+        // The last step goes back to a whole word: what it reads again has been found to be neither.
+        if end - cursor < 8 { cursor = end - 8 }
+        let word = UnsafeRawPointer(cursor).loadUnaligned(as: UInt64.self).littleEndian
+        let found = (word ^ pattern).zeroBytes | (word ^ otherPattern).zeroBytes
+        if found != 0 { return cursor + found.trailingZeroBitCount / 8 }
+        cursor += 8
+      }
+      return end
+    }
+    while cursor != end, cursor.pointee != byte, cursor.pointee != other { cursor += 1 }
+    return cursor
+  }
+
+  /// Takes the bytes before the first that is one of two.
+  @inline(__always)
+  @inlinable
+  mutating func take(before byte: UInt8, or other: UInt8) -> ByteSlice {
+    let taken = ByteSlice(start: start, end: first(byte, or: other))
+    start = taken.end
+    return taken
+  }
+
   @inline(__always) @inlinable func contains(_ byte: UInt8) -> Bool { firstOffset(of: byte) != nil }
 
   /// Moves the start behind the bytes that satisfy `predicate`, and returns those.
@@ -131,6 +162,13 @@ struct ByteSlice {
   func offset(in other: ByteSlice) -> Int? {
     start >= other.start && start <= other.end ? start - other.start : nil
   }
+}
+
+extension UInt64 {
+  /// The high bit of each byte that is zero; above the lowest of them also of others.
+  @inline(__always)
+  @inlinable
+  var zeroBytes: UInt64 { (self &- 0x0101_0101_0101_0101) & ~self & 0x8080_8080_8080_8080 }
 }
 
 extension ByteSlice: Sequence {

@@ -67,10 +67,10 @@ extension Reader {
   @inlinable
   mutating func enterItem(_ name: FieldName, in rest: inout ByteSlice) -> FieldMatch {
     while !rest.isEmpty {
-      let item = rest.take { $0 != UInt8(ascii: "&") }
+      let item = rest.take(before: UInt8(ascii: "&"), or: UInt8(ascii: "&"))
       rest = rest.dropFirst(1)
       var value = item
-      let key = value.take { $0 != UInt8(ascii: "=") }
+      let key = value.take(before: UInt8(ascii: "="), or: UInt8(ascii: "="))
       // Nothing between two `&` is no item, not one without a name.
       guard isName(key, name), !item.isEmpty else { continue }
       foundFields &+= 1
@@ -166,14 +166,7 @@ extension HeaderFields.Element {
 extension ByteSlice {
   /// Whether there is an escape or a `+` in it.
   @inlinable
-  var isFormEncoded: Bool {
-    var cursor = start
-    while cursor != end {
-      if cursor.pointee == UInt8(ascii: "%") || cursor.pointee == UInt8(ascii: "+") { return true }
-      cursor += 1
-    }
-    return false
-  }
+  var isFormEncoded: Bool { first(UInt8(ascii: "%"), or: UInt8(ascii: "+")) != end }
 
   /// Whether a header value can be these bytes: no CR, LF or NUL (RFC 9110 §5.5).
   @usableFromInline

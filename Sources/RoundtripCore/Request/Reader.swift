@@ -57,7 +57,7 @@ public struct Reader: ~Copyable {
       scheme = nil
       authority = nil
       var rest = link
-      path = rest.take { $0 != UInt8(ascii: "?") && $0 != UInt8(ascii: "#") }
+      path = rest.take(before: UInt8(ascii: "?"), or: UInt8(ascii: "#"))
       if rest.isEmpty {
         query = nil
         fragment = nil
@@ -242,35 +242,19 @@ extension Reader {
   }
 }
 
-extension UInt64 {
-  /// Whether one of its eight bytes is zero.
-  @inline(__always)
-  @inlinable
-  var hasZeroByte: Bool { (self &- 0x0101_0101_0101_0101) & ~self & 0x8080_8080_8080_8080 != 0 }
-}
-
 extension ByteSlice {
   /// Takes a slash, if there is one, and what stands before the next; tells whether there is an escape in it.
   @inline(__always)
   @inlinable
   mutating func takeSegment(_ isEncoded: inout Bool) -> ByteSlice {
-    var cursor = start
-    if cursor != end, cursor.pointee == UInt8(ascii: "/") { cursor += 1 }
-    let first = cursor
-    // Eight bytes at a time while none of them is a slash or a percent sign.
-    while end - cursor >= 8 {
-      let word = UnsafeRawPointer(cursor).loadUnaligned(as: UInt64.self)
-      if (word ^ 0x2F2F_2F2F_2F2F_2F2F).hasZeroByte || (word ^ 0x2525_2525_2525_2525).hasZeroByte { break }
-      cursor += 8
+    if start != end, start.pointee == UInt8(ascii: "/") { start += 1 }
+    let segment = self
+    start = first(UInt8(ascii: "/"), or: UInt8(ascii: "%"))
+    if start != end, start.pointee == UInt8(ascii: "%") {
+      isEncoded = true
+      start = first(UInt8(ascii: "/"), or: UInt8(ascii: "/"))
     }
-    while cursor != end {
-      let byte = cursor.pointee
-      if byte == UInt8(ascii: "/") { break }
-      if byte == UInt8(ascii: "%") { isEncoded = true }
-      cursor += 1
-    }
-    start = cursor
-    return ByteSlice(start: first, end: cursor)
+    return ByteSlice(start: segment.start, end: start)
   }
 
   /// `.` or `..`, which every URL parser takes out of a path (RFC 3986 §5.2.4).

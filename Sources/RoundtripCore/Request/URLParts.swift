@@ -24,7 +24,7 @@ struct URLParts {
   init(path text: ByteSlice) {
     path = text
     var rest = text
-    path = rest.take { $0 != UInt8(ascii: "?") && $0 != UInt8(ascii: "#") }
+    path = rest.take(before: UInt8(ascii: "?"), or: UInt8(ascii: "#"))
     query = rest.takeQuery()
     if rest.first == UInt8(ascii: "#") { fragment = rest.dropFirst(1) }
   }
@@ -86,7 +86,7 @@ extension ByteSlice {
   mutating func takeQuery() -> ByteSlice? {
     guard first == UInt8(ascii: "?") else { return nil }
     self = dropFirst(1)
-    return take { $0 != UInt8(ascii: "#") }
+    return take(before: UInt8(ascii: "#"), or: UInt8(ascii: "#"))
   }
 
   func lastOffset(of byte: UInt8) -> Int? {

@@ -4,71 +4,79 @@
 /// they are. A walk visits literals before parameters and both before open ends, which is the order of ``Pattern/precedes(_:)``.
 @usableFromInline
 final class RouteIndex: @unchecked Sendable {
-  /// A run of ``numbers``.
+  /// A run of ``slots``, ``children`` or ``branches``.
   @usableFromInline
   struct Run: BitwiseCopyable {
-    @usableFromInline var start = 0
-    @usableFromInline var count = 0
-    @inlinable var indices: Range<Int> { Range(uncheckedBounds: (start, start &+ count)) }
+    @usableFromInline let start: Int32
+    @usableFromInline let count: Int32
+
+    init(start: Int, count: Int) {
+      self.start = Int32(start)
+      self.count = Int32(count)
+    }
+
+    @inlinable var indices: Range<Int> { Range(uncheckedBounds: (Int(start), Int(start &+ count))) }
   }
 
   @usableFromInline
   struct Node: BitwiseCopyable {
-    /// Where the hash table of the literals starts, and its size, a power of two; 0 where there are none.
-    @usableFromInline var slots = Run()
+    /// The hash table of the literals; its size is a power of two, or 0 where there are none.
+    let slots: Run
     /// The children by rank of a parameter, most specific first.
-    @usableFromInline var parameters = Run()
+    let parameters: Run
     /// The branches whose path may end here.
-    @usableFromInline var ends = Run()
+    let ends: Run
     /// The branches that may go on from here in any way.
-    @usableFromInline var opens = Run()
+    let opens: Run
   }
 
   /// A literal and its child; node -1 where the slot is free.
-  @usableFromInline
   struct Slot: BitwiseCopyable {
-    @usableFromInline let key: TextKey
-    @usableFromInline let node: Int
+    let key: TextKey
+    let node: Int
     /// The number of the text among ``longTexts``, if the key is not the whole of it.
-    @usableFromInline let longText: Int
+    let longText: Int
   }
 
   // Plain memory, so that a walk touches no reference counts. It is written here, once, and every index that is read from it was
   // written here as well: a walk stays inside by construction.
-  @usableFromInline let nodes: UnsafeMutablePointer<Node>
-  @usableFromInline let slots: UnsafeMutablePointer<Slot>
-  @usableFromInline let numbers: UnsafeMutablePointer<Int>
-  @usableFromInline let longTexts: [ComparedText]
+  private let nodes: UnsafeMutablePointer<Node>
+  private let slots: UnsafeMutablePointer<Slot>
+  private let children: UnsafeMutablePointer<Int>
+  @usableFromInline let branches: UnsafeMutablePointer<Branch>
+  private let longTexts: [ComparedText]
 
-  /// The index of patterns that are already in order.
-  init(_ patterns: [Pattern]) {
-    let tree = Tree(patterns)
+  /// The index of patterns that are already in order, with a branch for each.
+  init(_ patterns: [Pattern], _ list: [Branch]) {
     var nodes: [Node] = []
     var slots: [Slot] = []
-    var numbers: [Int] = []
+    var children: [Int] = []
+    var branches: [Branch] = []
     var longTexts: [ComparedText] = []
-    func run(_ list: [Int]) -> Run {
-      defer { numbers += list }
-      return Run(start: numbers.count, count: list.count)
+    func append<Element>(_ elements: [Element], to all: inout [Element]) -> Run {
+      defer { all += elements }
+      return Run(start: all.count, count: elements.count)
     }
-    for node in tree.nodes {
-      let table = Self.hashTable(node.literals, &longTexts)
+    for node in RouteTree(patterns).nodes {
       nodes.append(
         Node(
-          slots: Run(start: slots.count, count: table.count), parameters: run(node.parameters.map(\.node)),
-          ends: run(node.ends), opens: run(node.opens)))
-      slots += table
+          slots: append(Self.hashTable(node.literals, &longTexts), to: &slots),
+          parameters: append(node.parameters.map(\.node), to: &children),
+          ends: append(node.ends.map { list[$0] }, to: &branches),
+          opens: append(node.opens.map { list[$0] }, to: &branches)))
     }
     self.nodes = Self.copy(nodes)
     self.slots = Self.copy(slots)
-    self.numbers = Self.copy(numbers)
+    self.children = Self.copy(children)
+    self.branches = Self.copy(branches)
     self.longTexts = longTexts
   }
 
   deinit {
     nodes.deallocate()
     slots.deallocate()
-    numbers.deallocate()
+    children.deallocate()
+    branches.deallocate()
   }
 
   private static func copy<Element: BitwiseCopyable>(_ elements: [Element]) -> UnsafeMutablePointer<Element> {
@@ -95,130 +103,85 @@ final class RouteIndex: @unchecked Sendable {
 
   /// The child of a node for a literal.
   @inline(__always)
-  private func child(of node: Node, for text: ByteSlice) -> Int? {
-    let table = node.slots
+  private func child(of node: UnsafeMutablePointer<Node>, for text: ByteSlice) -> Int? {
+    let table = node.pointee.slots
     guard table.count > 0 else { return nil }
     let key = TextKey(text)
-    let mask = table.count &- 1
+    let first = slots + Int(table.start)
+    let mask = Int(table.count) &- 1
     var position = Int(truncatingIfNeeded: key.hash) & mask
-    while slots[table.start &+ position].node >= 0 {
-      let slot = table.start &+ position
-      if slots[slot].key == key, key.isWhole || longTexts[slots[slot].longText].equals(text) { return slots[slot].node }
+    while first[position].node >= 0 {
+      if first[position].key == key, key.isWhole || longTexts[first[position].longText].equals(text) {
+        return first[position].node
+      }
       position = (position &+ 1) & mask
     }
     return nil
   }
-}
 
-/// The tree while it is built.
-private struct Tree {
-  struct Node {
-    var literals: [String: Int] = [:]
-    var parameters: [(rank: Int, node: Int)] = []
-    var ends: [Int] = []
-    var opens: [Int] = []
-  }
-
-  var nodes = [Node()]
-
-  init(_ patterns: [Pattern]) {
-    for (branch, pattern) in patterns.enumerated() {
-      var node = 0
-      for segment in pattern.segments { node = child(of: node, segment) }
-      if pattern.tail != .end { nodes[node].opens.append(branch) }
-      nodes[node].ends.append(branch)
-    }
-  }
-
-  private mutating func child(of node: Int, _ segment: Pattern.Segment) -> Int {
-    let new = nodes.count
-    if case .literal(let text) = segment {
-      if let known = nodes[node].literals[text] { return known }
-      nodes[node].literals[text] = new
-    } else {
-      let parameters = nodes[node].parameters
-      if let known = parameters.first(where: { $0.rank == segment.rank }) { return known.node }
-      let position = parameters.firstIndex { $0.rank > segment.rank } ?? parameters.count
-      nodes[node].parameters.insert((segment.rank, new), at: position)
-    }
-    nodes.append(Node())
-    return new
+  private func child(of node: UnsafeMutablePointer<Node>, decoding segment: ByteSlice) -> Int? {
+    var decoded = ByteBuffer()
+    return decoded.append(decoding: segment, plusAsSpace: false) ? child(of: node, for: decoded.slice) : nil
   }
 }
 
 extension RouteIndex {
-  /// The branches that can read a path, in order of precedence. Nearly always there is one, or none.
+  /// Where the most specific way through the tree leads.
   @usableFromInline
-  struct Candidates: BitwiseCopyable {
-    /// How many there are; where there are more than ``capacity``, the rest is not listed.
-    @usableFromInline private(set) var count = 0
-    private var first = 0
-    private var second = 0
-    private var third = 0
-    private var fourth = 0
-
-    @usableFromInline static var capacity: Int { 4 }
-
-    mutating func append(_ branch: Int) {
-      switch count {
-      case 0: first = branch
-      case 1: second = branch
-      case 2: third = branch
-      case 3: fourth = branch
-      default: break
-      }
-      count += 1
-    }
-
-    @usableFromInline
-    subscript(position: Int) -> Int {
-      switch position {
-      case 0: first
-      case 1: second
-      case 2: third
-      default: fourth
-      }
-    }
+  struct Lead: BitwiseCopyable {
+    /// The branches to try first, as places in ``branches``.
+    @usableFromInline let run: Run
+    /// Whether there are no others.
+    @usableFromInline let isOnly: Bool
   }
 
-  /// The branches that can read `path`, in order of precedence.
+  /// The branches to try first: nearly always the only ones. A walk without a way back.
   @usableFromInline
-  func candidates(for path: ByteSlice) -> Candidates {
-    var candidates = Candidates()
-    walk(0, path, &candidates)
-    return candidates
-  }
-
-  private func walk(_ start: Int, _ path: ByteSlice, _ candidates: inout Candidates) {
-    var number = start
+  func lead(for path: ByteSlice) -> Lead {
+    var node = nodes
     var rest = path
+    var isOnly = true
     while !rest.isEmpty, rest.count > 1 || rest.first != UInt8(ascii: "/") {
-      let node = nodes[number]
-      if node.slots.count &+ node.parameters.count == 0 {
-        for position in node.opens.indices { candidates.append(numbers[position]) }
-        return
-      }
+      let parameters = node.pointee.parameters
+      let ways = parameters.count &+ node.pointee.opens.count
+      if node.pointee.slots.count &+ parameters.count == 0 { return Lead(run: node.pointee.opens, isOnly: isOnly) }
       var isEncoded = false
       let segment = rest.takeSegment(&isEncoded)
-      var literal: Int?
-      if !segment.isEmpty {
-        literal = isEncoded ? child(of: node, decoding: segment) : child(of: node, for: segment)
-        // Nearly always there is one way on, and nothing to come back to.
-        if node.parameters.count &+ node.opens.count == (literal == nil ? 1 : 0), node.opens.count == 0 {
-          number = literal ?? numbers[node.parameters.start]
-          continue
-        }
-        if let literal { walk(literal, rest, &candidates) }
-        for position in node.parameters.indices { walk(numbers[position], rest, &candidates) }
+      if segment.isEmpty { return Lead(run: node.pointee.opens, isOnly: isOnly) }
+      if let literal = isEncoded ? child(of: node, decoding: segment) : child(of: node, for: segment) {
+        if ways > 0 { isOnly = false }
+        node = nodes + literal
+      } else if parameters.count > 0 {
+        if ways > 1 { isOnly = false }
+        node = nodes + children[Int(parameters.start)]
+      } else {
+        return Lead(run: node.pointee.opens, isOnly: isOnly)
       }
-      for position in node.opens.indices { candidates.append(numbers[position]) }
-      return
     }
-    for position in nodes[number].ends.indices { candidates.append(numbers[position]) }
+    return Lead(run: node.pointee.ends, isOnly: isOnly)
   }
 
-  private func child(of node: Node, decoding segment: ByteSlice) -> Int? {
-    var decoded = ByteBuffer()
-    return decoded.append(decoding: segment, plusAsSpace: false) ? child(of: node, for: decoded.slice) : nil
+  /// All branches that can read `path`, in order of precedence, but for those to which the lead led.
+  @usableFromInline
+  func others(for path: ByteSlice, than lead: Lead) -> [Branch] {
+    var found: [Branch] = []
+    walk(nodes, path, &found)
+    return found.filter { branch in !lead.run.indices.contains { branches[$0].number == branch.number } }
+  }
+
+  private func walk(_ node: UnsafeMutablePointer<Node>, _ path: ByteSlice, _ found: inout [Branch]) {
+    func append(_ run: Run) {
+      for position in run.indices { found.append(branches[position]) }
+    }
+    guard !path.isEmpty, path.count > 1 || path.first != UInt8(ascii: "/") else { return append(node.pointee.ends) }
+    var rest = path
+    var isEncoded = false
+    let segment = rest.takeSegment(&isEncoded)
+    if !segment.isEmpty {
+      let literal = isEncoded ? child(of: node, decoding: segment) : child(of: node, for: segment)
+      if let literal { walk(nodes + literal, rest, &found) }
+      for position in node.pointee.parameters.indices { walk(nodes + children[position], rest, &found) }
+    }
+    append(node.pointee.opens)
   }
 }

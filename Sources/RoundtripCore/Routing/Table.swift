@@ -16,43 +16,6 @@ final class Table<Output>: Sendable {
   /// Whether this entry may read something that does not print.
   @usableFromInline let mustPrint: [Bool]
 
-  /// One way through the table: an entry, and the entries of the tables inside of it.
-  @usableFromInline
-  struct Branch: BitwiseCopyable, Sendable {
-    @usableFromInline let entry: Int
-    @usableFromInline let method: MethodRule
-    @usableFromInline let hasDecision: Bool
-  }
-
-  /// What is known of a branch's method before it is run.
-  @usableFromInline
-  enum MethodRule: BitwiseCopyable, Sendable {
-    /// GET and HEAD, unless something around the table names another method.
-    case getAndHead
-    /// Another method.
-    case other
-    /// The branch itself decides.
-    case open
-
-    init(_ pattern: Pattern) {
-      switch pattern.method {
-      case "GET"?, "HEAD"?: self = .open
-      case .some: self = .other
-      case nil: self = pattern.hasOpenMethod ? .open : .getAndHead
-      }
-    }
-
-    @inline(__always)
-    @inlinable
-    func mayTake(isGetOrHead: Bool, isDeclared: Bool) -> Bool {
-      switch self {
-      case .open: true
-      case .getAndHead: isGetOrHead || isDeclared
-      case .other: !isGetOrHead
-      }
-    }
-  }
-
   init(_ alternatives: [Alternative<RequestLevel, Output>]) {
     entries = alternatives.map(\.parser)
     let ways = entries.enumerated().flatMap { index, entry in
@@ -60,10 +23,12 @@ final class Table<Output>: Sendable {
     }
     .sorted { $0.way.pattern.precedes($1.way.pattern) }
     decisions = ways.map { Decision($0.way.decisions) }
-    branches = ways.map {
-      Branch(entry: $0.entry, method: MethodRule($0.way.pattern), hasDecision: !$0.way.decisions.isEmpty)
+    branches = ways.enumerated().map { number, way in
+      Branch(
+        number: number, entry: way.entry, method: MethodRule(way.way.pattern),
+        hasDecision: !way.way.decisions.isEmpty)
     }
-    index = RouteIndex(ways.map(\.way.pattern))
+    index = RouteIndex(ways.map(\.way.pattern), branches)
 
     // A case with several routes prints the first of them in order of precedence, not the first written down.
     let places = Dictionary(ways.enumerated().map { ($1.entry, $0) }, uniquingKeysWith: min)
@@ -109,29 +74,44 @@ final class Table<Output>: Sendable {
   /// Tries the branches that the index gives for the path.
   @inlinable
   func parseIndexed(_ input: inout Reader) throws(Mismatch) -> Output {
-    let candidates = index.candidates(for: input.path)
-    if candidates.count > RouteIndex.Candidates.capacity { return try choose(&input).output }
+    let lead = index.lead(for: input.path)
     let start = input.mark
     var worst = Mismatch(.path)
-    var position = 0
-    while position < candidates.count {
-      let number = candidates[position]
-      let branch = branches[number]
-      position &+= 1
-      guard branch.method.mayTake(isGetOrHead: input.isGetOrHead, isDeclared: input.declaresMethod) else {
-        worst = worst.worse(Mismatch(.method))
-        continue
-      }
-      if branch.hasDecision { input.decisions = decisions[number] }
+    for position in lead.run.indices {
       do throws(Mismatch) {
-        return try run(branch.entry, &input)
+        return try run(index.branches[position], &input)
       } catch {
         worst = worst.worse(error)
-        if branch.hasDecision { input.decisions = nil }
+        input.reset(to: start)
+      }
+    }
+    if lead.isOnly { throw worst }
+    for branch in index.others(for: start.path, than: lead) {
+      do throws(Mismatch) {
+        return try run(branch, &input)
+      } catch {
+        worst = worst.worse(error)
         input.reset(to: start)
       }
     }
     throw worst
+  }
+
+  /// Runs a branch, unless its method tells already that it cannot read the request.
+  @inline(__always)
+  @inlinable
+  func run(_ branch: Branch, _ input: inout Reader) throws(Mismatch) -> Output {
+    guard branch.method.mayTake(isGetOrHead: input.isGetOrHead, isDeclared: input.declaresMethod) else {
+      throw Mismatch(.method)
+    }
+    guard branch.hasDecision else { return try run(branch.entry, &input) }
+    input.decisions = decisions[branch.number]
+    do throws(Mismatch) {
+      return try run(branch.entry, &input)
+    } catch {
+      input.decisions = nil
+      throw error
+    }
   }
 
   /// Takes the entry that a table around this one has decided on; or tries every branch in order of precedence, which the index

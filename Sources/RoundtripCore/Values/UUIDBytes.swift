@@ -7,28 +7,35 @@ extension Reader {
   /// Takes the 36 characters of a UUID in either case (RFC 9562 §4); nil, with nothing taken, if they are not there.
   public mutating func takeUUIDBytes() -> UUIDBytes? {
     let text = text
-    guard text.count >= 36 else { return nil }
-    var bytes: UUIDBytes = (0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0)
-    var isValid = true
-    withUnsafeMutableBytes(of: &bytes) { bytes in
-      var offset = 0
-      for index in bytes.indices {
-        if index == 4 || index == 6 || index == 8 || index == 10 {
-          isValid = isValid && text[offset] == UInt8(ascii: "-")
-          offset += 1
-        }
-        guard let high = text[offset].flatMap(Hexadecimal.value), let low = text[offset + 1].flatMap(Hexadecimal.value)
-        else {
-          isValid = false
-          return
-        }
-        bytes[index] = high << 4 | low
-        offset += 2
-      }
+    guard text.count >= 36, [8, 13, 18, 23].allSatisfy({ text[$0] == UInt8(ascii: "-") }) else { return nil }
+    // Each load lies inside of the 36 bytes.
+    let start = UnsafeRawPointer(text.start)
+    func word(_ offset: Int) -> UInt64 { start.loadUnaligned(fromByteOffset: offset, as: UInt64.self).littleEndian }
+    func half(_ offset: Int) -> UInt64 {
+      UInt64(start.loadUnaligned(fromByteOffset: offset, as: UInt32.self).littleEndian)
     }
-    guard isValid else { return nil }
+    guard let first = Hexadecimal.bytes(word(0)), let second = Hexadecimal.bytes(half(9) | half(14) << 32),
+      let third = Hexadecimal.bytes(half(19) | half(24) << 32), let fourth = Hexadecimal.bytes(word(28))
+    else { return nil }
     self.text = text.dropFirst(36)
-    return bytes
+    return unsafeBitCast((first, second, third, fourth), to: UUIDBytes.self)
+  }
+}
+
+extension Hexadecimal {
+  /// The four bytes that eight hexadecimal digits stand for, first digit lowest; nil where one of the eight is none.
+  static func bytes(_ digits: UInt64) -> UInt32? {
+    func each(_ byte: UInt8) -> UInt64 { 0x0101_0101_0101_0101 &* UInt64(byte) }
+    // The high bit of each byte tells whether it is at least `limit`; no byte carries into the next, as all are ASCII.
+    func isAtLeast(_ limit: UInt8, _ word: UInt64) -> UInt64 { word &+ each(128 &- limit) }
+    let lowercase = digits | each(0x20)
+    let isDigit = isAtLeast(UInt8(ascii: "0"), digits) & ~isAtLeast(UInt8(ascii: "9") + 1, digits)
+    let isLetter = isAtLeast(UInt8(ascii: "a"), lowercase) & ~isAtLeast(UInt8(ascii: "f") + 1, lowercase)
+    guard digits & each(0x80) == 0, (isDigit | isLetter) & each(0x80) == each(0x80) else { return nil }
+    let values = (digits & each(0x0F)) &+ ((isLetter >> 7) & each(1)) &* 9
+    let pairs = (values << 4 | values >> 8) & 0x00FF_00FF_00FF_00FF
+    let quads = (pairs | pairs >> 8) & 0x0000_FFFF_0000_FFFF
+    return UInt32(truncatingIfNeeded: quads | quads >> 16).littleEndian
   }
 }
 
