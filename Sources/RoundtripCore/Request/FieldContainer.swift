@@ -70,9 +70,16 @@ extension Reader {
       let item = rest.take(before: UInt8(ascii: "&"), or: UInt8(ascii: "&"))
       rest = rest.dropFirst(1)
       var value = item
-      let key = value.take(before: UInt8(ascii: "="), or: UInt8(ascii: "="))
-      // Nothing between two `&` is no item, not one without a name.
-      guard isName(key, name), !item.isEmpty else { continue }
+      if name.isPlain, item[name.compared.key.count] == UInt8(ascii: "="),
+        name.compared.equals(item.prefix(name.compared.key.count))
+      {
+        // Nearly always the name stands there just as it is printed.
+        value = item.dropFirst(name.compared.key.count)
+      } else {
+        let key = value.take(before: UInt8(ascii: "="), or: UInt8(ascii: "="))
+        // Nothing between two `&` is no item, not one without a name.
+        guard !item.isEmpty, isName(key, name) else { continue }
+      }
       foundFields &+= 1
       raw = item
       guard !value.isEmpty else { return .noValue }
@@ -92,11 +99,9 @@ extension Reader {
   @inline(__always)
   @inlinable
   mutating func isName(_ raw: ByteSlice, _ name: FieldName) -> Bool {
-    if name.compared.equals(raw) { return true }
-    guard raw.count > name.compared.bytes.count || name.text.utf8.contains(UInt8(ascii: " ")),
-      raw.isFormEncoded
-    else { return false }
-    return decode(raw, plusAsSpace: true) && name.compared.equals(text)
+    guard raw.count >= name.compared.key.count else { return false }
+    if raw.isFormEncoded { return decode(raw, plusAsSpace: true) && name.compared.equals(text) }
+    return name.compared.equals(raw)
   }
 
   @usableFromInline
@@ -146,6 +151,8 @@ extension Reader {
 struct FieldName: Sendable {
   @usableFromInline let text: String
   @usableFromInline let compared: ComparedText
+  /// Whether it stands in a query as it is: nothing in it is escaped or ends it.
+  @usableFromInline let isPlain: Bool
   /// Whether a cookie of this name is found again: a name cannot hold what ends it (RFC 6265 §4.1.1).
   let canBeCookie: Bool
 
@@ -153,6 +160,7 @@ struct FieldName: Sendable {
   init(_ text: String) {
     self.text = text
     compared = ComparedText(text)
+    isPlain = text.utf8.allSatisfy(URLComponent.queryItem.isPlain)
     canBeCookie = text.withBytes { bytes in
       !bytes.contains { $0 == UInt8(ascii: "=") || $0 == UInt8(ascii: ";") } && bytes.trimmingSpace.count == bytes.count
     }
