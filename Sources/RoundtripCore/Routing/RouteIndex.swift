@@ -1,7 +1,7 @@
 /// The decision tree of a table: from the raw segments of a path to the branches that can read it, in order of precedence.
 ///
 /// Each node stands for the segments before it. Its literals are found in one hash table; its parameters are grouped by how specific
-/// they are. A walk visits literals before parameters and both before open ends, which is the order of ``Pattern/precedes(_:)``.
+/// they are. A walk visits literals before parameters and both before open ends, which is nearly always their order.
 @usableFromInline
 final class RouteIndex: @unchecked Sendable {
   /// A run of ``numbers``.
@@ -40,9 +40,7 @@ final class RouteIndex: @unchecked Sendable {
   @usableFromInline let numbers: UnsafeMutablePointer<Int>
   @usableFromInline let longTexts: [ComparedText]
 
-  /// The index of patterns that are already in order.
-  init(_ patterns: [Pattern]) {
-    let tree = Tree(patterns)
+  init(_ tree: PatternTree) {
     var nodes: [Node] = []
     var slots: [Slot] = []
     var numbers: [Int] = []
@@ -77,14 +75,14 @@ final class RouteIndex: @unchecked Sendable {
     return memory
   }
 
-  private static func hashTable(_ literals: [String: Int], _ longTexts: inout [ComparedText]) -> [Slot] {
+  private static func hashTable(_ literals: [LiteralKey: Int], _ longTexts: inout [ComparedText]) -> [Slot] {
     guard !literals.isEmpty else { return [] }
     var size = 2
     while size < 2 * literals.count { size *= 2 }
     let free = Slot(key: ComparedText("").key, node: -1, longText: -1)
     var slots = Array(repeating: free, count: size)
-    for (text, node) in literals.sorted(by: { $0.value < $1.value }) {
-      let compared = ComparedText(text)
+    for (key, node) in literals.sorted(by: { $0.value < $1.value }) {
+      let compared = ComparedText(key.text)
       var slot = Int(truncatingIfNeeded: compared.key.hash) & (size - 1)
       while slots[slot].node >= 0 { slot = (slot + 1) & (size - 1) }
       slots[slot] = Slot(key: compared.key, node: node, longText: compared.key.isWhole ? -1 : longTexts.count)
@@ -110,46 +108,10 @@ final class RouteIndex: @unchecked Sendable {
   }
 }
 
-/// The tree while it is built.
-private struct Tree {
-  struct Node {
-    var literals: [String: Int] = [:]
-    var parameters: [(rank: Int, node: Int)] = []
-    var ends: [Int] = []
-    var opens: [Int] = []
-  }
-
-  var nodes = [Node()]
-
-  init(_ patterns: [Pattern]) {
-    for (branch, pattern) in patterns.enumerated() {
-      var node = 0
-      for segment in pattern.segments { node = child(of: node, segment) }
-      if pattern.tail != .end { nodes[node].opens.append(branch) }
-      nodes[node].ends.append(branch)
-    }
-  }
-
-  private mutating func child(of node: Int, _ segment: Pattern.Segment) -> Int {
-    let new = nodes.count
-    if case .literal(let text) = segment {
-      if let known = nodes[node].literals[text] { return known }
-      nodes[node].literals[text] = new
-    } else {
-      let parameters = nodes[node].parameters
-      if let known = parameters.first(where: { $0.rank == segment.rank }) { return known.node }
-      let position = parameters.firstIndex { $0.rank > segment.rank } ?? parameters.count
-      nodes[node].parameters.insert((segment.rank, new), at: position)
-    }
-    nodes.append(Node())
-    return new
-  }
-}
-
 extension RouteIndex {
   /// The branches that can read a path, in order of precedence. Nearly always there is one, or none.
   @usableFromInline
-  struct Candidates: BitwiseCopyable {
+  struct Candidates: BitwiseCopyable, CandidateList {
     /// How many there are; where there are more than ``capacity``, the rest is not listed.
     @usableFromInline private(set) var count = 0
     private var first = 0
@@ -159,12 +121,16 @@ extension RouteIndex {
 
     @usableFromInline static var capacity: Int { 4 }
 
-    mutating func append(_ branch: Int) {
+    mutating func insert(_ branch: Int) {
+      var last = branch
+      if count > 0, last < first { swap(&last, &first) }
+      if count > 1, last < second { swap(&last, &second) }
+      if count > 2, last < third { swap(&last, &third) }
       switch count {
-      case 0: first = branch
-      case 1: second = branch
-      case 2: third = branch
-      case 3: fourth = branch
+      case 0: first = last
+      case 1: second = last
+      case 2: third = last
+      case 3: fourth = last
       default: break
       }
       count += 1
@@ -189,13 +155,21 @@ extension RouteIndex {
     return candidates
   }
 
-  private func walk(_ start: Int, _ path: ByteSlice, _ candidates: inout Candidates) {
+  /// The same, however many there are.
+  @usableFromInline
+  func allCandidates(for path: ByteSlice) -> [Int] {
+    var candidates: [Int] = []
+    walk(0, path, &candidates)
+    return candidates.sorted()
+  }
+
+  private func walk<List: CandidateList>(_ start: Int, _ path: ByteSlice, _ candidates: inout List) {
     var number = start
     var rest = path
     while !rest.isEmpty, rest.count > 1 || rest.first != UInt8(ascii: "/") {
       let node = nodes[number]
       if node.slots.count &+ node.parameters.count == 0 {
-        for position in node.opens.indices { candidates.append(numbers[position]) }
+        for position in node.opens.indices { candidates.insert(numbers[position]) }
         return
       }
       var isEncoded = false
@@ -211,14 +185,23 @@ extension RouteIndex {
         if let literal { walk(literal, rest, &candidates) }
         for position in node.parameters.indices { walk(numbers[position], rest, &candidates) }
       }
-      for position in node.opens.indices { candidates.append(numbers[position]) }
+      for position in node.opens.indices { candidates.insert(numbers[position]) }
       return
     }
-    for position in nodes[number].ends.indices { candidates.append(numbers[position]) }
+    for position in nodes[number].ends.indices { candidates.insert(numbers[position]) }
   }
 
   private func child(of node: Node, decoding segment: ByteSlice) -> Int? {
     var decoded = ByteBuffer()
     return decoded.append(decoding: segment, plusAsSpace: false) ? child(of: node, for: decoded.slice) : nil
   }
+}
+
+/// What a walk fills.
+private protocol CandidateList {
+  mutating func insert(_ branch: Int)
+}
+
+extension [Int]: CandidateList {
+  fileprivate mutating func insert(_ branch: Int) { append(branch) }
 }

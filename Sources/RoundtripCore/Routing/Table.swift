@@ -55,15 +55,15 @@ final class Table<Output>: Sendable {
 
   init(_ alternatives: [Alternative<RequestLevel, Output>]) {
     entries = alternatives.map(\.parser)
-    let ways = entries.enumerated().flatMap { index, entry in
-      Way.all(through: entry.grammar).map { (entry: index, way: $0) }
-    }
-    .sorted { $0.way.pattern.precedes($1.way.pattern) }
-    decisions = ways.map { Decision($0.way.decisions) }
+    let grammars = entries.map(\.grammar)
+    let ways = Way.all(through: grammars)
+    let patterns = ways.map(\.pattern)
+    let tree = PatternTree(patterns)
+    index = RouteIndex(tree)
+    decisions = ways.map { Decision($0.decisions[...]) }
     branches = ways.map {
-      Branch(entry: $0.entry, method: MethodRule($0.way.pattern), hasDecision: !$0.way.decisions.isEmpty)
+      Branch(entry: $0.entry, method: MethodRule($0.pattern), hasDecision: !$0.decisions.isEmpty)
     }
-    index = RouteIndex(ways.map(\.way.pattern))
 
     // A case with several routes prints the first of them in order of precedence, not the first written down.
     let places = Dictionary(ways.enumerated().map { ($1.entry, $0) }, uniquingKeysWith: min)
@@ -79,22 +79,13 @@ final class Table<Output>: Sendable {
 
     var mayBeTaken = Array(repeating: false, count: entries.count)
     var mustPrint = mayBeTaken
-    let slots = entries.map { !$0.grammar.slots().isEmpty }
-    // Ways that start with different literals need not be compared: most of a large table.
-    var earlier: [String?: [Int]] = [:]
-    for (position, later) in ways.enumerated() {
-      let literal = later.way.pattern.firstLiteral
-      let candidates =
-        literal == nil ? Array(0..<position) : earlier[literal, default: []] + earlier[nil, default: []]
-      earlier[literal, default: []].append(position)
-      let takers = candidates.lazy.map { ways[$0] }.filter {
-        $0.entry != later.entry && !$0.way.pattern.isDisjoint(from: later.way.pattern)
-      }
-      guard !takers.isEmpty else { continue }
-      mayBeTaken[later.entry] = true
-      if entries[later.entry].grammar.hasSpellings || takers.contains(where: { slots[$0.entry] }) {
-        mustPrint[later.entry] = true
-      }
+    let entryNumbers = ways.map(\.entry)
+    for (number, entry) in entryNumbers.enumerated() where !mustPrint[entry] {
+      guard tree.hasRival(of: number, where: { entryNumbers[$0] != entry }) else { continue }
+      mayBeTaken[entry] = true
+      mustPrint[entry] =
+        grammars[entry].hasSpellings
+        || tree.hasRival(of: number) { entryNumbers[$0] != entry && grammars[entryNumbers[$0]].hasSlots }
     }
     self.mayBeTaken = mayBeTaken
     self.mustPrint = mustPrint
@@ -149,17 +140,19 @@ final class Table<Output>: Sendable {
     return try choose(&input).output
   }
 
-  /// Tries every branch in order of precedence.
+  /// Tries the branches that the index gives for the path, however many; where somebody wants to know why they fail, every branch.
   @usableFromInline
   func choose(_ input: inout Reader) throws(Mismatch) -> (entry: Int, output: Output) {
     let start = input.mark
     var worst = Mismatch(.path)
-    for (branch, decision) in zip(branches, decisions) {
-      input.decisions = decision
+    let numbers = input.recorder == nil ? index.allCandidates(for: input.path) : Array(branches.indices)
+    for number in numbers {
+      input.decisions = decisions[number]
       do throws(Mismatch) {
-        return (branch.entry, try run(branch.entry, &input))
+        return (branches[number].entry, try run(branches[number].entry, &input))
       } catch {
         worst = worst.worse(error)
+        input.decisions = nil
         input.reset(to: start)
       }
     }
