@@ -24,6 +24,8 @@ struct TupleLayout<First, Second, Joined>: Sendable {
   /// The layout for a second output with these elements.
   @usableFromInline
   static func make(secondElements: [(size: Int, alignment: Int)]) -> TupleLayout {
+    // One element is aligned as its tuple is.
+    if secondElements.count < 2 { return TupleLayout(moved: []) }
     var elements: [Element] = []
     var alone = 0
     var joined = MemoryLayout<First>.size

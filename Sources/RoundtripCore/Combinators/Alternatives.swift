@@ -30,6 +30,7 @@ public enum AlternativesBuilder<Level: ParserLevel, Output> {
   where Part.Level == Level, Part.Output == Output { [Alternative(part.body)] }
 
   /// All alternatives of the block.
+  @inlinable
   public static func buildBlock(_ parts: [Alternative<Level, Output>]...) -> [Alternative<Level, Output>] {
     parts.flatMap { $0 }
   }
@@ -44,6 +45,7 @@ public enum AlternativesBuilder<Level: ParserLevel, Output> {
   public static func buildEither(second part: [Alternative<Level, Output>]) -> [Alternative<Level, Output>] { part }
 
   /// `for`.
+  @inlinable
   public static func buildArray(_ parts: [[Alternative<Level, Output>]]) -> [Alternative<Level, Output>] {
     parts.flatMap { $0 }
   }

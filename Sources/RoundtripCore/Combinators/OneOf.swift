@@ -26,13 +26,10 @@ public struct OneOf<Level: ParserLevel, Output>: ParserPrinter {
     self.alternatives = alternatives
     let grammars = alternatives.map(\.parser.grammar)
     grammar = .choice(grammars)
+    let tree = PatternTree(grammars.map { $0.endsPath ? Pattern($0) : Pattern($0).leavingRest })
     let mayBeTaken = grammars.indices.map { index in
       if Level.self == RequestLevel.self {
-        let pattern = Pattern(grammars[index])
-        return grammars[..<index].contains { earlier in
-          // An earlier one that leaves a rest reads the start of a longer path.
-          !Pattern(earlier).isDisjoint(from: pattern, readsWholePath: earlier.readsWholePath)
-        }
+        return tree.hasRival(of: index) { _ in true }
       }
       if Level.self == TextLevel.self, grammars.allSatisfy(\.isLiteral) {
         return grammars[..<index].contains { $0.literalText == grammars[index].literalText }

@@ -20,13 +20,12 @@ where First.Level == Second.Level {
     self.first = first
     self.second = second
     self.layout = layout
-    isAmbiguous = Self.isAmbiguous(first.grammar, second.grammar)
-    declaresMethod = Level.self == RequestLevel.self && second.grammar.declaresMethod
+    let (head, tail) = (first.grammar, second.grammar)
+    isAmbiguous = Self.isAmbiguous(head, tail)
+    declaresMethod = Level.self == RequestLevel.self && tail.declaresMethod
     // Of several texts, another may be read once something stands behind it.
-    sharesSlots =
-      Level.self == TextLevel.self
-      ? first.grammar.hasAlternatives : first.grammar.sharesSlots(with: second.grammar)
-    mustPrint = sharesSlots || isAmbiguous && (first.grammar.hasSpellings || second.grammar.hasSpellings)
+    sharesSlots = Level.self == TextLevel.self ? head.hasAlternatives : head.sharesSlots(with: tail)
+    mustPrint = sharesSlots || isAmbiguous && (head.hasSpellings || tail.hasSpellings)
   }
 
   @usableFromInline

@@ -136,6 +136,17 @@ extension Grammar {
     }
   }
 
+  /// Whether nothing is ever left of the path behind it.
+  var endsPath: Bool {
+    switch self {
+    case .route, .table: true
+    case .sequence(let parts): parts.contains(where: \.endsPath)
+    case .choice(let parts): parts.allSatisfy(\.endsPath)
+    case .refined(let part): part.endsPath
+    default: false
+    }
+  }
+
   /// Whether the method is settled by this description itself, not by one of its alternatives.
   @usableFromInline
   var declaresMethod: Bool {

@@ -73,7 +73,11 @@ struct Pattern {
   /// The names of the routes that it consists of. Cases with the same payload have none of their own.
   var names: [String] = []
   /// All that it consists of: the last tie-breaker.
-  var signature = ""
+  private(set) var parts: [Grammar] = []
+  /// How many segments are read before anything else can fail, so that another path is all that is wrong with another path.
+  private(set) var firmSegments = 0
+  /// Whether something else than the path has been read.
+  private var looksBeside = false
 
   init() {}
 
@@ -87,7 +91,7 @@ struct Pattern {
       for part in parts { append(part) }
       return
     }
-    signature += grammar.signature + " "
+    parts.append(grammar)
     classify(grammar)
   }
 
@@ -97,20 +101,29 @@ struct Pattern {
     case .route(let description, let part):
       names.append(description.name)
       classify(part)
-    case .refined(let part), .fields(_, let part): classify(part)
-    case .segment(let text): if tail == .end { segments.append(Segment(text)) }
+    case .refined(let part), .fields(_, let part):
+      classify(part)
+      looksBeside = true
+    case .segment(let text):
+      guard tail == .end else { break }
+      segments.append(Segment(text))
+      if !looksBeside { firmSegments += 1 }
     case .method(let name): method = name
     case .host(.literal(let name)): host = name
     case .host: host = host ?? ""
     case .field(_, _, let presence): if presence == .required { requiredFields += 1 }
-    case .fragment: hasFragment = true
+    case .fragment:
+      hasFragment = true
+      looksBeside = true
+    case .body: looksBeside = true
     case .rest: open(.rest)
     case .optional, .repeated, .choice, .table:
       appendAlternatives(grammar)
+      if grammar.mayFailBeside { looksBeside = true }
     case .opaque:
       hasOpenMethod = true
       open(.opaque)
-    case .nothing, .scheme, .port, .body, .literal, .text: break
+    case .nothing, .scheme, .port, .literal, .text: break
     }
   }
 
@@ -124,45 +137,41 @@ struct Pattern {
     if kind.rawValue > tail.rawValue { tail = kind }
   }
 
-  /// The first segment, if it is a literal.
-  var firstLiteral: String? {
-    if case .literal(let text)? = segments.first { text } else { nil }
+  /// This pattern, if what is left of the path behind it may be read by something else.
+  var leavingRest: Pattern {
+    var open = self
+    open.open(.rest)
+    return open
   }
 
   /// Whether no link can be read by both. May say no where it is yes.
-  /// - Parameter readsWholePath: Whether nothing may be left of the path behind this pattern.
-  func isDisjoint(from other: Pattern, readsWholePath: Bool = true) -> Bool {
+  func isDisjoint(from other: Pattern) -> Bool {
     if zip(segments, other.segments).contains(where: { $0.isDisjoint(from: $1) }) { return true }
-    if readsWholePath, tail == .end, segments.count < other.segments.count { return true }
+    if tail == .end, segments.count < other.segments.count { return true }
     if other.tail == .end, other.segments.count < segments.count { return true }
-    if !hasOpenMethod, !other.hasOpenMethod, methods.isDisjoint(with: other.methods) { return true }
+    if !hasOpenMethod, !other.hasOpenMethod, method ?? "GET" != other.method ?? "GET",
+      !takesHead || !other.takesHead
+    {
+      return true
+    }
     if let host, let other = other.host, !host.isEmpty, !other.isEmpty, !ASCII.equalIgnoringCase(host, other) {
       return true
     }
     return false
   }
 
-  private var methods: Set<String> {
-    guard let method, method != "GET" else { return ["GET", "HEAD"] }
-    return [method]
-  }
+  /// A route for GET takes HEAD as well.
+  private var takesHead: Bool { method == nil || method == "GET" || method == "HEAD" }
+}
 
-  /// Whether this pattern is tried before `other`: a total order that does not depend on where the routes stand.
-  func precedes(_ other: Pattern) -> Bool {
-    for (left, right) in zip(segments, other.segments) where left.rank != right.rank { return left.rank < right.rank }
-    if segments.count != other.segments.count {
-      let shorter = segments.count < other.segments.count ? self : other
-      // A closed path cannot be confused with a longer one; an open one is less specific than a further segment.
-      return (shorter.tail == .end) == (segments.count < other.segments.count)
+extension Grammar {
+  /// Whether it may fail for another reason than the path, the method or the origin.
+  fileprivate var mayFailBeside: Bool {
+    switch self {
+    case .fields, .field, .body, .fragment, .refined, .opaque: true
+    case .sequence(let parts), .choice(let parts), .table(_, let parts): parts.contains(where: \.mayFailBeside)
+    case .optional(let part), .repeated(let part, _, _, _), .route(_, let part): part.mayFailBeside
+    default: false
     }
-    if tail != other.tail { return tail.rawValue < other.tail.rawValue }
-    if (method == nil) != (other.method == nil) { return method != nil }
-    // A route for GET takes HEAD as well, so one for HEAD alone says more.
-    if (method == "HEAD") != (other.method == "HEAD") { return method == "HEAD" }
-    if (host == nil) != (other.host == nil) { return host != nil }
-    if requiredFields != other.requiredFields { return requiredFields > other.requiredFields }
-    if hasFragment != other.hasFragment { return hasFragment }
-    if names != other.names { return names.lexicographicallyPrecedes(other.names) }
-    return signature < other.signature
   }
 }

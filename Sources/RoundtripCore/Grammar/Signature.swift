@@ -1,22 +1,50 @@
 extension Grammar {
   /// This description as a text without the names, places and identities of routes: what two routes of one rank are ordered by.
   var signature: String {
-    func list(_ parts: [Grammar]) -> String { "(" + parts.map(\.signature).joined(separator: " ") + ")" }
-    return switch self {
-    case .sequence(let parts): list(parts)
-    case .choice(let parts): "choice" + list(parts)
-    case .table(_, let parts): "table" + list(parts.sorted { $0.signature < $1.signature })
-    case .optional(let part): "optional" + list([part])
+    var text = ""
+    sign(&text)
+    return text
+  }
+
+  private func sign(_ text: inout String) {
+    switch self {
+    case .nothing: text += "nothing"
+    case .sequence(let parts): Self.sign("", parts, &text)
+    case .choice(let parts): Self.sign("choice", parts, &text)
+    case .table(_, let parts):
+      text += "table(" + parts.map(\.signature).sorted().joined(separator: " ") + ")"
+    case .optional(let part): Self.sign("optional", [part], &text)
     case .repeated(let part, let minimum, let maximum, let separator):
-      "repeated\(minimum)-\(maximum ?? -1)\(separator ?? "")" + list([part])
-    case .route(_, let part): part.signature
-    case .host(let part): "host" + list([part])
-    case .segment(let part): "/" + list([part])
-    case .fields(let container, let part): container.rawValue + list([part])
-    case .field(let name, let value, let presence): "\(name) \(presence)" + list([value])
-    case .fragment(let part): "#" + list([part])
-    case .refined(let part): "refined" + list([part])
-    default: "\(self)"
+      Self.sign("repeated \(minimum) \(maximum ?? -1) \(Self.quoted(separator ?? ""))", [part], &text)
+    case .route(_, let part): part.sign(&text)
+    case .method(let name): text += "method" + Self.quoted(name)
+    case .scheme(let name): text += "scheme" + Self.quoted(name)
+    case .host(let part): Self.sign("host", [part], &text)
+    case .port(let number): text += "port \(number)"
+    case .segment(let part): Self.sign("/", [part], &text)
+    case .rest(let minimum): text += "rest \(minimum)"
+    case .fields(let container, let part): Self.sign(container.rawValue, [part], &text)
+    case .field(let name, let value, let presence): Self.sign("\(Self.quoted(name)) \(presence)", [value], &text)
+    case .body(let type): text += "body" + Self.quoted(type)
+    case .fragment(let part): Self.sign("#", [part], &text)
+    case .literal(let literal): text += Self.quoted(literal)
+    case .text(.any): text += "any"
+    case .text(let shape): text += "\(shape)"
+    case .refined(let part): Self.sign("refined", [part], &text)
+    case .opaque: text += "opaque"
     }
   }
+
+  private static func sign(_ name: String, _ parts: [Grammar], _ text: inout String) {
+    text += name
+    text += "("
+    for part in parts {
+      part.sign(&text)
+      text += " "
+    }
+    text += ")"
+  }
+
+  /// A text with its length, so that it is not taken for anything else.
+  private static func quoted(_ text: String) -> String { String(text.utf8.count) + ":" + text }
 }

@@ -27,6 +27,18 @@ extension Grammar {
     }
   }
 
+  /// Whether anything beside the path is looked at.
+  var hasSlots: Bool {
+    switch self {
+    case .nothing, .segment, .rest, .literal, .text: false
+    case .sequence(let parts), .choice(let parts), .table(_, let parts): parts.contains(where: \.hasSlots)
+    case .optional(let part), .repeated(let part, _, _, _), .route(_, let part), .refined(let part),
+      .fields(_, let part):
+      part.hasSlots
+    default: true
+    }
+  }
+
   /// The names of the fields in a group, each once.
   var fieldNames: [String] {
     slots().compactMap { if case .field(_, let name) = $0 { name } else { nil } }.sorted()
@@ -36,6 +48,7 @@ extension Grammar {
   @usableFromInline
   func sharesSlots(with other: Grammar) -> Bool {
     if readsWholePath, other.segmentCount.maximum != 0 { return true }
+    guard hasSlots, other.hasSlots else { return false }
     let others = other.slots()
     return slots().contains { slot in others.contains { slot.meets($0) } }
   }

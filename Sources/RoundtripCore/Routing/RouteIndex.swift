@@ -1,7 +1,7 @@
 /// The decision tree of a table: from the raw segments of a path to the branches that can read it, in order of precedence.
 ///
 /// Each node stands for the segments before it. Its literals are found in one hash table; its parameters are grouped by how specific
-/// they are. A walk visits literals before parameters and both before open ends, which is the order of ``Pattern/precedes(_:)``.
+/// they are. A walk visits literals before parameters and both before open ends, which is nearly always their order.
 @usableFromInline
 final class RouteIndex: @unchecked Sendable {
   /// A run of ``slots``, ``children`` or ``branches``.
@@ -45,9 +45,10 @@ final class RouteIndex: @unchecked Sendable {
   private let children: UnsafeMutablePointer<Int>
   @usableFromInline let branches: UnsafeMutablePointer<Branch>
   private let longTexts: [ComparedText]
+  private let isWalkedInOrder: Bool
 
-  /// The index of patterns that are already in order, with a branch for each.
-  init(_ patterns: [Pattern], _ list: [Branch]) {
+  /// The index of patterns that are in order of precedence, with a branch for each.
+  init(_ tree: PatternTree, _ list: [Branch]) {
     var nodes: [Node] = []
     var slots: [Slot] = []
     var children: [Int] = []
@@ -57,7 +58,7 @@ final class RouteIndex: @unchecked Sendable {
       defer { all += elements }
       return Run(start: all.count, count: elements.count)
     }
-    for node in RouteTree(patterns).nodes {
+    for node in tree.nodes {
       nodes.append(
         Node(
           slots: append(Self.hashTable(node.literals, &longTexts), to: &slots),
@@ -70,6 +71,7 @@ final class RouteIndex: @unchecked Sendable {
     self.children = Self.copy(children)
     self.branches = Self.copy(branches)
     self.longTexts = longTexts
+    isWalkedInOrder = tree.isWalkedInOrder
   }
 
   deinit {
@@ -85,14 +87,14 @@ final class RouteIndex: @unchecked Sendable {
     return memory
   }
 
-  private static func hashTable(_ literals: [String: Int], _ longTexts: inout [ComparedText]) -> [Slot] {
+  private static func hashTable(_ literals: [LiteralKey: Int], _ longTexts: inout [ComparedText]) -> [Slot] {
     guard !literals.isEmpty else { return [] }
     var size = 2
     while size < 2 * literals.count { size *= 2 }
     let free = Slot(key: ComparedText("").key, node: -1, longText: -1)
     var slots = Array(repeating: free, count: size)
-    for (text, node) in literals.sorted(by: { $0.value < $1.value }) {
-      let compared = ComparedText(text)
+    for (key, node) in literals.sorted(by: { $0.value < $1.value }) {
+      let compared = ComparedText(key.text)
       var slot = Int(truncatingIfNeeded: compared.key.hash) & (size - 1)
       while slots[slot].node >= 0 { slot = (slot + 1) & (size - 1) }
       slots[slot] = Slot(key: compared.key, node: node, longText: compared.key.isWhole ? -1 : longTexts.count)
@@ -138,6 +140,7 @@ extension RouteIndex {
   /// The branches to try first: nearly always the only ones. A walk without a way back.
   @usableFromInline
   func lead(for path: ByteSlice) -> Lead {
+    guard isWalkedInOrder else { return Lead(run: Run(start: 0, count: 0), isOnly: false) }
     var node = nodes
     var rest = path
     var isOnly = true
@@ -164,9 +167,14 @@ extension RouteIndex {
   /// All branches that can read `path`, in order of precedence, but for those to which the lead led.
   @usableFromInline
   func others(for path: ByteSlice, than lead: Lead) -> [Branch] {
+    all(for: path).filter { branch in !lead.run.indices.contains { branches[$0].number == branch.number } }
+  }
+
+  /// All branches that can read `path`, in order of precedence.
+  func all(for path: ByteSlice) -> [Branch] {
     var found: [Branch] = []
     walk(nodes, path, &found)
-    return found.filter { branch in !lead.run.indices.contains { branches[$0].number == branch.number } }
+    return isWalkedInOrder ? found : found.sorted { $0.number < $1.number }
   }
 
   private func walk(_ node: UnsafeMutablePointer<Node>, _ path: ByteSlice, _ found: inout [Branch]) {

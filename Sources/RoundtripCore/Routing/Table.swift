@@ -18,17 +18,16 @@ final class Table<Output>: Sendable {
 
   init(_ alternatives: [Alternative<RequestLevel, Output>]) {
     entries = alternatives.map(\.parser)
-    let ways = entries.enumerated().flatMap { index, entry in
-      Way.all(through: entry.grammar).map { (entry: index, way: $0) }
-    }
-    .sorted { $0.way.pattern.precedes($1.way.pattern) }
-    decisions = ways.map { Decision($0.way.decisions) }
+    let grammars = entries.map(\.grammar)
+    let ways = Way.all(through: grammars)
+    let patterns = ways.map(\.pattern)
+    let tree = PatternTree(patterns)
+    decisions = ways.map { Decision($0.decisions[...]) }
     branches = ways.enumerated().map { number, way in
       Branch(
-        number: number, entry: way.entry, method: MethodRule(way.way.pattern),
-        hasDecision: !way.way.decisions.isEmpty)
+        number: number, entry: way.entry, method: MethodRule(way.pattern), hasDecision: !way.decisions.isEmpty)
     }
-    index = RouteIndex(ways.map(\.way.pattern), branches)
+    index = RouteIndex(tree, branches)
 
     // A case with several routes prints the first of them in order of precedence, not the first written down.
     let places = Dictionary(ways.enumerated().map { ($1.entry, $0) }, uniquingKeysWith: min)
@@ -44,22 +43,13 @@ final class Table<Output>: Sendable {
 
     var mayBeTaken = Array(repeating: false, count: entries.count)
     var mustPrint = mayBeTaken
-    let slots = entries.map { !$0.grammar.slots().isEmpty }
-    // Ways that start with different literals need not be compared: most of a large table.
-    var earlier: [String?: [Int]] = [:]
-    for (position, later) in ways.enumerated() {
-      let literal = later.way.pattern.firstLiteral
-      let candidates =
-        literal == nil ? Array(0..<position) : earlier[literal, default: []] + earlier[nil, default: []]
-      earlier[literal, default: []].append(position)
-      let takers = candidates.lazy.map { ways[$0] }.filter {
-        $0.entry != later.entry && !$0.way.pattern.isDisjoint(from: later.way.pattern)
-      }
-      guard !takers.isEmpty else { continue }
-      mayBeTaken[later.entry] = true
-      if entries[later.entry].grammar.hasSpellings || takers.contains(where: { slots[$0.entry] }) {
-        mustPrint[later.entry] = true
-      }
+    let entryNumbers = ways.map(\.entry)
+    for (number, entry) in entryNumbers.enumerated() where !mustPrint[entry] {
+      guard tree.hasRival(of: number, where: { entryNumbers[$0] != entry }) else { continue }
+      mayBeTaken[entry] = true
+      mustPrint[entry] =
+        grammars[entry].hasSpellings
+        || tree.hasRival(of: number) { entryNumbers[$0] != entry && grammars[entryNumbers[$0]].hasSlots }
     }
     self.mayBeTaken = mayBeTaken
     self.mustPrint = mustPrint
@@ -129,17 +119,18 @@ final class Table<Output>: Sendable {
     return try choose(&input).output
   }
 
-  /// Tries every branch in order of precedence.
+  /// Tries the branches that the index gives for the path, however many; where somebody wants to know why they fail, every branch.
   @usableFromInline
   func choose(_ input: inout Reader) throws(Mismatch) -> (entry: Int, output: Output) {
     let start = input.mark
     var worst = Mismatch(.path)
-    for (branch, decision) in zip(branches, decisions) {
-      input.decisions = decision
+    for branch in input.recorder == nil ? index.all(for: input.path) : branches {
+      input.decisions = decisions[branch.number]
       do throws(Mismatch) {
         return (branch.entry, try run(branch.entry, &input))
       } catch {
         worst = worst.worse(error)
+        input.decisions = nil
         input.reset(to: start)
       }
     }

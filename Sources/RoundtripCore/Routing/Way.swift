@@ -5,60 +5,63 @@ final class Decision: Sendable {
   @usableFromInline let entry: Int
   @usableFromInline let next: Decision?
 
-  init?(_ decisions: [(table: ObjectIdentifier, entry: Int)]) {
+  init?(_ decisions: ArraySlice<(table: ObjectIdentifier, entry: Int)>) {
     guard let first = decisions.first else { return nil }
     table = first.table
     entry = first.entry
-    next = Decision(Array(decisions.dropFirst()))
+    next = Decision(decisions.dropFirst())
   }
 }
 
-/// One way through an entry of a table: the entries taken in nested tables, and the pattern that this gives.
+/// One way through a table: an entry, the entries taken in nested tables, and the pattern that this gives.
 struct Way {
+  let entry: Int
   var pattern = Pattern()
   var decisions: [(table: ObjectIdentifier, entry: Int)] = []
 
   /// Tables multiply where several stand in one route; beyond this number they are not taken apart.
   private static let limit = 4096
 
-  static func all(through grammar: Grammar) -> [Way] {
-    Way().extended(by: grammar) ?? [Way(pattern: Pattern(grammar))]
+  /// All ways through a table with these entries, in order of precedence.
+  static func all(through entries: [Grammar]) -> [Way] {
+    var ways: [Way] = []
+    for (entry, grammar) in entries.enumerated() {
+      var through = [Way(entry: entry)]
+      ways += extend(&through, by: grammar) ? through : [Way(entry: entry, pattern: Pattern(grammar))]
+    }
+    return Pattern.order(of: ways.map(\.pattern)).map { ways[$0] }
   }
 
-  /// This way, extended by what is read next; nil if there are too many.
-  private func extended(by grammar: Grammar) -> [Way]? {
-    guard pattern.tail == .end else { return [appending(grammar)] }
+  /// Extends the ways by what is read next; false if there are too many.
+  private static func extend(_ ways: inout [Way], by grammar: Grammar) -> Bool {
     switch grammar {
     case .sequence(let parts):
-      return parts.reduce([self] as [Way]?) { ways, part in
-        var next: [Way] = []
-        for way in ways ?? [] {
-          guard let extended = way.extended(by: part), next.count + extended.count <= Self.limit else { return nil }
-          next += extended
-        }
-        return ways == nil ? nil : next
+      for part in parts {
+        guard extend(&ways, by: part) else { return false }
       }
+      return true
     case .route(let description, let part):
-      var named = self
-      named.pattern.names.append(description.name)
-      return named.extended(by: part)
+      for position in ways.indices { ways[position].pattern.names.append(description.name) }
+      return extend(&ways, by: part)
     case .table(let id, let routes):
-      guard !decisions.contains(where: { $0.table == id }) else { return [appending(grammar)] }
       var next: [Way] = []
-      for (index, route) in routes.enumerated() {
-        var way = self
-        way.decisions.append((id, index))
-        guard let extended = way.extended(by: route), next.count + extended.count <= Self.limit else { return nil }
-        next += extended
+      for way in ways {
+        guard way.pattern.tail == .end, !way.decisions.contains(where: { $0.table == id }) else {
+          next.append(way)
+          next[next.count - 1].pattern.append(grammar)
+          continue
+        }
+        for (entry, route) in routes.enumerated() {
+          var through = [way]
+          through[0].decisions.append((id, entry))
+          guard extend(&through, by: route), next.count + through.count <= limit else { return false }
+          next += through
+        }
       }
-      return next
-    default: return [appending(grammar)]
+      ways = next
+    default:
+      for position in ways.indices { ways[position].pattern.append(grammar) }
     }
-  }
-
-  private func appending(_ grammar: Grammar) -> Way {
-    var way = self
-    way.pattern.append(grammar)
-    return way
+    return true
   }
 }

@@ -1,0 +1,75 @@
+/// Patterns by their segments: what the index of a table is made of, and where the patterns are found that can read the same link.
+struct PatternTree {
+  struct Node {
+    var literals: [LiteralKey: Int] = [:]
+    /// The children by rank of a parameter, most specific first.
+    var parameters: [(rank: Int, node: Int)] = []
+    /// The patterns whose path may end here, by number.
+    var ends: [Int] = []
+    /// The patterns that may go on from here in any way.
+    var opens: [Int] = []
+  }
+
+  private(set) var nodes = [Node()]
+  private let patterns: [Pattern]
+  /// Whether a walk meets the patterns in order of precedence.
+  var isWalkedInOrder: Bool { patterns.allSatisfy { $0.firmSegments == $0.segments.count } }
+
+  init(_ patterns: [Pattern]) {
+    self.patterns = patterns
+    for (number, pattern) in patterns.enumerated() {
+      var node = 0
+      for segment in pattern.segments.prefix(pattern.firmSegments) { node = child(of: node, segment) }
+      if pattern.tail != .end || pattern.firmSegments < pattern.segments.count { nodes[node].opens.append(number) }
+      nodes[node].ends.append(number)
+    }
+  }
+
+  private mutating func child(of node: Int, _ segment: Pattern.Segment) -> Int {
+    let new = nodes.count
+    if case .literal(let text) = segment {
+      let key = LiteralKey(text: text)
+      if let known = nodes[node].literals[key] { return known }
+      nodes[node].literals[key] = new
+    } else {
+      let parameters = nodes[node].parameters
+      if let known = parameters.first(where: { $0.rank == segment.rank }) { return known.node }
+      let position = parameters.firstIndex { $0.rank > segment.rank } ?? parameters.count
+      nodes[node].parameters.insert((segment.rank, new), at: position)
+    }
+    nodes.append(Node())
+    return new
+  }
+
+  /// Whether one of the patterns in front of this one may read a link that it prints, and satisfies `predicate`.
+  func hasRival(of number: Int, where predicate: (Int) -> Bool) -> Bool {
+    let pattern = patterns[number]
+    func isRival(_ other: Int) -> Bool {
+      other < number && predicate(other) && !patterns[other].isDisjoint(from: pattern)
+    }
+    func search(_ number: Int, _ depth: Int) -> Bool {
+      let node = nodes[number]
+      let isBehind = depth == pattern.segments.count
+      if (isBehind ? node.ends : node.opens).contains(where: isRival) { return true }
+      if isBehind, pattern.tail == .end { return false }
+      let next = isBehind ? depth : depth + 1
+      if node.parameters.contains(where: { search($0.node, next) }) { return true }
+      if !isBehind, case .literal(let text) = pattern.segments[depth] {
+        return node.literals[LiteralKey(text: text)].map { search($0, next) } ?? false
+      }
+      return node.literals.values.contains { search($0, next) }
+    }
+    return search(0, 0)
+  }
+}
+
+/// A text that equals another only if it has the same bytes: composed and decomposed letters differ in a link.
+struct LiteralKey: Hashable {
+  let text: String
+
+  static func == (left: Self, right: Self) -> Bool { left.text.utf8.elementsEqual(right.text.utf8) }
+
+  func hash(into hasher: inout Hasher) {
+    text.withBytes { hasher.combine(bytes: UnsafeRawBufferPointer(start: $0.start, count: $0.count)) }
+  }
+}
