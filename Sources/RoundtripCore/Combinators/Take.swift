@@ -20,13 +20,14 @@ where First.Level == Second.Level {
     self.first = first
     self.second = second
     self.layout = layout
-    isAmbiguous = Self.isAmbiguous(first.grammar, second.grammar)
-    declaresMethod = Level.self == RequestLevel.self && second.grammar.declaresMethod
+    let (head, tail) = (first.grammar, second.grammar)
+    isAmbiguous = Self.isAmbiguous(head, tail)
+    declaresMethod = Level.self == RequestLevel.self && tail.declaresMethod
     // Of several texts, another may be read once something stands behind it.
     sharesSlots =
       Level.self == TextLevel.self
-      ? first.grammar.hasAlternatives : first.grammar.sharesSlots(with: second.grammar)
-    mustPrint = sharesSlots || isAmbiguous && (first.grammar.hasSpellings || second.grammar.hasSpellings)
+      ? head.hasAlternatives : head.sharesSlots(with: tail)
+    mustPrint = sharesSlots || isAmbiguous && (head.hasSpellings || tail.hasSpellings)
   }
 
   @usableFromInline
@@ -93,5 +94,7 @@ where First.Level == Second.Level {
     }
   }
 
-  public var grammar: Grammar { .joined(first.grammar, second.grammar) }
+  public var grammar: Grammar {
+    .joined(first.grammar.yielding(First.Output.self), second.grammar.yielding(Second.Output.self))
+  }
 }

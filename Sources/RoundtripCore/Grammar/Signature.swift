@@ -9,7 +9,7 @@ extension Grammar {
     case .optional(let part): "optional" + list([part])
     case .repeated(let part, let minimum, let maximum, let separator):
       "repeated\(minimum)-\(maximum ?? -1)\(separator ?? "")" + list([part])
-    case .route(_, let part): part.signature
+    case .route(_, let part), .annotated(_, let part): part.signature
     case .host(let part): "host" + list([part])
     case .segment(let part): "/" + list([part])
     case .fields(let container, let part): container.rawValue + list([part])

@@ -40,8 +40,9 @@ struct Way {
       }
     case .route(let description, let part):
       var named = self
-      named.pattern.names.append(description.name)
+      named.pattern.names.append(description.knownName)
       return named.extended(by: part)
+    case .annotated(_, let part): return extended(by: part)
     case .table(let id, let routes):
       guard !decisions.contains(where: { $0.table == id }) else { return [appending(grammar)] }
       var next: [Way] = []
