@@ -73,18 +73,16 @@ extension FlatRoute {
     case .segment(let text): route.append(text, .once, naming)
     case .rest(let minimum): route.append(PathPart(text: .text(.any), count: .rest(minimum: minimum), pieces: []), naming)
     case .optional(let part):
-      if let (text, annotation) = part.parameterSegment {
-        route.append(text, .optional, annotation.map { naming.entering($0, of: text) } ?? naming)
+      if let text = part.parameterSegment {
+        route.append(text, .optional, naming)
       } else {
         let count = fields.count
         route = route.extended(by: part, naming)?.first ?? route
         for index in count..<route.fields.count { route.fields[index].presence = .optional }
       }
     case .repeated(let part, let minimum, let maximum, _):
-      if let (text, annotation) = part.parameterSegment {
-        route.append(
-          text, .repeated(minimum: minimum, maximum: maximum),
-          annotation.map { naming.entering($0, of: text) } ?? naming)
+      if let text = part.parameterSegment {
+        route.append(text, .repeated(minimum: minimum, maximum: maximum), naming)
       } else {
         route.mayRefuse = true
         if part.segmentCount.maximum != 0 { route.append(PathPart(text: .opaque, count: .open, pieces: []), naming) }
@@ -98,6 +96,9 @@ extension FlatRoute {
   }
 
   private mutating func append(_ text: Grammar, _ count: PathPart.Count, _ naming: ParameterNaming) {
+    if count != .once, case .annotated(let annotation, let part) = text {
+      return append(part, count, naming.entering(annotation, of: part))
+    }
     let pieces = count == .once ? pieces(of: text, naming) : []
     append(PathPart(text: text, count: count, pieces: pieces), naming)
   }
@@ -132,7 +133,8 @@ extension FlatRoute {
 
   /// Adds the fields of a group.
   private mutating func append(
-    _ content: Grammar, in container: FieldContainer, isOptional: Bool = false, alternative: [Int] = []
+    _ content: Grammar, in container: FieldContainer, isOptional: Bool = false,
+    alternative: [FlatField.Alternative] = []
   ) {
     switch content {
     case .field(let name, let value, let presence):
@@ -142,8 +144,11 @@ extension FlatRoute {
     case .sequence(let parts):
       for part in parts { append(part, in: container, isOptional: isOptional, alternative: alternative) }
     case .choice(let parts):
+      let choice = fields.count
       for (index, part) in parts.enumerated() {
-        append(part, in: container, isOptional: isOptional, alternative: alternative + [fields.count, index])
+        append(
+          part, in: container, isOptional: isOptional,
+          alternative: alternative + [FlatField.Alternative(choice: choice, index: index)])
       }
     case .optional(let part): append(part, in: container, isOptional: true, alternative: alternative)
     case .annotated(_, let part): append(part, in: container, isOptional: isOptional, alternative: alternative)
@@ -169,12 +174,11 @@ extension Grammar {
 
   fileprivate var isFieldGroup: Bool { if case .fields = self { true } else { false } }
 
-  /// The text of one segment that is one parameter, with the name that it was given; nil for anything else.
-  fileprivate var parameterSegment: (text: Grammar, name: Annotation?)? {
+  /// The text of one segment that is one parameter, with what is known of its value; nil for anything else.
+  fileprivate var parameterSegment: Grammar? {
     switch self {
-    case .segment(let text): text.isParameter ? (text, nil) : nil
-    case .annotated(.name(let name), let part): part.parameterSegment.map { ($0.text, .name(name)) }
-    case .annotated(_, let part): part.parameterSegment
+    case .segment(let text): text.isParameter ? text : nil
+    case .annotated(let annotation, let part): part.parameterSegment.map { .annotated(annotation, $0) }
     default: nil
     }
   }

@@ -60,7 +60,13 @@ struct FlatRoute {
     let name: String
     let value: Grammar
     var presence: FieldPresence
-    var alternative: [Int] = []
+    /// The alternatives that it stands in, from the outermost to the innermost.
+    var alternative: [Alternative] = []
+
+    struct Alternative: Hashable {
+      let choice: Int
+      let index: Int
+    }
   }
 
   /// The methods with which the way can be taken.

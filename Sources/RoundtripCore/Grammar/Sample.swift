@@ -88,10 +88,7 @@ extension FlatRoute {
 
   /// The fields that must be there. Of alternatives the first is taken.
   var requiredFields: [FlatField] {
-    fields.filter { field in
-      field.presence == .required
-        && field.alternative.indices.allSatisfy { $0.isMultiple(of: 2) || field.alternative[$0] == 0 }
-    }
+    fields.filter { $0.presence == .required && $0.alternative.allSatisfy { $0.index == 0 } }
   }
 }
 
