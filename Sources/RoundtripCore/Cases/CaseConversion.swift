@@ -21,7 +21,7 @@ extension Conversions {
       return payload
     }
 
-    public func describe(_ input: Grammar) -> Grammar { input }
+    public func describe(_ input: Grammar) -> Grammar { .annotated(.labels(ValueLabels(self)), input) }
   }
 }
 

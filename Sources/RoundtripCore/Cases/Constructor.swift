@@ -25,5 +25,5 @@ final class Constructor<Root, Payload>: Conversion {
   }
 
   @usableFromInline
-  func describe(_ input: Grammar) -> Grammar { input }
+  func describe(_ input: Grammar) -> Grammar { .annotated(.labels(ValueLabels(self)), input) }
 }

@@ -64,7 +64,7 @@ public struct Memberwise<Root, Payload>: Conversion {
     Mismatch(.unprintable, reason: .init("the initialiser of \(Root.self) changes or reorders its properties"))
   }
 
-  public func describe(_ input: Grammar) -> Grammar { input }
+  public func describe(_ input: Grammar) -> Grammar { .annotated(.labels(ValueLabels(self)), input) }
 
   /// The names of the stored properties.
   var labels: [String] { properties.map(\.name) }

@@ -119,6 +119,12 @@ enum TypeLayout {
     return Self.elements(of: only.type)
   }
 
+  /// The number of elements of a tuple; 1 for another type.
+  static func elementCount(of type: any Any.Type) -> Int {
+    guard kind(of: type) == Kind.tuple else { return 1 }
+    return metadata(of: type).load(fromByteOffset: word, as: Int.self)
+  }
+
   /// Whether values are not stored as generic code reads them: where its type is known, a function takes its arguments in another
   /// way, and a metatype has no size.
   static func isStoredOtherwise(_ type: any Any.Type) -> Bool {

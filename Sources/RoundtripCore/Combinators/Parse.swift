@@ -17,13 +17,23 @@ public final class Parse<Level: ParserLevel, Output>: ParserPrinter {
   // The closures are made in inlinable code: they are specialised for the parser-printer that they hold.
   @inlinable
   convenience init<Part: ParserPrinter>(erasing part: Part) where Part.Level == Level, Part.Output == Output {
-    self.init(erasing: part, grammar: part.grammar)
+    self.init(erasing: part) { _ in part.grammar }
   }
 
+  /// - Parameter describe: Makes the description; it is given the function that reads.
   @inlinable
-  init<Part: ParserPrinter>(erasing part: Part, grammar: Grammar) where Part.Level == Level, Part.Output == Output {
-    parsing = { (input: inout Reader) throws(Mismatch) in try part.parse(&input) }
+  init<Part: ParserPrinter>(
+    erasing part: Part, describe: (@escaping @Sendable (inout Reader) throws(Mismatch) -> Output) -> Grammar
+  ) where Part.Level == Level, Part.Output == Output {
+    let parsing = { @Sendable (input: inout Reader) throws(Mismatch) in try part.parse(&input) }
+    self.parsing = parsing
     printing = { (output, writer: inout Writer) throws(Mismatch) in try part.print(output, into: &writer) }
+    grammar = describe(parsing)
+  }
+
+  init(_ other: Parse, grammar: Grammar) {
+    parsing = other.parsing
+    printing = other.printing
     self.grammar = grammar
   }
 

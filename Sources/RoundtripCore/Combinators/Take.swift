@@ -92,5 +92,7 @@ where First.Level == Second.Level {
     }
   }
 
-  public var grammar: Grammar { .joined(first.grammar, second.grammar) }
+  public var grammar: Grammar {
+    .joined(first.grammar.yielding(First.Output.self), second.grammar.yielding(Second.Output.self))
+  }
 }

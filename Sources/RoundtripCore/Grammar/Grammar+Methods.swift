@@ -48,7 +48,7 @@ extension Grammar {
         reached.formUnion(next)
       }
       return reached
-    case .route(_, let part), .refined(let part): return part.advance(positions, segments)
+    case .route(_, let part), .refined(let part), .annotated(_, let part): return part.advance(positions, segments)
     case .opaque:
       return Set(
         positions.flatMap { position in
@@ -63,7 +63,7 @@ extension Grammar {
     switch self {
     case .literal(let literal): literal == text
     case .text(let shape): shape.mayAccept(text)
-    case .refined(let part): part.mayAccept(text)
+    case .refined(let part), .annotated(_, let part): part.mayAccept(text)
     case .choice(let parts): parts.contains { $0.mayAccept(text) }
     default: true
     }

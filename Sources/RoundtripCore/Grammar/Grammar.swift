@@ -45,6 +45,8 @@ public indirect enum Grammar: Sendable {
   case text(Shape)
   /// A part of the texts that the description stands for: a filter or a conversion may refuse some.
   case refined(Grammar)
+  /// A part, with what is known of its values. It changes nothing of what is read.
+  case annotated(Annotation, Grammar)
   /// Nothing is known.
   case opaque
 }
@@ -61,16 +63,6 @@ public enum FieldPresence: Sendable, Hashable {
   case repeated
   /// Without a value, or not at all.
   case flag
-}
-
-/// What is known of a route beside its grammar.
-public struct RouteDescription: Sendable, Hashable {
-  /// The name of its case, or of its type; empty where neither is known.
-  public let name: String
-  /// Where it is written, `Module/File.swift:12`.
-  public let location: String
-  /// What is wrong with its definition; nil where all is well.
-  public let definitionError: String?
 }
 
 extension Grammar {
@@ -104,7 +96,7 @@ extension Grammar {
       guard let maximum, let most else { return (minimum * least, nil) }
       let (product, overflows) = maximum.multipliedReportingOverflow(by: most)
       return (minimum * least, overflows ? nil : product)
-    case .route(_, let part), .refined(let part): return part.segmentCount
+    case .route(_, let part), .refined(let part), .annotated(_, let part): return part.segmentCount
     default: return (0, 0)
     }
   }
@@ -121,7 +113,8 @@ extension Grammar {
     switch self {
     case .choice(let parts): !parts.allSatisfy(\.isLiteral)
     case .sequence(let parts): parts.contains(where: \.hasAlternatives)
-    case .optional(let part), .repeated(let part, _, _, _), .refined(let part): part.hasAlternatives
+    case .optional(let part), .repeated(let part, _, _, _), .refined(let part), .annotated(_, let part):
+      part.hasAlternatives
     default: false
     }
   }
@@ -131,7 +124,8 @@ extension Grammar {
     switch self {
     case .route, .table, .opaque: true
     case .sequence(let parts), .choice(let parts): parts.contains(where: \.readsWholePath)
-    case .optional(let part), .repeated(let part, _, _, _), .refined(let part): part.readsWholePath
+    case .optional(let part), .repeated(let part, _, _, _), .refined(let part), .annotated(_, let part):
+      part.readsWholePath
     default: false
     }
   }
@@ -153,7 +147,7 @@ extension Grammar {
     switch self {
     case .method: true
     case .sequence(let parts): parts.contains(where: \.declaresMethod)
-    case .route(_, let part), .refined(let part): part.declaresMethod
+    case .route(_, let part), .refined(let part), .annotated(_, let part): part.declaresMethod
     default: false
     }
   }
@@ -167,7 +161,7 @@ extension Grammar {
     case .field(_, _, let presence): presence != .required
     case .sequence(let parts): parts.allSatisfy(\.mayMatchNothing)
     case .choice(let parts), .table(_, let parts): parts.contains(where: \.mayMatchNothing)
-    case .route(_, let part), .refined(let part), .fields(_, let part): part.mayMatchNothing
+    case .route(_, let part), .refined(let part), .annotated(_, let part), .fields(_, let part): part.mayMatchNothing
     default: true
     }
   }
@@ -179,8 +173,7 @@ extension Grammar {
     case .text(.integer), .text(.digits), .text(.number), .text(.uuid), .text(.date), .refined, .opaque: true
     case .sequence(let parts), .choice(let parts), .table(_, let parts): parts.contains(where: \.hasSpellings)
     case .optional(let part), .repeated(let part, _, _, _), .route(_, let part), .segment(let part),
-      .fields(_, let part),
-      .host(let part), .fragment(let part):
+      .annotated(_, let part), .fields(_, let part), .host(let part), .fragment(let part):
       part.hasSpellings
     case .field(_, let value, let presence): presence == .defaulted || presence == .flag || value.hasSpellings
     default: false
@@ -192,7 +185,11 @@ extension Grammar {
 
   /// The only text that is read, as bytes; nil where there are others.
   var literalText: [UInt8]? {
-    if case .literal(let text) = self { Array(text.utf8) } else { nil }
+    switch self {
+    case .literal(let text): Array(text.utf8)
+    case .annotated(_, let part): part.literalText
+    default: nil
+    }
   }
 }
 

@@ -12,7 +12,7 @@ struct Pattern {
       switch text {
       case .literal(let text): self = .literal(text)
       case .text(let shape): self = .shape(shape)
-      case .refined(let text): self = Segment(text)
+      case .refined(let text), .annotated(_, let text): self = Segment(text)
       case .choice(let parts):
         let literals = parts.map { if case .literal(let text) = $0 { text } else { nil as String? } }
         self = literals.contains(nil) ? .shape(.any) : .shape(.set(literals.compactMap { $0 }))
@@ -91,6 +91,7 @@ struct Pattern {
       for part in parts { append(part) }
       return
     }
+    if case .annotated(_, let part) = grammar { return append(part) }
     parts.append(grammar)
     classify(grammar)
   }
@@ -99,8 +100,9 @@ struct Pattern {
     switch grammar {
     case .sequence(let parts): for part in parts { classify(part) }
     case .route(let description, let part):
-      names.append(description.name)
+      names.append(description.knownName)
       classify(part)
+    case .annotated(_, let part): classify(part)
     case .refined(let part), .fields(_, let part):
       classify(part)
       looksBeside = true

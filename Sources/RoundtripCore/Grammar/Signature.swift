@@ -16,7 +16,7 @@ extension Grammar {
     case .optional(let part): Self.sign("optional", [part], &text)
     case .repeated(let part, let minimum, let maximum, let separator):
       Self.sign("repeated \(minimum) \(maximum ?? -1) \(Self.quoted(separator ?? ""))", [part], &text)
-    case .route(_, let part): part.sign(&text)
+    case .route(_, let part), .annotated(_, let part): part.sign(&text)
     case .method(let name): text += "method" + Self.quoted(name)
     case .scheme(let name): text += "scheme" + Self.quoted(name)
     case .host(let part): Self.sign("host", [part], &text)

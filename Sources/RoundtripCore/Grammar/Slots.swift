@@ -13,7 +13,8 @@ extension Grammar {
     case .nothing, .segment, .rest, .literal, .text: []
     case .sequence(let parts), .choice(let parts), .table(_, let parts):
       parts.reduce(into: []) { $0.formUnion($1.slots(in: container)) }
-    case .optional(let part), .repeated(let part, _, _, _), .route(_, let part), .refined(let part):
+    case .optional(let part), .repeated(let part, _, _, _), .route(_, let part), .refined(let part),
+      .annotated(_, let part):
       part.slots(in: container)
     case .fields(let container, let part): part.slots(in: container)
     case .field(let name, _, _): [.field(container, container == .headers ? name.lowercased() : name)]

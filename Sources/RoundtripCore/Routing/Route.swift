@@ -18,13 +18,13 @@ public struct Route<Output>: Router {
     _ value: Output, fileID: StaticString = #fileID, line: UInt = #line,
     @ParserBuilder<RequestLevel> _ build: () -> Part
   ) where Part.Level == RequestLevel, Part.Output == Void, Output: Sendable {
-    self.init(build(), Conversions.Fixed(value), "\(fileID):\(line)")
+    self.init(build(), Conversions.Fixed(value), at: (fileID, line))
   }
 
   /// A case without payload at the path of its surroundings: `Route(AppRoute.home)`.
   @inlinable
   public init(_ value: Output, fileID: StaticString = #fileID, line: UInt = #line) where Output: Sendable {
-    self.init(Always<RequestLevel, Void>(()), Conversions.Fixed(value), "\(fileID):\(line)")
+    self.init(Always<RequestLevel, Void>(()), Conversions.Fixed(value), at: (fileID, line))
   }
 
   /// A case with its payload, `Route(AppRoute.user) { … }`, or a struct, `Route(Item.init(name:quantity:)) { … }`.
@@ -33,7 +33,7 @@ public struct Route<Output>: Router {
     _ embed: @escaping @Sendable (Payload) -> Output, fileID: StaticString = #fileID, line: UInt = #line,
     @ParserBuilder<RequestLevel> _ build: () -> Part
   ) where Part.Level == RequestLevel, Part.Output == Payload {
-    self.init(build(), Constructor(embed), "\(fileID):\(line)")
+    self.init(build(), Constructor(embed), at: (fileID, line))
   }
 
   /// A conversion of what is read: `Route(.case(AppRoute.user(id:tab:))) { … }`, `Route(.convert(apply:unapply:)) { … }`.
@@ -42,17 +42,22 @@ public struct Route<Output>: Router {
     _ conversion: Downstream, fileID: StaticString = #fileID, line: UInt = #line,
     @ParserBuilder<RequestLevel> _ build: () -> Part
   ) where Part.Level == RequestLevel, Part.Output == Downstream.Input, Downstream.Output == Output {
-    self.init(build(), conversion, "\(fileID):\(line)")
+    self.init(build(), conversion, at: (fileID, line))
   }
 
   @inlinable
   init<Downstream: Conversion, Part: ParserPrinter>(
-    _ part: Part, _ conversion: Downstream, _ location: String
+    _ part: Part, _ conversion: Downstream, at place: (file: StaticString, line: UInt)
   ) where Part.Level == RequestLevel, Part.Output == Downstream.Input, Downstream.Output == Output {
     let content = Map(WholePath(part), conversion)
-    let info = RouteInfo(conversion, outputName: "\(Output.self)")
-    parser = Parse(erasing: content, grammar: info.grammar(content.grammar, location: location))
+    let info = RouteInfo(conversion)
+    parser = Parse(erasing: content) { info.grammar(content.grammar, at: place, parsing: $0) }
     tags = info.tags
+  }
+
+  init(_ parser: Parse<RequestLevel, Output>, tags: [Int]?) {
+    self.parser = parser
+    self.tags = tags
   }
 
   @inlinable
@@ -96,57 +101,4 @@ struct WholePath<Content: ParserPrinter>: ParserPrinter where Content.Level == R
   }
 
   @usableFromInline var grammar: Grammar { content.grammar }
-}
-
-/// What a route's conversion tells of the route.
-@usableFromInline
-struct RouteInfo {
-  let name: String
-  @usableFromInline let tags: [Int]?
-  let error: String?
-
-  /// What `conversion` tells; the name of the output stands for the name of a case where it tells none.
-  @usableFromInline
-  init(_ conversion: Any, outputName: String) {
-    let describing = conversion as? any RouteDescribing
-    name = describing?.routeName ?? outputName
-    tags = describing?.routeTags
-    error = describing?.definitionError
-  }
-
-  @usableFromInline
-  func grammar(_ content: Grammar, location: String) -> Grammar {
-    .route(RouteDescription(name: name, location: location, definitionError: error), content)
-  }
-}
-
-/// A conversion that knows which case, or which type, it makes.
-protocol RouteDescribing {
-  var routeName: String? { get }
-  var routeTags: [Int]? { get }
-  var definitionError: String? { get }
-}
-
-extension Conversions.Fixed: RouteDescribing {
-  var routeName: String? { constant.name }
-  var routeTags: [Int]? { constant.tag.map { [$0] } }
-  var definitionError: String? { constant.definitionError }
-}
-
-extension Conversions.Embedding: RouteDescribing {
-  var routeName: String? { enumCase.name }
-  var routeTags: [Int]? { enumCase.access == nil ? nil : enumCase.tags }
-  var definitionError: String? { enumCase.definitionError }
-}
-
-extension Memberwise: RouteDescribing {
-  var routeName: String? { nil }
-  var routeTags: [Int]? { nil }
-}
-
-extension Constructor: RouteDescribing {
-  private var describing: any RouteDescribing { isEnum ? enumCase : memberwise }
-  var routeName: String? { describing.routeName }
-  var routeTags: [Int]? { describing.routeTags }
-  var definitionError: String? { describing.definitionError }
 }

@@ -41,8 +41,9 @@ struct Way {
       }
       return true
     case .route(let description, let part):
-      for position in ways.indices { ways[position].pattern.names.append(description.name) }
+      for position in ways.indices { ways[position].pattern.names.append(description.knownName) }
       return extend(&ways, by: part)
+    case .annotated(_, let part): return extend(&ways, by: part)
     case .table(let id, let routes):
       var next: [Way] = []
       for way in ways {

@@ -6,11 +6,17 @@
 public struct Rest: ParserPrinter {
   public typealias Level = PathLevel
 
-  private let minimum: Int
+  let minimum: Int
+  private let name: String?
 
   /// All segments that are left, at least `minimum`.
   public init(minimum: Int = 0) {
+    self.init(minimum: minimum, name: nil)
+  }
+
+  init(minimum: Int, name: String?) {
     self.minimum = max(0, minimum)
+    self.name = name
   }
 
   public func parse(_ input: inout Reader) throws(Mismatch) -> [String] {
@@ -34,5 +40,7 @@ public struct Rest: ParserPrinter {
     }
   }
 
-  public var grammar: Grammar { .rest(minimum: minimum) }
+  public var grammar: Grammar {
+    name.map { .annotated(.name($0), .rest(minimum: minimum)) } ?? .rest(minimum: minimum)
+  }
 }

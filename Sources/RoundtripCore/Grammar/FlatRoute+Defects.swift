@@ -1,0 +1,112 @@
+/// Something in a route that cannot work, or not always.
+struct Defect: Hashable {
+  let kind: Diagnostic.Kind
+  let text: String
+}
+
+extension FlatRoute {
+  /// What is wrong with the route by itself.
+  var defects: [Defect] { definitionErrors + segmentDefects + orderDefects + textDefects + fieldDefects }
+
+  private var definitionErrors: [Defect] {
+    chain.compactMap { route in
+      route.definitionError.map { Defect(kind: .invalidConversion, text: "\(route.name): \($0)") }
+    }
+  }
+
+  /// Segments that no path can have, or that look like several.
+  private var segmentDefects: [Defect] {
+    path.flatMap { part -> [Defect] in
+      guard case .texts(let texts) = TextForm(part.text) else { return [] }
+      return texts.compactMap { text in
+        if ["", ".", ".."].contains(text) {
+          return Defect(kind: .impossibleSegment, text: "`\(text)` cannot be a segment of a path")
+        }
+        guard text.utf8.contains(UInt8(ascii: "/")) else { return nil }
+        return Defect(
+          kind: .slashInSegment,
+          text: "`\(text)` is one segment, printed as `\(text.percentEncoded(for: .pathSegment))`; "
+            + "two segments are two strings")
+      }
+    }
+  }
+
+  /// Parts that take what stands behind them.
+  private var orderDefects: [Defect] {
+    zip(zip(path, path.dropFirst()), zip(segments, segments.dropFirst())).compactMap { parts, drawn in
+      switch parts.0.count {
+      case .rest:
+        return Defect(kind: .restBeforeSegments, text: "nothing is left for `\(drawn.1)` behind `\(drawn.0)`")
+      case .optional where !parts.0.text.isDisjointText(from: parts.1.text):
+        return Defect(
+          kind: .greedyOptional, text: "`\(drawn.0)` is optional and reads what is meant for `\(drawn.1)` behind it")
+      default: return nil
+      }
+    }
+  }
+
+  /// Parameters of one text that run into each other.
+  private var textDefects: [Defect] {
+    let places =
+      zip(path, segments).map { (text: $0.text, place: "the segment `\($1)`") }
+      + fields.map { (text: $0.value, place: "the field `\($0.name)`") }
+      + (fragment.map { [(text: $0, place: "the fragment")] } ?? [])
+    return places.compactMap { text, place in
+      text.hasAdjacentParameters
+        ? Defect(kind: .adjacentParameters, text: "nothing separates two parameters in \(place)") : nil
+    }
+  }
+
+  private var fieldDefects: [Defect] {
+    fields.indices.compactMap { index in
+      let field = fields[index]
+      let isTwice = fields[..<index].contains { $0.isSame(as: field) && !$0.isAlternative(to: field) }
+      return isTwice
+        ? Defect(
+          kind: .duplicateField, text: "the field `\(field.name)` stands there twice (\(field.container.rawValue))")
+        : nil
+    }
+  }
+}
+
+extension Grammar {
+  /// Whether somewhere in a text it is not certain where one parameter ends and the next begins.
+  var hasAdjacentParameters: Bool {
+    let parts = textParts
+    if zip(parts, parts.dropFirst()).contains(where: { !$0.endsItself(before: $1) }) { return true }
+    return parts.contains { part in
+      switch part {
+      case .repeated(let element, _, let maximum, let separator):
+        element.hasAdjacentParameters
+          || separator ?? "" == "" && maximum ?? 2 > 1
+            && !(element.textParts.last ?? .nothing).endsItself(before: element.textParts.first ?? .nothing)
+      case .optional(let element): element.hasAdjacentParameters
+      case .choice(let alternatives): alternatives.contains(where: \.hasAdjacentParameters)
+      default: false
+      }
+    }
+  }
+
+  /// Whether it is certain where this ends when `next` stands behind it.
+  private func endsItself(before next: Grammar) -> Bool {
+    switch TextForm(self) {
+    case .texts(let texts):
+      // No text may be the start of another one.
+      return texts.allSatisfy { text in
+        texts.allSatisfy { $0 == text || !$0.utf8.starts(with: text.utf8) }
+      }
+    case .shape(.uuid): return true
+    case .shape(.digits(let minimum, let maximum)) where maximum == minimum: return true
+    case .shape(.integer), .shape(.digits): return next.neverStarts(with: ASCII.isDigit)
+    case .shape(.number): return next.neverStarts { ASCII.isDigit($0) || "+-.eE".utf8.contains($0) }
+    case .shape, .affixed:
+      // Any text is read to its end, whatever stands behind it; only a literal is looked for.
+      return false
+    }
+  }
+
+  private func neverStarts(with isTaken: (UInt8) -> Bool) -> Bool {
+    guard case .texts(let texts) = TextForm(self) else { return false }
+    return texts.allSatisfy { text in text.utf8.first.map { !isTaken($0) } ?? false }
+  }
+}

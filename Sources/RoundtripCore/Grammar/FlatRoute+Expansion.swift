@@ -1,0 +1,208 @@
+extension FlatRoute {
+  /// This way, extended by what is read next; nil if there are too many.
+  func extended(by grammar: Grammar, _ naming: ParameterNaming) -> [FlatRoute]? {
+    switch grammar {
+    case .sequence(let parts):
+      return zip(parts, naming.split(over: parts)).reduce([self] as [FlatRoute]?) { routes, part in
+        var next: [FlatRoute] = []
+        for route in routes ?? [] {
+          guard let extended = route.extended(by: part.0, part.1), next.count + extended.count <= Self.limit else {
+            return nil
+          }
+          next += extended
+        }
+        return routes == nil ? nil : next
+      }
+    case .table(let id, let parts):
+      let isInside = steps.contains { if case .table(id, _) = $0 { true } else { false } }
+      return isInside
+        ? [appending(grammar, naming)] : extended(byEach: parts.enumerated().map { (.table(id, $0), $1) }, naming)
+    case .choice(let parts):
+      let methods = parts.compactMap(\.methodName)
+      if methods.count == parts.count, !methods.isEmpty { return [taking(methods)] }
+      return extended(byEach: parts.enumerated().map { (.choice($0), $1) }, naming)
+    case .optional(let part):
+      if !part.content.isFieldGroup, part.parameterSegment == nil {
+        return extended(byEach: [(.optional(false), .nothing), (.optional(true), part)], naming)
+      }
+    case .route(let description, let part):
+      var inside = self
+      inside.chain.append(description)
+      return inside.extended(by: part, naming.entering(description))
+    case .annotated(let annotation, let part): return extended(by: part, naming.entering(annotation, of: part))
+    case .refined(let part):
+      var refused = self
+      refused.mayRefuse = true
+      return refused.extended(by: part, naming.passed(to: part))
+    default: break
+    }
+    return [appending(grammar, naming)]
+  }
+
+  private func extended(byEach parts: [(Step, Grammar)], _ naming: ParameterNaming) -> [FlatRoute]? {
+    var next: [FlatRoute] = []
+    for (step, part) in parts {
+      var route = self
+      route.steps.append(step)
+      guard let extended = route.extended(by: part, naming.passed(to: part)),
+        next.count + extended.count <= Self.limit
+      else { return nil }
+      next += extended
+    }
+    return next
+  }
+
+  private func taking(_ names: [String]) -> FlatRoute {
+    var route = self
+    let named = Set(names.flatMap { $0 == "GET" ? ["GET", "HEAD"] : [$0] })
+    route.methods = methods.map { $0.intersection(named) } ?? named
+    return route
+  }
+
+  /// This way, extended by something that is no alternative.
+  private func appending(_ grammar: Grammar, _ naming: ParameterNaming) -> FlatRoute {
+    var route = self
+    switch grammar {
+    case .method(let name): return taking([name])
+    case .scheme(let name): route.scheme = name
+    case .host(let text): route.host = text
+    case .port(let number): route.port = number
+    case .body(let type): route.body = type
+    case .fragment(let text): route.fragment = text
+    case .fields(let container, let content): route.append(content, in: container)
+    case .segment(let text): route.append(text, .once, naming)
+    case .rest(let minimum):
+      route.append(PathPart(text: .text(.any), count: .rest(minimum: minimum), pieces: []), naming)
+    case .optional(let part):
+      if let text = part.parameterSegment {
+        route.append(text, .optional, naming)
+      } else {
+        let count = fields.count
+        route = route.extended(by: part, naming)?.first ?? route
+        for index in count..<route.fields.count { route.fields[index].presence = .optional }
+      }
+    case .repeated(let part, let minimum, let maximum, _):
+      if let text = part.parameterSegment {
+        route.append(text, .repeated(minimum: minimum, maximum: maximum), naming)
+      } else {
+        route.mayRefuse = true
+        if part.segmentCount.maximum != 0 { route.append(PathPart(text: .opaque, count: .open, pieces: []), naming) }
+      }
+    case .opaque, .table:
+      route.mayRefuse = true
+      route.append(PathPart(text: .opaque, count: .open, pieces: []), naming)
+    default: break
+    }
+    return route
+  }
+
+  private mutating func append(_ text: Grammar, _ count: PathPart.Count, _ naming: ParameterNaming) {
+    if count != .once, case .annotated(let annotation, let part) = text {
+      return append(part, count, naming.entering(annotation, of: part))
+    }
+    let pieces = count == .once ? pieces(of: text, naming) : []
+    append(PathPart(text: text, count: count, pieces: pieces), naming)
+  }
+
+  /// Adds segments; where they are not drawn piece by piece, they are one parameter.
+  mutating func append(_ part: PathPart, _ naming: ParameterNaming) {
+    var part = part
+    if part.count != .once { part.pieces = [add(naming.name, part.text.shape, part.count)] }
+    path.append(part)
+  }
+
+  private mutating func add(_ name: ParameterNaming.Name, _ shape: Shape, _ count: PathPart.Count = .once) -> Piece {
+    parameters.append(Parameter(name: name, shape: shape, count: count))
+    return .parameter(parameters.count - 1)
+  }
+
+  private mutating func pieces(of text: Grammar, _ naming: ParameterNaming) -> [Piece] {
+    switch text {
+    case .nothing: return []
+    case .literal(let text): return [.literal(text)]
+    case .annotated(let annotation, let part): return pieces(of: part, naming.entering(annotation, of: part))
+    case .refined(let part): return pieces(of: part, naming.passed(to: part))
+    case .sequence(let parts):
+      return zip(parts, naming.split(over: parts)).reduce(into: []) { $0 += pieces(of: $1.0, $1.1) }
+    case .choice where text.valueCount == 0:
+      // Several spellings of one thing are no value, so they have no name but themselves.
+      guard case .set(let texts) = text.shape else { return [add(naming.name, text.shape)] }
+      return [add(ParameterNaming.Name(texts.joined(separator: "|")), text.shape)]
+    default: return [add(naming.name, text.shape)]
+    }
+  }
+
+  /// Adds the fields of a group.
+  private mutating func append(
+    _ content: Grammar, in container: FieldContainer, isOptional: Bool = false,
+    alternative: [FlatField.Alternative] = []
+  ) {
+    switch content {
+    case .field(let name, let value, let presence):
+      let presence = isOptional && presence == .required ? .optional : presence
+      fields.append(
+        FlatField(container: container, name: name, value: value, presence: presence, alternative: alternative))
+    case .sequence(let parts):
+      for part in parts { append(part, in: container, isOptional: isOptional, alternative: alternative) }
+    case .choice(let parts):
+      let choice = fields.count
+      for (index, part) in parts.enumerated() {
+        append(
+          part, in: container, isOptional: isOptional,
+          alternative: alternative + [FlatField.Alternative(choice: choice, index: index)])
+      }
+    case .optional(let part): append(part, in: container, isOptional: true, alternative: alternative)
+    case .annotated(_, let part): append(part, in: container, isOptional: isOptional, alternative: alternative)
+    case .refined(let part):
+      mayRefuse = true
+      append(part, in: container, isOptional: isOptional, alternative: alternative)
+    case .nothing: break
+    default: mayRefuse = true
+    }
+  }
+}
+
+extension Grammar {
+  /// What is read, without what is known of its values.
+  var content: Grammar {
+    switch self {
+    case .annotated(_, let part): part.content
+    default: self
+    }
+  }
+
+  fileprivate var methodName: String? { if case .method(let name) = content { name } else { nil } }
+
+  fileprivate var isFieldGroup: Bool { if case .fields = self { true } else { false } }
+
+  /// The text of one segment that is one parameter, with what is known of its value; nil for anything else.
+  fileprivate var parameterSegment: Grammar? {
+    switch self {
+    case .segment(let text): text.isParameter ? text : nil
+    case .annotated(let annotation, let part): part.parameterSegment.map { .annotated(annotation, $0) }
+    default: nil
+    }
+  }
+
+  /// Whether a text is one parameter from its start to its end.
+  private var isParameter: Bool {
+    switch self {
+    case .text, .opaque, .repeated, .choice: true
+    case .annotated(_, let part), .refined(let part): part.isParameter
+    default: false
+    }
+  }
+
+  /// The shape of a text, where it has one.
+  var shape: Shape {
+    switch self {
+    case .text(let shape): return shape
+    case .annotated(_, let part), .refined(let part): return part.shape
+    case .literal(let text): return .set([text])
+    case .choice(let parts):
+      let texts = parts.compactMap { if case .set(let texts) = $0.shape { texts } else { nil } }
+      return texts.count == parts.count ? .set(texts.flatMap { $0 }) : .any
+    default: return .any
+    }
+  }
+}

@@ -1,0 +1,78 @@
+/// What the parameters of a part are called: a name that was given beats a label, a label beats the name of the case.
+struct ParameterNaming {
+  /// A name. Several parameters that share one are numbered.
+  final class Name {
+    let text: String
+
+    init(_ text: String) {
+      self.text = text
+    }
+  }
+
+  /// Whether anybody asks.
+  let isNeeded: Bool
+  private var given: Name?
+  private var label: Name?
+  private var fallback: Name?
+  /// The labels of the part's values, in order; empty where there is one, or they are not known.
+  private var labels: [String] = []
+  private var caseName: String?
+
+  init(isNeeded: Bool) {
+    self.isNeeded = isNeeded
+  }
+
+  /// The name of a parameter.
+  var name: Name { given ?? label ?? fallback ?? Name("value") }
+
+  /// For the content of a route.
+  func entering(_ route: RouteDescription) -> ParameterNaming {
+    let cases = isNeeded ? route.cases : []
+    guard !cases.isEmpty else { return self }
+    var naming = ParameterNaming(isNeeded: true)
+    naming.fallback = Name(cases.joined(separator: "|"))
+    naming.caseName = cases.count == 1 ? cases.first : nil
+    return naming
+  }
+
+  /// For a part with an annotation.
+  func entering(_ annotation: Annotation, of part: Grammar) -> ParameterNaming {
+    guard isNeeded else { return self }
+    var naming = self
+    switch annotation {
+    case .name(let text): naming.given = Name(text)
+    case .labels(let labels):
+      naming.fallback = label ?? fallback
+      naming.label = nil
+      naming.caseName = nil
+      naming.set(labels.list(ofCase: caseName)[...], of: part)
+    case .values: naming.set(labels[...], of: part)
+    }
+    return naming
+  }
+
+  /// For each part of a sequence.
+  func split(over parts: [Grammar]) -> [ParameterNaming] {
+    guard !labels.isEmpty else { return parts.map { _ in self } }
+    var rest = labels[...]
+    return parts.map { part in
+      var naming = self
+      let count = part.valueCount ?? 0
+      naming.set(rest.prefix(count), of: part)
+      rest = rest.dropFirst(count)
+      return naming
+    }
+  }
+
+  /// For one of several parts that stand in the same place.
+  func passed(to part: Grammar) -> ParameterNaming {
+    var naming = self
+    if labels.count != part.valueCount { naming.labels = [] }
+    return naming
+  }
+
+  private mutating func set(_ labels: ArraySlice<String>, of part: Grammar) {
+    self.labels = labels.count > 1 && labels.count == part.valueCount ? Array(labels) : []
+    if labels.count == 1, let only = labels.first, !only.isEmpty { label = Name(only) }
+  }
+}

@@ -1,0 +1,79 @@
+/// A path as far as it is known: so many segments, then perhaps any number of one kind, then perhaps anything.
+struct PathForm {
+  var segments: [Grammar] = []
+  /// What may follow.
+  var tail = Tail.end
+
+  enum Tail {
+    case end
+    case each(Grammar, minimum: Int, maximum: Int?)
+    case unknown
+  }
+
+  /// The forms of a path: one without and one with each optional segment.
+  static func all(of path: [FlatRoute.PathPart]) -> [PathForm] {
+    var forms = [PathForm()]
+    for (index, part) in path.enumerated() {
+      let isLast = index == path.count - 1
+      switch part.count {
+      case .once: forms = forms.map { $0.appending(part.text) }
+      case .optional where forms.count < 64: forms += forms.map { $0.appending(part.text) }
+      case .repeated(let minimum, let maximum) where isLast:
+        return forms.map { $0.ending(.each(part.text, minimum: minimum, maximum: maximum)) }
+      case .rest(let minimum) where isLast:
+        return forms.map { $0.ending(.each(part.text, minimum: minimum, maximum: nil)) }
+      default: return forms.map { $0.ending(.unknown) }
+      }
+    }
+    return forms
+  }
+
+  private func appending(_ segment: Grammar) -> PathForm {
+    PathForm(segments: segments + [segment], tail: tail)
+  }
+
+  private func ending(_ tail: Tail) -> PathForm { PathForm(segments: segments, tail: tail) }
+
+  /// The least and the greatest number of segments.
+  var count: (minimum: Int, maximum: Int?) {
+    switch tail {
+    case .end: (segments.count, segments.count)
+    case .each(_, let minimum, let maximum): (segments.count + minimum, maximum.map { segments.count + $0 })
+    case .unknown: (segments.count, nil)
+    }
+  }
+
+  /// What stands at a place where there is a segment; nil where nothing is known of it.
+  func segment(_ index: Int) -> Grammar? {
+    if index < segments.count { return segments[index] }
+    if case .each(let text, _, _) = tail { return text }
+    return nil
+  }
+
+  /// Whether no path has both forms. May say no where it is yes.
+  func isDisjoint(from other: PathForm) -> Bool {
+    let (counts, others) = (count, other.count)
+    if let maximum = counts.maximum, maximum < others.minimum { return true }
+    if let maximum = others.maximum, maximum < counts.minimum { return true }
+    return (0..<max(counts.minimum, others.minimum)).contains { index in
+      guard let left = segment(index), let right = other.segment(index) else { return false }
+      return left.isDisjointText(from: right)
+    }
+  }
+
+  /// Whether each path of this form has the other form as well. May say no where it is yes.
+  func isPart(of other: PathForm, exactly: Bool) -> Bool {
+    if case .unknown = tail { return false }
+    if case .unknown = other.tail { return false }
+    let (counts, others) = (count, other.count)
+    guard counts.minimum >= others.minimum, others.maximum.map({ $0 >= counts.maximum ?? .max }) ?? true else {
+      return false
+    }
+    // Behind the fixed segments of both, every further one is as the first.
+    let known = max(segments.count, other.segments.count) + 1
+    return (0..<min(known, counts.maximum ?? .max)).allSatisfy { index in
+      guard let left = segment(index), let right = other.segment(index) else { return false }
+      return left.isPart(of: right, exactly: exactly)
+    }
+  }
+}

@@ -1,0 +1,148 @@
+/// A request that a way through a description reads.
+struct Sample {
+  var method: String?
+  var scheme: String?
+  var host: String?
+  var port: Int?
+  var path: [String] = []
+  var fields: [(container: FieldContainer, name: String, value: String?)] = []
+  var fragment: String?
+  var hasBody = false
+
+  var request: URLRequestData {
+    func items(in container: FieldContainer) -> [(String, String?)] {
+      fields.filter { $0.container == container }.map { ($0.name, $0.value) }
+    }
+    let cookies = items(in: .cookies).map { "\($0)=\($1 ?? "")" }
+    let form = items(in: .form)
+    return URLRequestData(
+      method: method, scheme: scheme, host: host, port: port, path: path,
+      query: QueryItems(items(in: .query).map { .init(name: $0, value: $1) }), fragment: fragment,
+      headers: HeaderFields(
+        items(in: .headers).map { .init(name: $0, value: $1 ?? "") }
+          + (cookies.isEmpty ? [] : [.init(name: "Cookie", value: cookies.joined(separator: "; "))])),
+      body: !form.isEmpty
+        ? Array(QueryItems(form.map { .init(name: $0, value: $1) }).percentEncoded.utf8)
+        : hasBody ? Array("{}".utf8) : nil)
+  }
+}
+
+extension Grammar {
+  /// Some requests that this reads, as far as the description tells. The first are the plainest.
+  var sampleRequests: some Sequence<URLRequestData> {
+    let routes = FlatRoute.all(through: self, named: false)
+    return (0..<max(32, 2 * routes.count)).lazy.map { variant in
+      // The digits of the number are the choices.
+      var rest = variant
+      return Self.sample(of: routes) { count in
+        defer { rest /= count }
+        return rest % count
+      }
+    }
+  }
+
+  /// A request that this reads, as far as the description tells.
+  /// - Parameter choose: Gives a number below that which it is given, by a plan or by chance.
+  package func sampleRequest(_ choose: (Int) -> Int) -> URLRequestData {
+    Self.sample(of: FlatRoute.all(through: self, named: false), choose)
+  }
+
+  private static func sample(of routes: [FlatRoute], _ choose: (Int) -> Int) -> URLRequestData {
+    routes[choose(routes.count)].sample(choose).request
+  }
+}
+
+extension FlatRoute {
+  /// A request that this way reads; `choose` gives a number below that which it is given.
+  func sample(_ choose: (Int) -> Int) -> Sample {
+    func text(_ grammar: Grammar) -> String {
+      let texts = grammar.sampleTexts
+      return texts.isEmpty ? "a" : texts[choose(texts.count)]
+    }
+    var sample = Sample()
+    sample.method = methods?.sorted().first
+    for part in path {
+      let count =
+        switch part.count {
+        case .once: 1
+        case .optional: choose(2)
+        case .repeated(let minimum, let maximum): min(minimum + choose(3), maximum ?? .max)
+        case .rest(let minimum): minimum + choose(3)
+        case .open: choose(3)
+        }
+      for _ in 0..<count { sample.path.append(text(part.text)) }
+    }
+    for field in requiredFields {
+      sample.fields.append((field.container, field.name, field.presence == .flag ? nil : text(field.value)))
+    }
+    for field in fields where field.presence != .required && choose(2) == 1 {
+      sample.fields.append((field.container, field.name, field.presence == .flag ? nil : text(field.value)))
+    }
+    sample.scheme = scheme
+    sample.host = host.map(text) ?? (port == nil ? nil : "localhost")
+    sample.port = port
+    sample.fragment = fragment.map(text)
+    sample.hasBody = body != nil
+    return sample
+  }
+
+  /// The fields that must be there. Of alternatives the first is taken.
+  var requiredFields: [FlatField] {
+    fields.filter { $0.presence == .required && $0.alternative.allSatisfy { $0.index == 0 } }
+  }
+}
+
+extension Grammar {
+  /// Some texts that this reads, the plainest first. Where a conversion may refuse some, texts of many kinds.
+  var sampleTexts: [String] {
+    switch self {
+    case .literal(let text): return [text]
+    case .text(let shape): return shape.samples
+    case .annotated(_, let part): return part.sampleTexts
+    case .refined(let part):
+      return part.shape == .any ? part.sampleTexts + Shape.ofAllKinds : part.sampleTexts
+    case .choice(let parts): return parts.flatMap(\.sampleTexts)
+    case .optional(let part): return [""] + part.sampleTexts
+    case .sequence(let parts):
+      let texts = parts.map(\.sampleTexts)
+      let count = texts.map(\.count).max() ?? 0
+      return (0..<count).map { index in texts.map { $0.isEmpty ? "" : $0[index % $0.count] }.joined() }
+    case .repeated(let part, let minimum, let maximum, let separator):
+      return part.sampleTexts.flatMap { text in
+        [max(1, minimum), min(max(1, minimum) + 1, maximum ?? .max)].map { count in
+          Array(repeating: text, count: count).joined(separator: separator ?? "")
+        }
+      }
+    case .opaque: return Shape.ofAllKinds
+    default: return [""]
+    }
+  }
+}
+
+extension Shape {
+  /// Some texts of this shape.
+  var samples: [String] {
+    switch self {
+    case .any: return ["a", "b", "some words", "é/"]
+    case .integer(let isSigned, let bits):
+      return ["1", "2", "0", "42", bits == 8 ? "127" : "200"] + (isSigned ? ["-1"] : [])
+    case .digits(let minimum, let maximum):
+      return ["1", "2", "42", "0"].compactMap { text in
+        text.utf8.count > maximum ?? .max
+          ? nil : String(repeating: "0", count: max(0, minimum - text.utf8.count)) + text
+      }
+    case .number: return ["1.5", "1", "-2"]
+    case .boolean: return ["true", "false"]
+    case .uuid: return ["00000000-0000-0000-0000-000000000001", "DEADBEEF-DEAD-BEEF-DEAD-BEEFDEADBEEF"]
+    case .date: return ["2026-11-21T08:41:00Z", "2026-11-21T08:41:00.25+01:00"]
+    case .set(let texts): return texts
+    }
+  }
+
+  /// Texts of many kinds, for what does not tell its shape.
+  fileprivate static let ofAllKinds = [
+    "1", "a", "A", "true", "42", "00000000-0000-0000-0000-000000000001", "2026-11-21T08:41:00Z", "1.5", "ab", "abc",
+    "a@b.example",
+    "https://example.com/", "ff", "{}", "1-2", "a-b", "1,2",
+  ]
+}

@@ -1,0 +1,52 @@
+extension FlatRoute {
+  /// The names of the parameters, each once: those that share a name are numbered.
+  var parameterNames: [String] {
+    var counts: [ObjectIdentifier: Int] = [:]
+    for parameter in parameters { counts[ObjectIdentifier(parameter.name), default: 0] += 1 }
+    var seen: [ObjectIdentifier: Int] = [:]
+    var names: Set<String> = []
+    return parameters.map { parameter in
+      let id = ObjectIdentifier(parameter.name)
+      seen[id, default: 0] += 1
+      let base = parameter.name.text + (counts[id, default: 0] > 1 ? "\(seen[id, default: 0])" : "")
+      let name = names.contains(base) ? (2...).lazy.map { base + "\($0)" }.first { !names.contains($0) } ?? base : base
+      names.insert(name)
+      return name
+    }
+  }
+
+  /// The path as a template: `/users/{id}/posts/{postID}`, `/sheet/{page?}`, `/files/{path*}`, `/ep{id}`. Literals are percent-encoded.
+  var template: String {
+    path.isEmpty ? "/" : segments.map { "/" + $0 }.joined()
+  }
+
+  /// The segments of the template.
+  var segments: [String] {
+    let names = parameterNames
+    return path.map { part in
+      part.pieces.map { piece in
+        switch piece {
+        case .literal(let text): text.percentEncoded(for: .pathSegment)
+        case .parameter(let index): "{\(names[index])\(parameters[index].count.mark)}"
+        }
+      }.joined()
+    }
+  }
+
+  /// The names of the cases that it leads through: `users.user`. Where there are none, the name of the outermost route.
+  var name: String {
+    let cases = chain.map(\.cases).filter { !$0.isEmpty }
+    return cases.isEmpty ? chain.first?.name ?? "" : cases.map { $0.joined(separator: "|") }.joined(separator: ".")
+  }
+}
+
+extension FlatRoute.PathPart.Count {
+  /// What stands behind the name in a template.
+  fileprivate var mark: String {
+    switch self {
+    case .once: ""
+    case .optional: "?"
+    case .repeated, .rest, .open: "*"
+    }
+  }
+}

@@ -1,0 +1,121 @@
+/// The texts that a description of a text stands for, as far as they are known.
+enum TextForm {
+  /// These and no others.
+  case texts([String])
+  case shape(Shape)
+  /// A known start, a known end, and what stands between them; nil where that is not one shape.
+  case affixed(prefix: String, Shape?, suffix: String)
+
+  init(_ grammar: Grammar) {
+    let parts = grammar.textParts
+    let texts = parts.map {
+      if case .texts(let texts) = Self(single: $0), texts.count == 1 { texts[0] } else { nil as String? }
+    }
+    guard parts.count != 1 else {
+      self = Self(single: parts[0])
+      return
+    }
+    let prefix = texts.prefix { $0 != nil }.compactMap { $0 }
+    guard prefix.count < parts.count else {
+      self = .texts([prefix.joined()])
+      return
+    }
+    let suffix = texts.reversed().prefix { $0 != nil }.compactMap { $0 }.reversed()
+    let middle = parts[prefix.count..<parts.count - suffix.count]
+    var shape: Shape?
+    if middle.count == 1, let only = middle.first, case .shape(let known) = Self(single: only) { shape = known }
+    self = .affixed(prefix: prefix.joined(), shape, suffix: suffix.joined())
+  }
+
+  private init(single grammar: Grammar) {
+    switch grammar.shape {
+    case .set(let texts): self = .texts(texts)
+    case .boolean: self = .texts(["true", "false"])
+    case let shape: self = .shape(shape)
+    }
+  }
+
+  /// Whether `text` is one of the texts. May say yes where it is no.
+  func mayAccept(_ text: String) -> Bool {
+    switch self {
+    case .texts(let texts): return texts.contains(text)
+    case .shape(let shape): return shape.mayAccept(text)
+    case .affixed(let prefix, let shape, let suffix):
+      let bytes = text.utf8
+      guard bytes.count >= prefix.utf8.count + suffix.utf8.count, bytes.starts(with: prefix.utf8),
+        bytes.suffix(suffix.utf8.count).elementsEqual(suffix.utf8)
+      else { return false }
+      let middle = bytes.dropFirst(prefix.utf8.count).dropLast(suffix.utf8.count)
+      return shape?.mayAccept(String(decoding: middle, as: UTF8.self)) ?? true
+    }
+  }
+
+  /// Whether each text is one of `other`. May say no where it is yes.
+  func isPart(of other: TextForm) -> Bool {
+    switch (self, other) {
+    case (_, .shape(.any)): true
+    case (.texts(let texts), _):
+      if case .affixed(_, nil, _) = other { false } else { texts.allSatisfy(other.mayAccept) }
+    case (.shape(let left), .shape(let right)): left.isPart(of: right)
+    case (.affixed(let prefix, let left?, let suffix), .affixed(let otherPrefix, let right?, let otherSuffix)):
+      prefix == otherPrefix && suffix == otherSuffix && left.isPart(of: right)
+    default: false
+    }
+  }
+}
+
+extension Shape {
+  /// Whether each text of this shape is one of `other`. May say no where it is yes.
+  func isPart(of other: Shape) -> Bool {
+    if self == other { return true }
+    switch (self, other) {
+    case (_, .any): return true
+    case (.set(let texts), _): return texts.allSatisfy(other.mayAccept)
+    case (.integer(let isSigned, let bits), .integer(let otherIsSigned, let otherBits)):
+      return isSigned == otherIsSigned ? bits <= otherBits : !isSigned && bits < otherBits
+    case (.digits(_, let maximum), .integer(let isSigned, let bits)):
+      // The numbers that all have so many digits: 18 of them fit in 63 bits.
+      return isSigned && bits >= 64 || maximum.map { $0 * 10 < (bits - 1) * 3 } ?? false
+    case (.digits(let minimum, let maximum), .digits(let otherMinimum, let otherMaximum)):
+      return minimum >= otherMinimum && (otherMaximum.map { most in maximum.map { $0 <= most } ?? false } ?? true)
+    case (.integer, .number), (.digits, .number): return true
+    default: return false
+    }
+  }
+}
+
+extension Grammar {
+  /// The parts of a text, one behind the other.
+  var textParts: [Grammar] {
+    switch self {
+    case .sequence(let parts): parts.flatMap(\.textParts)
+    case .annotated(_, let part), .refined(let part): part.textParts
+    case .nothing, .literal(""): []
+    default: [self]
+    }
+  }
+
+  /// Whether all texts that the description stands for are read.
+  var isExact: Bool {
+    switch self {
+    case .refined, .opaque: false
+    case .sequence(let parts), .choice(let parts): parts.allSatisfy(\.isExact)
+    case .annotated(_, let part), .optional(let part), .repeated(let part, _, _, _): part.isExact
+    default: true
+    }
+  }
+
+  /// Whether each text of this is read by `other`. May say no where it is yes.
+  /// - Parameter exactly: Whether it counts that a conversion in `other` may refuse some.
+  func isPart(of other: Grammar, exactly: Bool) -> Bool {
+    if exactly, !other.isExact { return false }
+    return TextForm(self).isPart(of: TextForm(other)) || isExact && signature == other.signature
+  }
+
+  /// Whether no text is read by both. May say no where it is yes.
+  func isDisjointText(from other: Grammar) -> Bool {
+    if case .texts(let texts) = TextForm(self), !texts.contains(where: TextForm(other).mayAccept) { return true }
+    if case .texts(let texts) = TextForm(other), !texts.contains(where: TextForm(self).mayAccept) { return true }
+    return Pattern.Segment(self).isDisjoint(from: Pattern.Segment(other))
+  }
+}

@@ -1,0 +1,98 @@
+/// Something that a router's definition tells about itself: a mistake, or what one should know.
+///
+/// ```swift
+/// for diagnostic in router.diagnostics() { print(diagnostic) }
+/// // error: `detail` and `edit` read the same links, such as `/books/1`
+/// //   /books/{id}  App/Routes.swift:12
+/// //   /books/{id}  App/Routes.swift:13
+/// ```
+public struct Diagnostic: Sendable, Hashable {
+  /// What it is about.
+  public enum Kind: String, Sendable, Hashable, CaseIterable {
+    /// Two routes read the same requests; one of them never matches.
+    case equivalentRoutes
+    /// A route never matches, since another one that is tried first reads all that it reads.
+    case shadowedRoute
+    /// Two routes read the same link, and neither is the more specific one.
+    case overlappingRoutes
+    /// A case has no route.
+    case unroutedCase
+    /// A conversion cannot be undone, so its route never matches.
+    case invalidConversion
+    /// Something stands behind ``Rest``, for which nothing is left.
+    case restBeforeSegments
+    /// An optional segment reads what is meant for the one behind it.
+    case greedyOptional
+    /// Nothing separates two parameters in one text.
+    case adjacentParameters
+    /// One route reads a field twice.
+    case duplicateField
+    /// A segment that is empty, `.` or `..`, which no path has.
+    case impossibleSegment
+    /// A literal with a slash in it, which is one segment and not two.
+    case slashInSegment
+
+    /// How bad it is.
+    public var severity: Severity {
+      switch self {
+      case .equivalentRoutes, .shadowedRoute, .invalidConversion, .restBeforeSegments, .duplicateField,
+        .impossibleSegment:
+        .error
+      case .overlappingRoutes, .unroutedCase, .greedyOptional, .adjacentParameters: .warning
+      case .slashInSegment: .note
+      }
+    }
+  }
+
+  /// How bad it is.
+  public enum Severity: String, Sendable, Hashable {
+    /// Something does not work.
+    case error
+    /// Something may not be meant.
+    case warning
+    /// Something to know.
+    case note
+  }
+
+  /// What it is about.
+  public let kind: Kind
+  /// What is the matter, in words.
+  public let message: String
+  /// The routes that are involved.
+  public let routes: [RouteSummary]
+  /// A link that all of the routes read, where they are several and there is one.
+  public let witness: String?
+
+  /// How bad it is.
+  public var severity: Severity { kind.severity }
+  /// The templates of the routes.
+  public var templates: [String] { routes.map(\.template) }
+  /// Where the routes are written.
+  public var locations: [String] { routes.map(\.location) }
+
+  init(_ kind: Kind, _ message: String, _ routes: [FlatRoute], witness: URLRequestData? = nil) {
+    self.kind = kind
+    self.message = message
+    self.routes = routes.map(RouteSummary.init)
+    self.witness = witness.map { ($0.method.map { $0 + " " } ?? "") + ($0.url.isEmpty ? "/" : $0.url) }
+  }
+}
+
+extension Diagnostic: CustomStringConvertible {
+  /// What is the matter, and behind it a line for each route.
+  public var description: String {
+    "\(severity.rawValue): \(message)" + routes.map { "\n  \($0.methodNames) \($0.template)  \($0.location)" }.joined()
+  }
+}
+
+/// What is wrong with the definition of a router: all the errors among its diagnostics.
+public struct RouterDefinitionError: Error, Hashable, CustomStringConvertible {
+  /// The errors.
+  public let diagnostics: [Diagnostic]
+
+  /// The number of errors, and each with its routes.
+  public var description: String {
+    let count = diagnostics.count == 1 ? "an error" : "\(diagnostics.count) errors"
+    return "the router's definition has \(count)\n" + diagnostics.map(\.description).joined(separator: "\n")
+  }
+}

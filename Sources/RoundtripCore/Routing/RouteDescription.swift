@@ -1,0 +1,70 @@
+/// What is known of a route beside its grammar. Most of it is found when it is asked for, so that making a route costs little.
+public final class RouteDescription: Sendable {
+  private let place: (file: StaticString, line: UInt)
+  private let source: (any RouteDescribing)?
+  private let output: any Any.Type
+  private let content: Grammar
+  /// Reads a request with this route and tells the case; nil where the case is known without that, or there is none.
+  private let caseName: (@Sendable (URLRequestData) -> String?)?
+  /// The name of its case, where that is known without reading anything; or else empty.
+  let knownName: String
+  /// Whether it is meant that another route reads some of the same links.
+  let allowsOverlap: Bool
+
+  init(
+    _ source: (any RouteDescribing)?, output: any Any.Type, _ content: Grammar,
+    at place: (file: StaticString, line: UInt), caseName: (@Sendable (URLRequestData) -> String?)?
+  ) {
+    self.source = source
+    self.output = output
+    self.content = content
+    self.place = place
+    self.caseName = caseName
+    knownName = source?.routeName ?? ""
+    allowsOverlap = false
+  }
+
+  /// The same route, which may overlap with others.
+  init(allowingOverlap other: RouteDescription) {
+    source = other.source
+    output = other.output
+    content = other.content
+    place = other.place
+    caseName = other.caseName
+    knownName = other.knownName
+    allowsOverlap = true
+  }
+
+  /// Where the route is written, `Module/File.swift:12`.
+  public var location: String { "\(place.file):\(place.line)" }
+
+  /// What is wrong with its definition; nil where all is well.
+  public var definitionError: String? { source?.definitionError }
+
+  /// The name of its case, or of its type.
+  ///
+  /// Cases with the same payload are not told apart by their constructors. Then a sample request is read with the route; where none
+  /// can be read, all the cases that it may be are named: `edit|delete`.
+  public var name: String {
+    cases.isEmpty ? knownName.isEmpty ? "\(output)" : knownName : cases.joined(separator: "|")
+  }
+
+  /// The name of the case; nil where it is not certain, or the route is not that of a case.
+  var certainCase: String? { cases.count == 1 ? cases.first : nil }
+
+  /// The names of the cases that it may be; empty where it is not the route of a case, or nothing is known.
+  var cases: [String] {
+    let candidates = source?.candidates ?? []
+    guard let caseName else { return TypeLayout.isEnum(output) ? candidates : [] }
+    let name = content.sampleRequests.lazy.compactMap(caseName).first {
+      candidates.isEmpty || candidates.contains($0)
+    }
+    return name.map { [$0] } ?? candidates
+  }
+
+  /// The names of all cases of the enum that the route gives; nil where it gives another type.
+  var allCases: [String]? { TypeLayout.cases(of: output)?.map(\.name) }
+
+  /// The name of the type that the route gives.
+  var outputName: String { "\(output)" }
+}
