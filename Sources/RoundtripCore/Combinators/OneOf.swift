@@ -86,7 +86,7 @@ public struct OneOf<Level: ParserLevel, Output>: ParserPrinter {
     for index in alternatives.indices {
       do throws(Mismatch) {
         try alternatives[index].parser.printing(output, &writer)
-        guard mayBeTaken[index] else { return }
+        guard mayBeTaken[index] || writer.rules.contains(.ignoresCase) else { return }
         if comesBack(from: index, writer, since: start) { return }
         worst = writer.unprintable("another alternative would read what is printed")
       } catch {

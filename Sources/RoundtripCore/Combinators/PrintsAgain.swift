@@ -14,6 +14,7 @@ extension Writer {
       var copy = Writer(path: ByteBuffer(), query: ByteBuffer())
       copy.isCopy = true
       copy.container = container
+      copy.rules = rules
       copy.destination = destination
       copy.extras = start.extras
       var again: [Mark] = []
@@ -56,6 +57,7 @@ extension ParserPrinter {
     if input.isReadingBack { return }
     var writer = Writer(path: ByteBuffer(), query: ByteBuffer())
     writer.container = input.container
+    writer.rules = input.rules
     writer.destination = .plain
     do throws(Mismatch) { try print(output, into: &writer) } catch {
       throw Level.self == TextLevel.self

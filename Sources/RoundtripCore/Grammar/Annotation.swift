@@ -6,6 +6,8 @@ public enum Annotation: Sendable {
   case labels(ValueLabels)
   /// So many values come out of the part, where its description alone says something else.
   case values(Int)
+  /// The rules that a table sets.
+  case rules(RuleChange)
 }
 
 /// The names of the values that a case or a struct is made of. They are found when they are asked for.
@@ -35,7 +37,7 @@ extension Grammar {
     case .field(_, let value, let presence): presence == .required ? value.valueCount : 1
     case .annotated(.values(let count), _): count
     case .annotated(.labels, _): 1
-    case .annotated(.name, let part): part.valueCount
+    case .annotated(.name, let part), .annotated(.rules, let part): part.valueCount
     case .opaque: nil
     }
   }

@@ -77,6 +77,11 @@ struct ByteBuffer: ~Copyable {
     count = max(0, min(count, newCount))
   }
 
+  /// Replaces the ASCII letters by small ones.
+  mutating func lowercase() {
+    for offset in 0..<count { base.unsafelyUnwrapped[offset] = ASCII.lowercase(base.unsafelyUnwrapped[offset]) }
+  }
+
   @inlinable
   mutating func append(_ bytes: [UInt8]) {
     bytes.withUnsafeBufferPointer { append(ByteSlice($0)) }

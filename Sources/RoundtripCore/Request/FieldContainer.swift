@@ -86,7 +86,7 @@ extension Reader {
       value = value.dropFirst(1)
       raw = value
       if value.isFormEncoded {
-        return decode(value, plusAsSpace: true) ? .value : .malformed
+        return decode(value, plusAsSpace: isPlusSpace) ? .value : .malformed
       }
       text = value
       textNeedsValidation = false
@@ -95,12 +95,16 @@ extension Reader {
     return .absent
   }
 
+  /// Whether a `+` is a space: in a form it always is.
+  @inlinable
+  var isPlusSpace: Bool { container == .form || !rules.contains(.keepsPlus) }
+
   /// Whether a raw name is `name`, decoded only if it must be.
   @inline(__always)
   @inlinable
   mutating func isName(_ raw: ByteSlice, _ name: FieldName) -> Bool {
     guard raw.count >= name.compared.key.count else { return false }
-    if raw.isFormEncoded { return decode(raw, plusAsSpace: true) && name.compared.equals(text) }
+    if raw.isFormEncoded { return decode(raw, plusAsSpace: isPlusSpace) && name.compared.equals(text) }
     return name.compared.equals(raw)
   }
 

@@ -49,8 +49,7 @@ public struct HeaderFields: Sendable {
 
   /// The values by lower-case name: what is compared.
   private var meaning: [String: [String]] {
-    Dictionary(grouping: fields) { String(decoding: $0.name.utf8.map(ASCII.lowercase), as: UTF8.self) }
-      .mapValues { $0.map(\.value) }
+    Dictionary(grouping: fields, by: \.name.asciiLowercased).mapValues { $0.map(\.value) }
   }
 }
 

@@ -24,6 +24,8 @@ public struct Reader: ~Copyable {
   @usableFromInline var isReadingBack = false
   /// How many ``Lazy`` parsers are at work, one inside of the other.
   @usableFromInline var depth = 0
+  /// How what can be written in several ways is read.
+  @usableFromInline var rules = ReadingRules()
   /// The entries that nested tables must take, decided by the table above them.
   @usableFromInline var decisions: Decision?
 
@@ -34,8 +36,9 @@ public struct Reader: ~Copyable {
   @usableFromInline let fragment: ByteSlice?
   @usableFromInline let message: URLRequestData.Message?
   @usableFromInline let body: ByteSlice?
-  /// Whether a route that names no method takes this request: it is GET, HEAD or no method at all.
-  @usableFromInline let isGetOrHead: Bool
+  @usableFromInline let method: MethodKind
+  /// Where the path starts.
+  @usableFromInline let pathStart: UnsafePointer<UInt8>
   /// Collects why parsers failed; nil on the fast way.
   @usableFromInline let recorder: Recorder?
   /// Holds the `Cookie` line that is searched.
@@ -51,13 +54,14 @@ public struct Reader: ~Copyable {
     message = nil
     body = nil
     recorder = nil
-    isGetOrHead = true
+    method = .get
     // Nearly every link of an app or a server starts with one slash: there is neither scheme nor authority then.
     if link[0] == UInt8(ascii: "/"), link[1] != UInt8(ascii: "/") {
       scheme = nil
       authority = nil
       var rest = link
       path = rest.take(before: UInt8(ascii: "?"), or: UInt8(ascii: "#"))
+      pathStart = link.start
       if rest.isEmpty {
         query = nil
         fragment = nil
@@ -68,6 +72,7 @@ public struct Reader: ~Copyable {
     } else {
       let parts = URLParts(url: link)
       path = parts.path
+      pathStart = parts.path.start
       scheme = parts.scheme
       authority = parts.authority
       query = parts.query
@@ -82,17 +87,14 @@ public struct Reader: ~Copyable {
   ) {
     self.url = url
     path = parts.path
+    pathStart = parts.path.start
     scheme = parts.scheme
     authority = parts.authority
     query = parts.query
     fragment = parts.fragment
     self.message = message
     self.body = body
-    if let method = message?.method {
-      isGetOrHead = method == "GET" || method == "HEAD"
-    } else {
-      isGetOrHead = true
-    }
+    method = MethodKind(message?.method ?? "GET")
     self.recorder = recorder
   }
 
@@ -102,13 +104,15 @@ public struct Reader: ~Copyable {
     @usableFromInline let text: ByteSlice
     @usableFromInline let foundFields: Int
     @usableFromInline let declaresMethod: Bool
+    @usableFromInline let rules: ReadingRules
 
     @inlinable
-    init(path: ByteSlice, text: ByteSlice, foundFields: Int, declaresMethod: Bool) {
+    init(path: ByteSlice, text: ByteSlice, foundFields: Int, declaresMethod: Bool, rules: ReadingRules) {
       self.path = path
       self.text = text
       self.foundFields = foundFields
       self.declaresMethod = declaresMethod
+      self.rules = rules
     }
   }
 
@@ -116,7 +120,7 @@ public struct Reader: ~Copyable {
   @inline(__always)
   @inlinable
   public var mark: Mark {
-    Mark(path: path, text: text, foundFields: foundFields, declaresMethod: declaresMethod)
+    Mark(path: path, text: text, foundFields: foundFields, declaresMethod: declaresMethod, rules: rules)
   }
 
   /// Goes back to an earlier place.
@@ -127,16 +131,40 @@ public struct Reader: ~Copyable {
     text = mark.text
     foundFields = mark.foundFields
     declaresMethod = mark.declaresMethod
+    rules = mark.rules
+  }
+}
+
+/// What matters of a method most of the time.
+@usableFromInline
+enum MethodKind: BitwiseCopyable {
+  case get, head, other
+
+  @usableFromInline
+  init(_ name: String) {
+    self = name == "GET" ? .get : name == "HEAD" ? .head : .other
   }
 }
 
 extension Reader {
-  /// Whether the whole path is read; one slash may be left (DESIGN: a trailing slash is accepted).
+  /// Whether a route that names no method takes this request.
+  @inline(__always)
+  @inlinable
+  var isGetOrHead: Bool { method == .get || method == .head && !rules.contains(.separatesHead) }
+
+  /// Whether the whole path is read; one slash may be left, unless a rule refuses it.
   @inline(__always)
   @inlinable
   var isAtPathEnd: Bool {
-    path.isEmpty || path.count == 1 && path.first == UInt8(ascii: "/")
+    path.isEmpty
+      || path.count == 1 && path.first == UInt8(ascii: "/")
+        && (!rules.contains(.refusesTrailingSlash) || path.start == pathStart)
   }
+
+  /// Whether what is read is a segment of a path whose literals are compared without case.
+  @inline(__always)
+  @inlinable
+  var ignoresCase: Bool { rules.contains(.ignoresCase) && textFailure == .path }
 
   /// Takes the next segment of the path and makes its decoded text the one to read.
   ///

@@ -114,3 +114,8 @@ enum ASCII {
     left.utf8.count == right.utf8.count && zip(left.utf8, right.utf8).allSatisfy { lowercase($0) == lowercase($1) }
   }
 }
+
+extension String {
+  /// This text with small ASCII letters.
+  var asciiLowercased: String { String(decoding: utf8.map(ASCII.lowercase), as: UTF8.self) }
+}

@@ -16,6 +16,8 @@ public struct Writer: ~Copyable {
   @usableFromInline var destination = Destination.pathSegment
   /// Where `Field` prints to.
   @usableFromInline var container = FieldContainer.query
+  /// The rules under which what is printed will be read.
+  @usableFromInline var rules = ReadingRules()
   /// How many ``Lazy`` printers are at work, one inside of the other.
   @usableFromInline var depth = 0
   /// Whether this is printed only to be compared with what another writer has printed.
@@ -279,6 +281,7 @@ extension Writer {
             url: .empty, parts: parts, message: message, body: formBytes == nil ? nil : ByteSlice(form))
           reader.container = container
           reader.isReadingBack = true
+          reader.rules = rules
           // A method that was named before holds for all that stands behind it.
           reader.declaresMethod = mark.extras?.values.method != nil
           if Level.self == TextLevel.self { reader.enterWritten(destination, in: self, from: mark) }
@@ -294,7 +297,7 @@ extension Reader {
   mutating func enterWritten(_ destination: Writer.Destination, in writer: borrowing Writer, from mark: Writer.Mark) {
     switch destination {
     case .pathSegment: _ = decode(writer.path.slice.dropFirst(mark.path), plusAsSpace: false)
-    case .query: _ = decode(writer.query.slice.dropFirst(mark.query), plusAsSpace: true)
+    case .query: _ = decode(writer.query.slice.dropFirst(mark.query), plusAsSpace: isPlusSpace)
     case .form: _ = decode(writer.form.slice.dropFirst(mark.form), plusAsSpace: true)
     case .plain:
       scratch.append(writer.plain.slice.dropFirst(mark.plain))

@@ -12,11 +12,14 @@ struct PatternTree {
 
   private(set) var nodes = [Node()]
   private let patterns: [Pattern]
+  private let isFolded: Bool
   /// Whether a walk meets the patterns in order of precedence.
   var isWalkedInOrder: Bool { patterns.allSatisfy { $0.firmSegments == $0.segments.count } }
 
-  init(_ patterns: [Pattern]) {
+  /// - Parameter isFolded: Whether literals that differ in the case of ASCII letters are one.
+  init(_ patterns: [Pattern], isFolded: Bool = false) {
     self.patterns = patterns
+    self.isFolded = isFolded
     for (number, pattern) in patterns.enumerated() {
       var node = 0
       for segment in pattern.segments.prefix(pattern.firmSegments) { node = child(of: node, segment) }
@@ -28,7 +31,7 @@ struct PatternTree {
   private mutating func child(of node: Int, _ segment: Pattern.Segment) -> Int {
     let new = nodes.count
     if case .literal(let text) = segment {
-      let key = LiteralKey(text: text)
+      let key = LiteralKey(text: isFolded ? text.asciiLowercased : text)
       if let known = nodes[node].literals[key] { return known }
       nodes[node].literals[key] = new
     } else {

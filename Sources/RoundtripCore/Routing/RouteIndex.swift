@@ -46,9 +46,12 @@ final class RouteIndex: @unchecked Sendable {
   @usableFromInline let branches: UnsafeMutablePointer<Branch>
   private let longTexts: [ComparedText]
   private let isWalkedInOrder: Bool
+  /// Whether the literals are in lower case, and the segments are looked up so.
+  private let isFolded: Bool
 
   /// The index of patterns that are in order of precedence, with a branch for each.
-  init(_ tree: PatternTree, _ list: [Branch]) {
+  init(_ tree: PatternTree, _ list: [Branch], isFolded: Bool = false) {
+    self.isFolded = isFolded
     var nodes: [Node] = []
     var slots: [Slot] = []
     var children: [Int] = []
@@ -123,7 +126,9 @@ final class RouteIndex: @unchecked Sendable {
 
   private func child(of node: UnsafeMutablePointer<Node>, decoding segment: ByteSlice) -> Int? {
     var decoded = ByteBuffer()
-    return decoded.append(decoding: segment, plusAsSpace: false) ? child(of: node, for: decoded.slice) : nil
+    guard decoded.append(decoding: segment, plusAsSpace: false) else { return nil }
+    if isFolded { decoded.lowercase() }
+    return child(of: node, for: decoded.slice)
   }
 }
 
@@ -148,7 +153,7 @@ extension RouteIndex {
       let parameters = node.pointee.parameters
       let ways = parameters.count &+ node.pointee.opens.count
       if node.pointee.slots.count &+ parameters.count == 0 { return Lead(run: node.pointee.opens, isOnly: isOnly) }
-      var isEncoded = false
+      var isEncoded = isFolded
       let segment = rest.takeSegment(&isEncoded)
       if segment.isEmpty { return Lead(run: node.pointee.opens, isOnly: isOnly) }
       if let literal = isEncoded ? child(of: node, decoding: segment) : child(of: node, for: segment) {
@@ -183,7 +188,7 @@ extension RouteIndex {
     }
     guard !path.isEmpty, path.count > 1 || path.first != UInt8(ascii: "/") else { return append(node.pointee.ends) }
     var rest = path
-    var isEncoded = false
+    var isEncoded = isFolded
     let segment = rest.takeSegment(&isEncoded)
     if !segment.isEmpty {
       let literal = isEncoded ? child(of: node, decoding: segment) : child(of: node, for: segment)

@@ -36,5 +36,8 @@ public struct Routes<Output>: Router {
     try table.print(output, into: &writer)
   }
 
-  public var grammar: Grammar { .table(id: ObjectIdentifier(table), routes: table.entries.map(\.grammar)) }
+  public var grammar: Grammar {
+    let grammar = Grammar.table(id: ObjectIdentifier(table), routes: table.entries.map(\.grammar))
+    return table.change.isEmpty ? grammar : .annotated(.rules(table.change), grammar)
+  }
 }

@@ -1,11 +1,17 @@
 /// The compiled form of a table: its entries in order of precedence, nested tables taken apart.
 @usableFromInline
 final class Table<Output>: Sendable {
+  let alternatives: [Alternative<RequestLevel, Output>]
+  /// The rules that this table sets.
+  let change: RuleChange
+  @usableFromInline let hasRules: Bool
   @usableFromInline let entries: [Parse<RequestLevel, Output>]
   @usableFromInline let branches: [Branch]
   /// What each branch decides for the tables inside of it.
   @usableFromInline let decisions: [Decision?]
   @usableFromInline let index: RouteIndex
+  /// The index for literals without case, made when it is first needed.
+  private let foldedIndex = Once()
   /// All entries in order of precedence, and behind them, for each tag, the entries that may print the case with that tag.
   @usableFromInline let entriesByTag: [Int]
   /// Where the entries for each tag stand in ``entriesByTag``.
@@ -16,7 +22,10 @@ final class Table<Output>: Sendable {
   /// Whether this entry may read something that does not print.
   @usableFromInline let mustPrint: [Bool]
 
-  init(_ alternatives: [Alternative<RequestLevel, Output>]) {
+  init(_ alternatives: [Alternative<RequestLevel, Output>], _ change: RuleChange = RuleChange()) {
+    self.alternatives = alternatives
+    self.change = change
+    hasRules = !change.isEmpty
     entries = alternatives.map(\.parser)
     let grammars = entries.map(\.grammar)
     let ways = Way.all(through: grammars)
@@ -57,13 +66,15 @@ final class Table<Output>: Sendable {
 
   @inlinable
   func parse(_ input: inout Reader) throws(Mismatch) -> Output {
-    if input.decisions == nil, input.recorder == nil { return try parseIndexed(&input) }
+    if input.decisions == nil, input.recorder == nil, !hasRules, input.rules.isEmpty {
+      return try parseIndexed(&input, index)
+    }
     return try parseSlowly(&input)
   }
 
   /// Tries the branches that the index gives for the path.
   @inlinable
-  func parseIndexed(_ input: inout Reader) throws(Mismatch) -> Output {
+  func parseIndexed(_ input: inout Reader, _ index: RouteIndex) throws(Mismatch) -> Output {
     let lead = index.lead(for: input.path)
     let start = input.mark
     var worst = Mismatch(.path)
@@ -108,6 +119,14 @@ final class Table<Output>: Sendable {
   /// abbreviates, to note why each failed.
   @usableFromInline
   func parseSlowly(_ input: inout Reader) throws(Mismatch) -> Output {
+    let outer = input.rules
+    input.rules = change.applied(to: outer)
+    let output = try parseByRules(&input)
+    input.rules = input.rules.intersection(.lasting).union(outer)
+    return output
+  }
+
+  private func parseByRules(_ input: inout Reader) throws(Mismatch) -> Output {
     if let decision = input.decisions, decision.table == ObjectIdentifier(self) {
       input.decisions = decision.next
       return try run(decision.entry, &input)
@@ -115,7 +134,7 @@ final class Table<Output>: Sendable {
     let decided = input.decisions
     defer { input.decisions = decided }
     input.decisions = nil
-    guard input.recorder != nil else { return try parseIndexed(&input) }
+    guard input.recorder != nil else { return try parseIndexed(&input, index(under: input.rules)) }
     return try choose(&input).output
   }
 
@@ -124,7 +143,7 @@ final class Table<Output>: Sendable {
   func choose(_ input: inout Reader) throws(Mismatch) -> (entry: Int, output: Output) {
     let start = input.mark
     var worst = Mismatch(.path)
-    for branch in input.recorder == nil ? index.all(for: input.path) : branches {
+    for branch in input.recorder == nil ? index(under: input.rules).all(for: input.path) : branches {
       input.decisions = decisions[branch.number]
       do throws(Mismatch) {
         return (branch.entry, try run(branch.entry, &input))
@@ -137,18 +156,40 @@ final class Table<Output>: Sendable {
     throw worst
   }
 
+  private func index(under rules: ReadingRules) -> RouteIndex {
+    guard rules.contains(.ignoresCase) else { return index }
+    return foldedIndex.value {
+      let patterns = Way.all(through: entries.map(\.grammar)).map(\.pattern)
+      return RouteIndex(PatternTree(patterns, isFolded: true), branches, isFolded: true)
+    }
+  }
+
   @inline(__always)
   @inlinable
   func run(_ entry: Int, _ input: inout Reader) throws(Mismatch) -> Output {
     let output = try entries[entry].parsing(&input)
     guard input.isAtPathEnd else { throw input.unexpectedRest() }
     try input.checkMethod(on: RequestLevel.self)
-    if mustPrint[entry] { try Routes(self).checkPrints(output, &input) }
+    if mustPrint[entry] || input.rules.contains(.ignoresCase) { try Routes(self).checkPrints(output, &input) }
     return output
   }
 
   @inlinable
   func print(_ output: Output, into writer: inout Writer) throws(Mismatch) {
+    if hasRules { return try printByRules(output, into: &writer) }
+    try printByTag(output, into: &writer)
+  }
+
+  @usableFromInline
+  func printByRules(_ output: Output, into writer: inout Writer) throws(Mismatch) {
+    let outer = writer.rules
+    writer.rules = change.applied(to: outer)
+    defer { writer.rules = outer }
+    try printByTag(output, into: &writer)
+  }
+
+  @inlinable
+  func printByTag(_ output: Output, into writer: inout Writer) throws(Mismatch) {
     let candidates = access.map { tagRanges[$0.tag(of: output)] } ?? entries.indices
     let start = writer.mark
     var worst = Mismatch(.unprintable)
@@ -156,7 +197,7 @@ final class Table<Output>: Sendable {
       let entry = entriesByTag[candidate]
       do throws(Mismatch) {
         try entries[entry].printing(output, &writer)
-        if !mayBeTaken[entry] { return }
+        if !mayBeTaken[entry], !writer.rules.contains(.ignoresCase) { return }
         guard let taker = taker(of: entry, writer, since: start) else { return }
         worst = writer.unprintable("the link would be read as another route, \(taker)")
       } catch {

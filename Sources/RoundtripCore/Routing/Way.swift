@@ -43,6 +43,9 @@ struct Way {
     case .route(let description, let part):
       for position in ways.indices { ways[position].pattern.names.append(description.knownName) }
       return extend(&ways, by: part)
+    // A table with rules of its own reads by itself: the index around it knows only where it starts.
+    case .annotated(.rules, _):
+      for position in ways.indices { ways[position].pattern.append(grammar) }
     case .annotated(_, let part): return extend(&ways, by: part)
     case .table(let id, let routes):
       var next: [Way] = []

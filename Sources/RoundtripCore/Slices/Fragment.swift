@@ -24,7 +24,10 @@ public struct Fragment<Output>: Router {
     guard let fragment = input.fragment else { throw input.mismatch(.path, "a fragment") }
     input.raw = fragment
     guard input.decode(fragment, plusAsSpace: false) else { throw input.mismatch(.path, "a readable fragment") }
+    let rules = input.rules
+    input.rules.remove(.ignoresCase)
     let output = try content.parse(&input)
+    input.rules = rules
     guard input.text.isEmpty else { throw input.mismatch(.path, "the end of the fragment") }
     return output
   }

@@ -37,7 +37,8 @@ public struct Method: Router, Hashable {
   public func parse(_ input: inout Reader) throws(Mismatch) {
     let method = input.message?.method ?? "GET"
     // A route for GET takes HEAD as well (RFC 9110 §9.3.2).
-    guard method == name || method == "HEAD" && name == "GET" else { throw input.mismatch(.method, name) }
+    let takesHead = name == "GET" && !input.rules.contains(.separatesHead)
+    guard method == name || takesHead && method == "HEAD" else { throw input.mismatch(.method, name) }
     input.declaresMethod = true
   }
 

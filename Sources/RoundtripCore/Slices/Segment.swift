@@ -32,7 +32,10 @@ public final class LiteralSegment: ParserPrinter {
 
   @usableFromInline
   func parseSlowly(_ input: inout Reader) throws(Mismatch) {
-    guard input.enterSegment(), compared.equals(input.text) else { throw input.mismatch(.path, "`\(text)`") }
+    guard input.enterSegment(),
+      compared.equals(input.text)
+        || input.ignoresCase && input.text.takeIgnoringCase(compared.bytes) && input.text.isEmpty
+    else { throw input.mismatch(.path, "`\(text)`") }
     input.text = .empty
   }
 

@@ -18,6 +18,9 @@ public struct CaseParser<Value: Sendable & Equatable>: ParserPrinter {
 
   public func parse(_ input: inout Reader) throws(Mismatch) -> Value {
     for index in longestFirst where input.text.take(cases[index].bytes) { return cases[index].value }
+    if input.ignoresCase {
+      for index in longestFirst where input.text.takeIgnoringCase(cases[index].bytes) { return cases[index].value }
+    }
     throw input.mismatch(cases.map { "`\($0.text)`" }.joined(separator: ", "))
   }
 

@@ -18,7 +18,7 @@ public struct Literal: ParserPrinter {
 
   @inlinable
   public func parse(_ input: inout Reader) throws(Mismatch) {
-    guard input.text.take(bytes) else { throw input.mismatch("`\(text)`") }
+    guard input.text.take(bytes, ignoringCase: input.ignoresCase) else { throw input.mismatch("`\(text)`") }
   }
 
   @inlinable
