@@ -44,7 +44,9 @@ struct GitHubRoutesTests {
     #expect(throws: Never.self) { try router.validate() }
     let comment = GitHubRoutes.Template(203, "GET", "/repos/:owner/:repo/issues/comments/:id")
     #expect(
-      GitHubRoutes.router(templates + [comment]).diagnostics().map { "\($0.kind) \($0.templates[0]) \($0.witness ?? "")" }
+      GitHubRoutes.router(templates + [comment]).diagnostics().map {
+        "\($0.kind) \($0.templates[0]) \($0.witness ?? "")"
+      }
         == ["comments", "events", "labels"].map {
           "overlappingRoutes /repos/{owner}/{repo}/issues/{number}/\($0) /repos/a/a/issues/comments/\($0)"
         })
@@ -91,9 +93,10 @@ enum GitHubRoutes {
   static func router(_ templates: [Template]) -> Routes<Route> {
     Routes<Route> {
       for template in templates {
-        Roundtrip.Route(Conversions.Functions(
-          apply: { Route(index: template.index, parameters: $0) },
-          unapply: { $0.index == template.index ? $0.parameters : nil })
+        Roundtrip.Route(
+          Conversions.Functions(
+            apply: { Route(index: template.index, parameters: $0) },
+            unapply: { $0.index == template.index ? $0.parameters : nil })
         ) {
           Method(template.method)
           path(template)
@@ -105,10 +108,14 @@ enum GitHubRoutes {
   private static func path(_ template: Template) -> AnyRouter<[String]> {
     template.segments.reduce(Always<RequestLevel, [String]>([]).eraseToAnyRouter()) { path, segment in
       guard let name = segment.name else {
-        return Parse { path; Path { segment.text } }
+        return Parse {
+          path; Path { segment.text }
+        }
       }
-      return Parse { path; Path { String.parser().named(name) } }
-        .map(apply: { $0 + [$1] }, unapply: { all in all.last.map { (all.dropLast(), $0) } }).eraseToAnyRouter()
+      return Parse {
+        path; Path { String.parser().named(name) }
+      }
+      .map(apply: { $0 + [$1] }, unapply: { all in all.last.map { (all.dropLast(), $0) } }).eraseToAnyRouter()
     }
   }
 
@@ -131,7 +138,8 @@ enum GitHubRoutes {
       let github: [Entry]
     }
     let file = try #require(file)
-    return try JSONDecoder().decode(File.self, from: try Data(contentsOf: file)).github.enumerated().map { index, entry in
+    return try JSONDecoder().decode(File.self, from: try Data(contentsOf: file)).github.enumerated().map {
+      index, entry in
       Template(index, entry.method, entry.path)
     }
   }

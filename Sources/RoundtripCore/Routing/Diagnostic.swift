@@ -70,7 +70,8 @@ public struct Diagnostic: Sendable, Hashable {
   /// The templates of the routes.
   public var templates: [String] { routes.map(\.template) }
 
-  init(_ kind: Kind, _ message: String, _ routes: [FlatRoute], location: String? = nil, witness: URLRequestData? = nil) {
+  init(_ kind: Kind, _ message: String, _ routes: [FlatRoute], location: String? = nil, witness: URLRequestData? = nil)
+  {
     self.kind = kind
     self.message = message
     self.routes = routes.map(RouteSummary.init)

@@ -14,8 +14,16 @@ import Testing
   @Test("two routes that read the same are an error, two that differ somewhere are not")
   func equivalent() throws {
     let clash = Routes<R> {
-      Route(R.number) { Path { "n"; Int.parser() } }
-      Route(R.other) { Path { "n"; Int.parser() } }
+      Route(R.number) {
+        Path {
+          "n"; Int.parser()
+        }
+      }
+      Route(R.other) {
+        Path {
+          "n"; Int.parser()
+        }
+      }
     }
     let line = #line - 3
     let found = try #require(clash.diagnostics().first { $0.kind == .equivalentRoutes })
@@ -45,7 +53,14 @@ import Testing
     ]
     for (number, (left, right, kinds)) in pairs.enumerated() {
       let expected = kinds == [.shadowedRoute] ? [[.shadowedRoute], [.equivalentRoutes]] : [kinds]
-      for table in [Routes<R> { left; right }, Routes<R> { right; left }] {
+      for table in [
+        Routes<R> {
+          left; right
+        },
+        Routes<R> {
+          right; left
+        },
+      ] {
         #expect(expected.contains(Self.kinds(table)), "\(number) \(table.diagnostics())")
       }
     }
@@ -68,8 +83,12 @@ import Testing
       Route(R.text) { Path { Parse(.string) } }
       Route(R.number) { Path { Int.parser() } }
       Route(R.a) { Path { "a" } }
-      Route(R.b) { Path { "a" }; Method.head }
-      Route(R.other) { Path { Int.parser().filter { $0 < 0 } }; Method.post }
+      Route(R.b) {
+        Path { "a" }; Method.head
+      }
+      Route(R.other) {
+        Path { Int.parser().filter { $0 < 0 } }; Method.post
+      }
       Route(R.words) { Path { Rest() } }
     }
     #expect(Self.kinds(fine) == [])
@@ -77,26 +96,67 @@ import Testing
 
   @Test("two routes that share a link are reported with it, unless that is allowed")
   func overlapping() throws {
-    let news = Route(R.text) { Path { Parse(.string); "news" } }
-    let page = Route(R.other) { Path { "shop"; Int.parser() } }
-    let shop = Route(R.number) { Path { "shop"; Parse(.string).map(apply: { $0.count }, unapply: { _ in nil }) } }
-    let found = try #require(Routes<R> { news; shop }.diagnostics().first { $0.kind == .overlappingRoutes })
+    let news = Route(R.text) {
+      Path {
+        Parse(.string); "news"
+      }
+    }
+    let page = Route(R.other) {
+      Path {
+        "shop"; Int.parser()
+      }
+    }
+    let shop = Route(R.number) {
+      Path {
+        "shop"; Parse(.string).map(apply: { $0.count }, unapply: { _ in nil })
+      }
+    }
+    let found = try #require(
+      Routes<R> {
+        news; shop
+      }.diagnostics().first { $0.kind == .overlappingRoutes })
     #expect(
       found.message == "`text` and `number` both read `/shop/news`; `number` takes it" && found.witness == "/shop/news")
     #expect(found.severity == .warning)
-    #expect(Self.kinds(Routes<R> { news; page }) == [])
-    #expect(Self.kinds(Routes<R> { news.allowOverlap(); shop }) == [])
-    #expect(Self.kinds(Routes<R> { news; shop.allowOverlap() }) == [])
-    let table = Routes<R> { news.allowOverlap(); shop }
+    #expect(
+      Self.kinds(
+        Routes<R> {
+          news; page
+        }) == [])
+    #expect(
+      Self.kinds(
+        Routes<R> {
+          news.allowOverlap(); shop
+        }) == [])
+    #expect(
+      Self.kinds(
+        Routes<R> {
+          news; shop.allowOverlap()
+        }) == [])
+    let table = Routes<R> {
+      news.allowOverlap(); shop
+    }
     #expect(table.routes.map(\.name) == ["text", "number"])
     expectBothWays(table, "/x/news", .text("x"))
   }
 
   @Test("an overlap that a filter rules out is none: it is reported only after both routes have read the link")
   func verified() {
-    let news = Route(R.text) { Path { Parse(.string).filter { $0.count > 10 }; "news" } }
-    let shop = Route(R.number) { Path { "shop"; Parse(.string).map(apply: { $0.count }, unapply: { _ in nil }) } }
-    #expect(Self.kinds(Routes<R> { news; shop }) == [])
+    let news = Route(R.text) {
+      Path {
+        Parse(.string).filter { $0.count > 10 }; "news"
+      }
+    }
+    let shop = Route(R.number) {
+      Path {
+        "shop"; Parse(.string).map(apply: { $0.count }, unapply: { _ in nil })
+      }
+    }
+    #expect(
+      Self.kinds(
+        Routes<R> {
+          news; shop
+        }) == [])
   }
 
   @Test("two routes of which each refuses something are reported if there is a link for both")
@@ -105,10 +165,26 @@ import Testing
     let even = Route(R.other) { Path { Int.parser().filter { $0 % 2 == 0 } } }
     let low = Route(R.other) { Path { Int.parser().filter { $0 < 5 } } }
     let all = Route(R.other) { Path { Int.parser() } }
-    #expect(Self.kinds(Routes<R> { odd; even }) == [])
-    #expect(Self.kinds(Routes<R> { odd; low }) == [.overlappingRoutes])
-    #expect(Self.kinds(Routes<R> { odd; all }) == [])
-    #expect(Self.kinds(OneOf { all; odd }) == [.shadowedRoute])
+    #expect(
+      Self.kinds(
+        Routes<R> {
+          odd; even
+        }) == [])
+    #expect(
+      Self.kinds(
+        Routes<R> {
+          odd; low
+        }) == [.overlappingRoutes])
+    #expect(
+      Self.kinds(
+        Routes<R> {
+          odd; all
+        }) == [])
+    #expect(
+      Self.kinds(
+        OneOf {
+          all; odd
+        }) == [.shadowedRoute])
   }
 
   enum Outer: Sendable { case home, inner(Inner), optional(Inner?) }
@@ -119,13 +195,21 @@ import Testing
     let inner = Routes<Inner> {
       Route(Inner.one) { Path { "one" } }
       OneOf {
-        Route(Inner.three) { Path { "three"; Int.parser() } }
+        Route(Inner.three) {
+          Path {
+            "three"; Int.parser()
+          }
+        }
       }
     }
     let line = #line - 5
     let outer = Routes<Outer> {
-      Route(Outer.inner) { Path { "inner" }; inner }
-      Route(Outer.optional) { Path { "optional" }; Optionally { inner } }
+      Route(Outer.inner) {
+        Path { "inner" }; inner
+      }
+      Route(Outer.optional) {
+        Path { "optional" }; Optionally { inner }
+      }
     }
     #expect(
       outer.diagnostics().map(\.message) == [
@@ -156,7 +240,11 @@ import Testing
         self.number = number
       }
     }
-    let wrong = Route(Reordered.init(number:text:)) { Path { Int.parser(); Parse(.string) } }
+    let wrong = Route(Reordered.init(number:text:)) {
+      Path {
+        Int.parser(); Parse(.string)
+      }
+    }
     #expect(wrong.diagnostics().map(\.kind) == [.invalidConversion])
     #expect(wrong.diagnostics().first?.message.contains("Reordered") == true)
     #expect(throws: RouterDefinitionError.self) { try wrong.validate() }
@@ -167,20 +255,40 @@ import Testing
 
   @Test("what stands behind Rest is an error, Rest at the end is not")
   func rest() {
-    let wrong = Route(R.words) { Path { Rest(); "end" } }
+    let wrong = Route(R.words) {
+      Path {
+        Rest(); "end"
+      }
+    }
     #expect(wrong.diagnostics().map(\.message) == ["nothing is left for `end` behind `{words*}`"])
     #expect(wrong.diagnostics().map(\.kind) == [.restBeforeSegments])
-    #expect(Route(R.words) { Path { "start"; Rest() } }.diagnostics() == [])
+    #expect(
+      Route(R.words) {
+        Path {
+          "start"; Rest()
+        }
+      }.diagnostics() == [])
   }
 
   @Test("an optional segment before one that it would read is a warning")
   func greedyOptional() {
-    let wrong = Route(R.optional) { Path { Optionally { Int.parser() }; Optionally { Int.parser() } } }
+    let wrong = Route(R.optional) {
+      Path {
+        Optionally { Int.parser() }; Optionally { Int.parser() }
+      }
+    }
     #expect(wrong.diagnostics().map(\.kind) == [.greedyOptional])
-    #expect(wrong.diagnostics().first?.message == "`{optional1?}` is optional and reads what is meant for `{optional2?}` behind it")
-    let text = Path { Optionally { Parse(.string) }; "end" }
+    #expect(
+      wrong.diagnostics().first?.message
+        == "`{optional1?}` is optional and reads what is meant for `{optional2?}` behind it")
+    let text = Path {
+      Optionally { Parse(.string) }; "end"
+    }
     #expect(text.diagnostics().map(\.kind) == [.greedyOptional])
-    #expect(Path { Optionally { Int.parser() }; "end"; Optionally { Int.parser() } }.diagnostics() == [])
+    #expect(
+      Path {
+        Optionally { Int.parser() }; "end"; Optionally { Int.parser() }
+      }.diagnostics() == [])
   }
 
   @Test("parameters that run into each other are a warning")
@@ -189,37 +297,97 @@ import Testing
       Path { part }.diagnostics().map(\.kind) + Query { Field("x") { part } }.diagnostics().map(\.kind)
         + Fragment { part }.diagnostics().map(\.kind)
     }
-    #expect(kinds(Parse { Int.parser(); Int.parser() }) == Array(repeating: .adjacentParameters, count: 3))
-    #expect(kinds(Parse { Digits(); Digits(2) }) == Array(repeating: .adjacentParameters, count: 3))
-    #expect(kinds(Parse { Int.parser(); "x"; Int.parser() }) == [])
-    #expect(kinds(Parse { Digits(4); Digits() }) == [])
-    #expect(kinds(Parse { Int.parser(); OneOf { "px"; "em" }; Int.parser() }) == [])
+    #expect(
+      kinds(
+        Parse {
+          Int.parser(); Int.parser()
+        }) == Array(repeating: .adjacentParameters, count: 3))
+    #expect(
+      kinds(
+        Parse {
+          Digits(); Digits(2)
+        }) == Array(repeating: .adjacentParameters, count: 3))
+    #expect(
+      kinds(
+        Parse {
+          Int.parser(); "x"; Int.parser()
+        }) == [])
+    #expect(
+      kinds(
+        Parse {
+          Digits(4); Digits()
+        }) == [])
+    #expect(
+      kinds(
+        Parse {
+          Int.parser();
+          OneOf {
+            "px"; "em"
+          }; Int.parser()
+        }) == [])
     #expect(Query { Field("x") { Many { Int.parser() } } }.diagnostics().map(\.kind) == [.adjacentParameters])
-    #expect(Query { Field("x") { Many { Int.parser() } separator: { "," } } }.diagnostics() == [])
+    #expect(
+      Query {
+        Field("x") {
+          Many {
+            Int.parser()
+          } separator: {
+            ","
+          }
+        }
+      }.diagnostics() == [])
     #expect(Query { Field("x") { Many { Digits(2) } } }.diagnostics() == [])
   }
 
   @Test("a field that is read twice is an error")
   func duplicateField() {
-    #expect(Query { Field("a"); Field("b"); Field("a") }.diagnostics().map(\.kind) == [.duplicateField])
-    #expect(Headers { Field("X-A"); Field("x-a") }.diagnostics().map(\.kind) == [.duplicateField])
-    #expect(Query { Field("a"); Field("A") }.diagnostics() == [])
-    #expect(Parse { Query { Field("a") }; Cookies { Field("a") } }.diagnostics() == [])
-    #expect(Query { OneOf { Field("a"); Field("a") { "x" }.map(apply: { "x" }, unapply: { _ in nil }) } }.diagnostics() == [])
+    #expect(
+      Query {
+        Field("a"); Field("b"); Field("a")
+      }.diagnostics().map(\.kind) == [.duplicateField])
+    #expect(
+      Headers {
+        Field("X-A"); Field("x-a")
+      }.diagnostics().map(\.kind) == [.duplicateField])
+    #expect(
+      Query {
+        Field("a"); Field("A")
+      }.diagnostics() == [])
+    #expect(
+      Parse {
+        Query { Field("a") }; Cookies { Field("a") }
+      }.diagnostics() == [])
+    #expect(
+      Query {
+        OneOf {
+          Field("a"); Field("a") { "x" }.map(apply: { "x" }, unapply: { _ in nil })
+        }
+      }.diagnostics() == [])
   }
 
   @Test("a segment that no path has is an error, a slash in a segment is noted")
   func impossibleSegment() {
     for text in ["", ".", ".."] {
-      #expect(Path { "a"; text }.diagnostics().map(\.kind) == [.impossibleSegment])
-      #expect(Path { OneOf { "a"; text } }.diagnostics().map(\.kind) == [.impossibleSegment])
+      #expect(
+        Path {
+          "a"; text
+        }.diagnostics().map(\.kind) == [.impossibleSegment])
+      #expect(
+        Path {
+          OneOf {
+            "a"; text
+          }
+        }.diagnostics().map(\.kind) == [.impossibleSegment])
     }
     let slash = Path { "a/b" }
     #expect(
       slash.diagnostics().map(\.description) == [
         "note: `a/b` is one segment, printed as `a%2Fb`; two segments are two strings\n  GET /a%2Fb  "
       ])
-    #expect(Path { "a"; "b" }.diagnostics() == [])
+    #expect(
+      Path {
+        "a"; "b"
+      }.diagnostics() == [])
   }
 
   @Test("validation throws all errors and no warnings")
@@ -230,7 +398,8 @@ import Testing
     }
     let error = try #require(throws: RouterDefinitionError.self) { try router.validate() }
     #expect(error.diagnostics.map(\.kind) == [.impossibleSegment, .equivalentRoutes])
-    #expect(error.description.hasPrefix("the router's definition has 2 errors\nerror: `..` cannot be a segment of a path"))
+    #expect(
+      error.description.hasPrefix("the router's definition has 2 errors\nerror: `..` cannot be a segment of a path"))
     try Routes<R> { Route(R.a) }.validate()
   }
 }

@@ -123,11 +123,15 @@ import Testing
   static let app = Routes<App> {
     Route(App.home)
     Route(App.user(id:_:)) {
-      Path { "users"; Int.parser() }
+      Path {
+        "users"; Int.parser()
+      }
       Routes<User> {
         Route(User.show)
         Route(User.post(id:)) {
-          Path { "posts"; Int.parser() }
+          Path {
+            "posts"; Int.parser()
+          }
         }
         Route(User.rename) {
           Method.put
@@ -145,7 +149,9 @@ import Testing
       }
     }
     Route(App.login) {
-      OneOf { Method.post; Method.put }
+      OneOf {
+        Method.post; Method.put
+      }
       Scheme("https")
       Host("example.com")
       Port(8080)
@@ -157,7 +163,13 @@ import Testing
       Path { "docs" }
       Fragment(.string)
     }
-    Lazy { Route(App.other) { Path { "other"; Int.parser() } } }
+    Lazy {
+      Route(App.other) {
+        Path {
+          "other"; Int.parser()
+        }
+      }
+    }
   }
 
   @Test("nested tables are taken apart, also where they are optional, and alternatives")
@@ -186,7 +198,10 @@ import Testing
     let router = Route(App.home)
     let line = #line - 1
     #expect(router.routes.first?.location == "RoundtripCoreTests/RouterRoutesTests.swift:\(line)")
-    #expect(Parse { Body(); FormData { Field("a") } }.routes.first?.body == "Array<UInt8>")
+    #expect(
+      Parse {
+        Body(); FormData { Field("a") }
+      }.routes.first?.body == "Array<UInt8>")
   }
 
   @Test("a route describes itself in one line")
@@ -195,7 +210,9 @@ import Testing
       Method.post
       Host("example.com")
       Path { "login" }
-      Query { Field("name"); Field("remember", Bool.self) }
+      Query {
+        Field("name"); Field("remember", Bool.self)
+      }
     }
     let line = #line - 6
     #expect(
@@ -224,10 +241,15 @@ import Testing
 
   @Test("a router below a base URL shows it, a converted one and one with a body its routes")
   func wrapped() {
-    #expect(Self.app.baseURL("https://example.com/v1").routes.first?.description.hasPrefix("GET https://example.com/v1  ") == true)
+    #expect(
+      Self.app.baseURL("https://example.com/v1").routes.first?.description.hasPrefix("GET https://example.com/v1  ")
+        == true)
     #expect(Self.app.map(apply: { $0 }, unapply: { $0 }).routes.map(\.template) == Self.app.routes.map(\.template))
     #expect(AppRouter(prefix: "app").routes.map(\.template).first == "/app")
-    #expect(Path { "a"; Int.parser() }.routes.map(\.template) == ["/a/{value}"])
+    #expect(
+      Path {
+        "a"; Int.parser()
+      }.routes.map(\.template) == ["/a/{value}"])
   }
 
   struct AppRouter: Router {
@@ -252,10 +274,14 @@ import Testing
   func otherConversions() {
     let router = Routes<App> {
       Route(.case(App.docs, extract: { @Sendable (app: App) in if case .docs(let text) = app { text } else { nil } })) {
-        Path { "docs"; Parse(.string) }
+        Path {
+          "docs"; Parse(.string)
+        }
       }
       Route(Conversions.Functions(apply: { App.other($0) }, unapply: { _ in nil })) {
-        Path { "other"; Int.parser() }
+        Path {
+          "other"; Int.parser()
+        }
       }
       Route(App.books(nil)) { Path { "books" } }
     }

@@ -40,10 +40,24 @@ import Testing
     check(URL.parser(), [URL(string: "https://example.com/a?b")].compactMap { $0 }, isExact: false)
     check(Int.parser().filter { $0 > 0 }, [1, 42], isExact: false)
     check(Int.parser().named("id"), [1])
-    check(Parse { "ep"; Digits() }, [1, 42])
-    check(Parse { Digits(2); "-"; Sort.parser() }.map(apply: { $0.0 }, unapply: { ($0, Sort.name) }), [1, 42], isExact: false)
-    check(OneOf { "a"; "b" }.map(apply: { true }, unapply: { _ in () }), [true])
-    check(Many { Int.parser() } separator: { "," }, [[1], [1, 2]])
+    check(
+      Parse {
+        "ep"; Digits()
+      }, [1, 42])
+    check(
+      Parse {
+        Digits(2); "-"; Sort.parser()
+      }.map(apply: { $0.0 }, unapply: { ($0, Sort.name) }), [1, 42], isExact: false)
+    check(
+      OneOf {
+        "a"; "b"
+      }.map(apply: { true }, unapply: { _ in () }), [true])
+    check(
+      Many {
+        Int.parser()
+      } separator: {
+        ","
+      }, [[1], [1, 2]])
     check(Optionally { Int.parser() }, [1, nil])
     check(Literal("x").map(apply: { true }, unapply: { _ in () }), [true])
   }
@@ -54,8 +68,11 @@ import Testing
   ) where Part.Level == TextLevel {
     let field = Query { Field("x") { part } }
     let texts = part.grammar.sampleTexts
-    let read = texts.filter { (try? field.parse(URLRequestData(query: QueryItems([.init(name: "x", value: $0)])))) != nil }
-    #expect(!texts.isEmpty && (isExact ? read == texts : !read.isEmpty), "\(texts) \(read)", sourceLocation: sourceLocation)
+    let read = texts.filter {
+      (try? field.parse(URLRequestData(query: QueryItems([.init(name: "x", value: $0)])))) != nil
+    }
+    #expect(
+      !texts.isEmpty && (isExact ? read == texts : !read.isEmpty), "\(texts) \(read)", sourceLocation: sourceLocation)
     #expect(part.grammar.isExact == isExact || part.grammar.shape != .any, sourceLocation: sourceLocation)
     for value in values {
       let text = (try? field.print(value) as URLRequestData)?.query["x"]
@@ -66,43 +83,148 @@ import Testing
 
   /// Routers with each kind of part. A sample of the description is read, and what it prints has a path that the description knows.
   static let routers: [AnyRouter<Void>] = [
-    erased(Path { "a"; "b c" }),
-    erased(Path { "a"; Int.parser(); Parse(.string) }),
-    erased(Path { Parse { "ep"; Digits() } }),
-    erased(Path { "sheet"; Optionally { Int.parser() } }),
-    erased(Path { "ids"; Many { Int.parser() } }),
-    erased(Path { "ids"; Many(minimum: 2, maximum: 3) { Int.parser() } }),
-    erased(Path { "ids"; Many { Int.parser() } separator: { "," } }),
-    erased(Path { "files"; Rest() }),
-    erased(Path { "files"; Rest(minimum: 2).named("path") }),
-    erased(Path { OneOf { "a"; "b" }; Bool.parser() }),
-    erased(Parse { RoundtripCore.Method.post; Path { "a" } }),
-    erased(Parse { OneOf { RoundtripCore.Method.put; RoundtripCore.Method.patch }; Path { "a" } }),
-    erased(Parse { Scheme("nav"); RoundtripCore.Host("example.com"); RoundtripCore.Port(8080); Path { "a" } }),
-    erased(Query { Field("q"); Field("page", Int.self, default: 1); Flag("debug"); Field("tag", [String].self) }),
-    erased(Query { Optionally { Field("q") }; Field("to", Date?.self); Field("populate") { "*" } }),
-    erased(Query { OneOf { Field("a", Int.self); Field("b", Int.self) } }),
-    erased(Headers { Field("X-Token"); Field("X-Id", UUID.self) }),
-    erased(Cookies { Field("user_id", Int.self); Field("theme") }),
-    erased(Parse { RoundtripCore.Method.post; FormData { Field("email"); Field("remember", Bool.self) } }),
-    erased(Parse { RoundtripCore.Method.post; Body() }),
-    erased(Parse { Path { "docs" }; Fragment(.string) }),
-    erased(Optionally { Path { "a"; Int.parser() } }),
-    erased(Many { Path { "a"; Int.parser() } }),
-    erased(OneOf { Path { "a"; Int.parser() }; Path { Int.parser(); "b" } }),
-    erased(Path { "a"; Int.parser() }.baseURL("https://example.com/v1")),
+    erased(
+      Path {
+        "a"; "b c"
+      }),
+    erased(
+      Path {
+        "a"; Int.parser(); Parse(.string)
+      }),
+    erased(
+      Path {
+        Parse {
+          "ep"; Digits()
+        }
+      }),
+    erased(
+      Path {
+        "sheet"; Optionally { Int.parser() }
+      }),
+    erased(
+      Path {
+        "ids"; Many { Int.parser() }
+      }),
+    erased(
+      Path {
+        "ids"; Many(minimum: 2, maximum: 3) { Int.parser() }
+      }),
+    erased(
+      Path {
+        "ids";
+        Many {
+          Int.parser()
+        } separator: {
+          ","
+        }
+      }),
+    erased(
+      Path {
+        "files"; Rest()
+      }),
+    erased(
+      Path {
+        "files"; Rest(minimum: 2).named("path")
+      }),
+    erased(
+      Path {
+        OneOf {
+          "a"; "b"
+        }; Bool.parser()
+      }),
+    erased(
+      Parse {
+        RoundtripCore.Method.post; Path { "a" }
+      }),
+    erased(
+      Parse {
+        OneOf {
+          RoundtripCore.Method.put; RoundtripCore.Method.patch
+        }; Path { "a" }
+      }),
+    erased(
+      Parse {
+        Scheme("nav"); RoundtripCore.Host("example.com"); RoundtripCore.Port(8080); Path { "a" }
+      }),
+    erased(
+      Query {
+        Field("q"); Field("page", Int.self, default: 1); Flag("debug"); Field("tag", [String].self)
+      }),
+    erased(
+      Query {
+        Optionally { Field("q") }; Field("to", Date?.self); Field("populate") { "*" }
+      }),
+    erased(
+      Query {
+        OneOf {
+          Field("a", Int.self); Field("b", Int.self)
+        }
+      }),
+    erased(
+      Headers {
+        Field("X-Token"); Field("X-Id", UUID.self)
+      }),
+    erased(
+      Cookies {
+        Field("user_id", Int.self); Field("theme")
+      }),
+    erased(
+      Parse {
+        RoundtripCore.Method.post;
+        FormData {
+          Field("email"); Field("remember", Bool.self)
+        }
+      }),
+    erased(
+      Parse {
+        RoundtripCore.Method.post; Body()
+      }),
+    erased(
+      Parse {
+        Path { "docs" }; Fragment(.string)
+      }),
+    erased(
+      Optionally {
+        Path {
+          "a"; Int.parser()
+        }
+      }),
+    erased(
+      Many {
+        Path {
+          "a"; Int.parser()
+        }
+      }),
+    erased(
+      OneOf {
+        Path {
+          "a"; Int.parser()
+        };
+        Path {
+          Int.parser(); "b"
+        }
+      }),
+    erased(
+      Path {
+        "a"; Int.parser()
+      }.baseURL("https://example.com/v1")),
     erased(Always<RequestLevel, Int>(1)),
   ]
 
   private static func erased<Definition: Router>(_ router: Definition) -> AnyRouter<Void> {
     // Reads, prints and reads again; a value that is not the same prints another link.
-    AnyRouter(erasing: router.map(apply: { (value: Definition.Output) in
-      let request: URLRequestData = try router.print(value)
-      return try router.print(try router.parse(request)) == request
-    }, unapply: { _ in nil }).map(apply: { $0 ? () : nil }, unapply: { nil }))
+    AnyRouter(
+      erasing: router.map(
+        apply: { (value: Definition.Output) in
+          let request: URLRequestData = try router.print(value)
+          return try router.print(try router.parse(request)) == request
+        }, unapply: { _ in nil }
+      ).map(apply: { $0 ? () : nil }, unapply: { nil }))
   }
 
-  @Test("a request made from a description is read, and what prints it belongs to the description", arguments: routers.indices)
+  @Test(
+    "a request made from a description is read, and what prints it belongs to the description",
+    arguments: routers.indices)
   func requests(_ index: Int) throws {
     let router = Self.routers[index]
     var count = 0
@@ -121,9 +243,10 @@ import Testing
     var made: [[URLRequestData]] = []
     for _ in 0..<2 {
       var generator = Seeded(state: 20_261_121)
-      made.append(Self.routers.map { router in
-        router.grammar.sampleRequest { Int.random(in: 0..<$0, using: &generator) }
-      })
+      made.append(
+        Self.routers.map { router in
+          router.grammar.sampleRequest { Int.random(in: 0..<$0, using: &generator) }
+        })
     }
     #expect(made[0] == made[1])
     for (router, request) in zip(Self.routers, made[0]) {
