@@ -25,6 +25,9 @@ extension FlatRoute {
       if !part.content.isFieldGroup, part.parameterSegment == nil {
         return extended(byEach: [(.optional(false), .nothing), (.optional(true), part)], naming)
       }
+    case .repeated(let part, let minimum, let maximum, _) where naming.isForSamples && part.parameterSegment == nil:
+      let counts = minimum...max(minimum, min(minimum + 2, maximum ?? .max))
+      return extended(byEach: counts.map { (.choice($0), .sequence(Array(repeating: part, count: $0))) }, naming)
     case .route(let description, let part):
       var inside = self
       inside.chain.append(description)

@@ -76,9 +76,10 @@ struct FlatRoute {
   static let limit = 4096
 
   /// All ways through a description, in the order of its parts.
-  /// - Parameter named: Whether the parameters get names, which are not there to be had for nothing.
-  static func all(through grammar: Grammar, named: Bool = true) -> [FlatRoute] {
-    let naming = ParameterNaming(isNeeded: named)
+  /// - Parameter isForSamples: Whether only samples are made. Then parameters get no names, which may take samples to find, and what is
+  ///   repeated is there so many times.
+  static func all(through grammar: Grammar, isForSamples: Bool = false) -> [FlatRoute] {
+    let naming = ParameterNaming(isForSamples: isForSamples)
     if let routes = FlatRoute().extended(by: grammar, naming) { return routes }
     var whole = FlatRoute()
     whole.append(PathPart(text: .opaque, count: .open, pieces: []), naming)

@@ -52,7 +52,7 @@ public indirect enum Grammar: Sendable {
 }
 
 /// How often a field stands there.
-public enum FieldPresence: Sendable, Hashable {
+public enum FieldPresence: String, Sendable, Hashable {
   /// Once.
   case required
   /// Once or not at all.

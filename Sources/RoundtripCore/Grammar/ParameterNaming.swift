@@ -9,8 +9,8 @@ struct ParameterNaming {
     }
   }
 
-  /// Whether anybody asks.
-  let isNeeded: Bool
+  /// Whether nobody asks: only samples are made.
+  let isForSamples: Bool
   private var given: Name?
   private var label: Name?
   private var fallback: Name?
@@ -18,8 +18,8 @@ struct ParameterNaming {
   private var labels: [String] = []
   private var caseName: String?
 
-  init(isNeeded: Bool) {
-    self.isNeeded = isNeeded
+  init(isForSamples: Bool) {
+    self.isForSamples = isForSamples
   }
 
   /// The name of a parameter.
@@ -27,9 +27,9 @@ struct ParameterNaming {
 
   /// For the content of a route.
   func entering(_ route: RouteDescription) -> ParameterNaming {
-    let cases = isNeeded ? route.cases : []
+    let cases = isForSamples ? [] : route.cases
     guard !cases.isEmpty else { return self }
-    var naming = ParameterNaming(isNeeded: true)
+    var naming = ParameterNaming(isForSamples: false)
     naming.fallback = Name(cases.joined(separator: "|"))
     naming.caseName = cases.count == 1 ? cases.first : nil
     return naming
@@ -37,7 +37,7 @@ struct ParameterNaming {
 
   /// For a part with an annotation.
   func entering(_ annotation: Annotation, of part: Grammar) -> ParameterNaming {
-    guard isNeeded else { return self }
+    if isForSamples { return self }
     var naming = self
     switch annotation {
     case .name(let text): naming.given = Name(text)

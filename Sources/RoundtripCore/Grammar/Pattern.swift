@@ -70,6 +70,8 @@ struct Pattern {
   var host: String?
   var requiredFields = 0
   var hasFragment = false
+  /// Whether a filter or a conversion may refuse what the rest allows.
+  private(set) var mayRefuse = false
   /// The names of the routes that it consists of. Cases with the same payload have none of their own.
   var names: [String] = []
   /// All that it consists of: the last tie-breaker.
@@ -103,12 +105,17 @@ struct Pattern {
       names.append(description.knownName)
       classify(part)
     case .annotated(_, let part): classify(part)
-    case .refined(let part), .fields(_, let part):
+    case .refined(let part):
+      classify(part)
+      mayRefuse = true
+      looksBeside = true
+    case .fields(_, let part):
       classify(part)
       looksBeside = true
     case .segment(let text):
       guard tail == .end else { break }
       segments.append(Segment(text))
+      if !text.isExact { mayRefuse = true }
       if !looksBeside { firmSegments += 1 }
     case .method(let name): method = name
     case .host(.literal(let name)): host = name

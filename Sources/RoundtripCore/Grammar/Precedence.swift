@@ -7,7 +7,7 @@ extension Pattern {
     // A route for GET takes HEAD as well, so one for HEAD alone says more.
     segments.map(\.rank) + [
       tail.rawValue, method == nil ? 2 : method == "HEAD" ? 0 : 1, host == nil ? 1 : 0, -requiredFields,
-      hasFragment ? 0 : 1,
+      hasFragment ? 0 : 1, mayRefuse ? 0 : 1,
     ]
   }
 

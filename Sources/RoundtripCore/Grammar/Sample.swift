@@ -30,7 +30,7 @@ struct Sample {
 extension Grammar {
   /// Some requests that this reads, as far as the description tells. The first are the plainest.
   var sampleRequests: some Sequence<URLRequestData> {
-    let routes = FlatRoute.all(through: self, named: false)
+    let routes = FlatRoute.all(through: self, isForSamples: true)
     return (0..<max(32, 2 * routes.count)).lazy.map { variant in
       // The digits of the number are the choices.
       var rest = variant
@@ -44,7 +44,7 @@ extension Grammar {
   /// A request that this reads, as far as the description tells.
   /// - Parameter choose: Gives a number below that which it is given, by a plan or by chance.
   package func sampleRequest(_ choose: (Int) -> Int) -> URLRequestData {
-    Self.sample(of: FlatRoute.all(through: self, named: false), choose)
+    Self.sample(of: FlatRoute.all(through: self, isForSamples: true), choose)
   }
 
   private static func sample(of routes: [FlatRoute], _ choose: (Int) -> Int) -> URLRequestData {
@@ -100,7 +100,8 @@ extension Grammar {
     case .text(let shape): return shape.samples
     case .annotated(_, let part): return part.sampleTexts
     case .refined(let part):
-      return part.shape == .any ? part.sampleTexts + Shape.ofAllKinds : part.sampleTexts
+      if case .shape(.any) = TextForm(part) { return part.sampleTexts + Shape.ofAllKinds }
+      return part.sampleTexts
     case .choice(let parts): return parts.flatMap(\.sampleTexts)
     case .optional(let part): return [""] + part.sampleTexts
     case .sequence(let parts):

@@ -24,12 +24,11 @@ extension Grammar {
     case .segment(let part): Self.sign("/", [part], &text)
     case .rest(let minimum): text += "rest \(minimum)"
     case .fields(let container, let part): Self.sign(container.rawValue, [part], &text)
-    case .field(let name, let value, let presence): Self.sign("\(Self.quoted(name)) \(presence)", [value], &text)
+    case .field(let name, let value, let presence): Self.sign("\(Self.quoted(name)) \(presence.rawValue)", [value], &text)
     case .body(let type): text += "body" + Self.quoted(type)
     case .fragment(let part): Self.sign("#", [part], &text)
     case .literal(let literal): text += Self.quoted(literal)
-    case .text(.any): text += "any"
-    case .text(let shape): text += "\(shape)"
+    case .text(let shape): text += shape.signature
     case .refined(let part): Self.sign("refined", [part], &text)
     case .opaque: text += "opaque"
     }
@@ -46,5 +45,20 @@ extension Grammar {
   }
 
   /// A text with its length, so that it is not taken for anything else.
-  private static func quoted(_ text: String) -> String { String(text.utf8.count) + ":" + text }
+  fileprivate static func quoted(_ text: String) -> String { String(text.utf8.count) + ":" + text }
+}
+
+extension Shape {
+  fileprivate var signature: String {
+    switch self {
+    case .any: "any"
+    case .integer(let isSigned, let bits): "\(isSigned ? "integer" : "unsigned") \(bits)"
+    case .digits(let minimum, let maximum): "digits \(minimum) \(maximum ?? -1)"
+    case .number: "number"
+    case .boolean: "boolean"
+    case .uuid: "uuid"
+    case .date: "date"
+    case .set(let texts): "set(" + texts.map(Grammar.quoted).joined(separator: " ") + ")"
+    }
+  }
 }

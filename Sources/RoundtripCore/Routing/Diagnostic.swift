@@ -60,6 +60,8 @@ public struct Diagnostic: Sendable, Hashable {
   public let message: String
   /// The routes that are involved.
   public let routes: [RouteSummary]
+  /// Where the routes are written; of a case without a route, where its table begins.
+  public let locations: [String]
   /// A link that all of the routes read, where they are several and there is one.
   public let witness: String?
 
@@ -67,13 +69,13 @@ public struct Diagnostic: Sendable, Hashable {
   public var severity: Severity { kind.severity }
   /// The templates of the routes.
   public var templates: [String] { routes.map(\.template) }
-  /// Where the routes are written.
-  public var locations: [String] { routes.map(\.location) }
 
-  init(_ kind: Kind, _ message: String, _ routes: [FlatRoute], witness: URLRequestData? = nil) {
+  init(_ kind: Kind, _ message: String, _ routes: [FlatRoute], location: String? = nil, witness: URLRequestData? = nil)
+  {
     self.kind = kind
     self.message = message
     self.routes = routes.map(RouteSummary.init)
+    locations = location.map { [$0] } ?? self.routes.map(\.location)
     self.witness = witness.map { ($0.method.map { $0 + " " } ?? "") + ($0.url.isEmpty ? "/" : $0.url) }
   }
 }

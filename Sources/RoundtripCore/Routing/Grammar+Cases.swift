@@ -9,7 +9,7 @@ extension Grammar {
       guard !covered.contains([]) else { return [] }
       return cases.filter { !covered.joined().contains($0) }.compactMap { name in
         let message = "the case `\(first.outputName).\(name)` has no route in the table at \(first.location)"
-        return seen.insert(message).inserted ? Diagnostic(.unroutedCase, message, []) : nil
+        return seen.insert(message).inserted ? Diagnostic(.unroutedCase, message, [], location: first.location) : nil
       }
     }
   }

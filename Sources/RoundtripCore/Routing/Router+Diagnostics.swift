@@ -9,7 +9,7 @@ extension Router {
   public func diagnostics() -> [Diagnostic] {
     let body = body
     let table = (body as? Routes<Output>)?.table ?? Table([Alternative(body)])
-    return table.diagnostics()
+    return table.diagnostics() + body.grammar.unroutedCases()
   }
 
   /// Throws all the errors among the ``diagnostics()``, if there are any.

@@ -13,7 +13,7 @@
 /// ```
 /// Segments are compared from left to right: a literal before a set, before UUIDs and numbers, before a text with a fixed start or end,
 /// before any text, before optional parts, before `Rest`, before what tells nothing of itself. Then a route with a method, with a host,
-/// with more required fields, with a fragment comes first. A route that fails anywhere gives way to the next. Tables inside of tables
+/// with more required fields, with a fragment, with a filter comes first. A route that fails anywhere gives way to the next. Tables inside of tables
 /// take part as if their routes stood in the outer one.
 public struct Routes<Output>: Router {
   @usableFromInline let table: Table<Output>

@@ -6,10 +6,10 @@ extension Table {
     let branch: Int
   }
 
+  /// What is wrong with the routes, each by itself and all together.
   func diagnostics() -> [Diagnostic] {
     let candidates = candidates
-    let grammar = Routes(self).grammar
-    return defects(candidates) + conflicts(candidates) + grammar.unroutedCases()
+    return defects(candidates) + conflicts(candidates)
   }
 
   private var candidates: [Candidate] {

@@ -1,0 +1,403 @@
+import RoundtripCore
+import Testing
+
+@Suite struct DiagnosticsTests {
+  enum R: Sendable, Equatable {
+    case a, b, number(Int), other(Int), text(String), texts(String, String), words([String]), optional(Int?, Int?)
+    case small(Int8), large(Int16)
+  }
+
+  static func kinds(_ router: some Router) -> [Diagnostic.Kind] {
+    router.diagnostics().map(\.kind).filter { $0 != .unroutedCase }
+  }
+
+  @Test("two routes that read the same are an error, two that differ somewhere are not")
+  func equivalent() throws {
+    let clash = Routes<R> {
+      Route(R.number, line: 7) {
+        Path {
+          "n"; Int.parser()
+        }
+      }
+      Route(R.other, line: 8) {
+        Path {
+          "n"; Int.parser()
+        }
+      }
+    }
+    let found = try #require(clash.diagnostics().first { $0.kind == .equivalentRoutes })
+    #expect(
+      "\(found)" == """
+        error: `number` and `other` read the same links, such as `/n/1`
+          GET /n/{number}  RoundtripCoreTests/DiagnosticsTests.swift:7
+          GET /n/{other}  RoundtripCoreTests/DiagnosticsTests.swift:8
+        """)
+    #expect(found.templates == ["/n/{number}", "/n/{other}"] && found.witness == "/n/1" && found.severity == .error)
+    #expect(Self.kinds(clash) == [.equivalentRoutes])
+    let pairs: [(Route<R>, Route<R>, [Diagnostic.Kind])] = [
+      (Route(R.a), Route(R.b), [.equivalentRoutes]),
+      (Route(R.a) { Method.get }, Route(R.b) { Method.post }, []),
+      (Route(R.a) { Method.get }, Route(R.b), [.equivalentRoutes]),
+      (Route(R.a) { Host("x") }, Route(R.b) { Host("X") }, [.equivalentRoutes]),
+      (Route(R.a) { Host("x") }, Route(R.b) { Host("y") }, []),
+      (Route(R.a) { Host("x") }, Route(R.b), []),
+      (Route(R.a) { Query { Field("type") { "a" } } }, Route(R.b) { Query { Field("type") { "b" } } }, []),
+      (
+        Route(R.number) { Query { Field("page", Int.self, default: 1) } }, Route(R.b), [.shadowedRoute]
+      ),
+      (Route(R.text) { Query { Field("q") } }, Route(R.b), []),
+      (Route(R.text) { Fragment(.string) }, Route(R.b), []),
+      (Route(R.a) { Scheme("s") }, Route(R.b) { Scheme("t") }, []),
+      (Route(R.a) { Port(1) }, Route(R.b) { Port(2) }, []),
+    ]
+    for (number, (left, right, kinds)) in pairs.enumerated() {
+      let expected = kinds == [.shadowedRoute] ? [[.shadowedRoute], [.equivalentRoutes]] : [kinds]
+      for table in [
+        Routes<R> {
+          left; right
+        },
+        Routes<R> {
+          right; left
+        },
+      ] {
+        #expect(expected.contains(Self.kinds(table)), "\(number) \(table.diagnostics())")
+      }
+    }
+  }
+
+  @Test("a route whose links another one takes never matches; the more specific one before the other is fine")
+  func shadowed() throws {
+    let shadowed = Routes<R> {
+      Route(R.small) { Path { Int8.parser() } }
+      Route(R.large) { Path { Int16.parser() } }
+    }
+    let found = try #require(shadowed.diagnostics().first { $0.kind == .shadowedRoute })
+    #expect(found.message == "`small` never matches: `large` reads all its links, such as `/1` and is tried first")
+    let ordered = OneOf {
+      Route(R.text) { Path { Parse(.string) } }
+      Route(R.a) { Path { "a" } }
+    }
+    #expect(Self.kinds(ordered) == [.shadowedRoute])
+    let fine = Routes<R> {
+      Route(R.text) { Path { Parse(.string) } }
+      Route(R.number) { Path { Int.parser() } }
+      Route(R.a) { Path { "a" } }
+      Route(R.b) {
+        Path { "a" }; Method.head
+      }
+      Route(R.other) {
+        Path { Int.parser().filter { $0 < 0 } }; Method.post
+      }
+      Route(R.words) { Path { Rest() } }
+    }
+    #expect(Self.kinds(fine) == [])
+  }
+
+  @Test("two routes that share a link are reported with it, unless that is allowed")
+  func overlapping() throws {
+    let news = Route(R.text) {
+      Path {
+        Parse(.string); "news"
+      }
+    }
+    let page = Route(R.other) {
+      Path {
+        "shop"; Int.parser()
+      }
+    }
+    let shop = Route(R.number) {
+      Path {
+        "shop"; Parse(.string).map(apply: { $0.count }, unapply: { _ in nil })
+      }
+    }
+    let found = try #require(
+      Routes<R> {
+        news; shop
+      }.diagnostics().first { $0.kind == .overlappingRoutes })
+    #expect(
+      found.message == "`text` and `number` both read `/shop/news`; `number` takes it" && found.witness == "/shop/news")
+    #expect(found.severity == .warning)
+    #expect(
+      Self.kinds(
+        Routes<R> {
+          news; page
+        }) == [])
+    #expect(
+      Self.kinds(
+        Routes<R> {
+          news.allowOverlap(); shop
+        }) == [])
+    #expect(
+      Self.kinds(
+        Routes<R> {
+          news; shop.allowOverlap()
+        }) == [])
+    let table = Routes<R> {
+      news.allowOverlap(); shop
+    }
+    #expect(table.routes.map(\.name) == ["text", "number"])
+    expectBothWays(table, "/x/news", .text("x"))
+  }
+
+  @Test("an overlap that a filter rules out is none: it is reported only after both routes have read the link")
+  func verified() {
+    let news = Route(R.text) {
+      Path {
+        Parse(.string).filter { $0.count > 10 }; "news"
+      }
+    }
+    let shop = Route(R.number) {
+      Path {
+        "shop"; Parse(.string).map(apply: { $0.count }, unapply: { _ in nil })
+      }
+    }
+    #expect(
+      Self.kinds(
+        Routes<R> {
+          news; shop
+        }) == [])
+  }
+
+  @Test("two routes of which each refuses something are reported if there is a link for both")
+  func filtered() {
+    let odd = Route(R.number) { Path { Int.parser().filter { $0 % 2 == 1 } } }
+    let even = Route(R.other) { Path { Int.parser().filter { $0 % 2 == 0 } } }
+    let low = Route(R.other) { Path { Int.parser().filter { $0 < 5 } } }
+    let all = Route(R.other) { Path { Int.parser() } }
+    #expect(
+      Self.kinds(
+        Routes<R> {
+          odd; even
+        }) == [])
+    #expect(
+      Self.kinds(
+        Routes<R> {
+          odd; low
+        }) == [.overlappingRoutes])
+    #expect(
+      Self.kinds(
+        Routes<R> {
+          odd; all
+        }) == [])
+    #expect(
+      Self.kinds(
+        OneOf {
+          all; odd
+        }) == [.shadowedRoute])
+  }
+
+  enum Outer: Sendable { case home, inner(Inner), optional(Inner?) }
+  enum Inner: Sendable { case one, two, three(Int) }
+
+  @Test("a case without a route is named, also in tables inside of others")
+  func unrouted() {
+    let inner = Routes<Inner> {
+      Route(Inner.one, line: 7) { Path { "one" } }
+      OneOf {
+        Route(Inner.three) {
+          Path {
+            "three"; Int.parser()
+          }
+        }
+      }
+    }
+    let outer = Routes<Outer> {
+      Route(Outer.inner, line: 8) {
+        Path { "inner" }; inner
+      }
+      Route(Outer.optional) {
+        Path { "optional" }; Optionally { inner }
+      }
+    }
+    #expect(
+      outer.diagnostics().map(\.message) == [
+        "the case `Outer.home` has no route in the table at RoundtripCoreTests/DiagnosticsTests.swift:8",
+        "the case `Inner.two` has no route in the table at RoundtripCoreTests/DiagnosticsTests.swift:7",
+      ])
+    #expect(outer.diagnostics().map(\.locations).last == ["RoundtripCoreTests/DiagnosticsTests.swift:7"])
+    #expect(outer.diagnostics().allSatisfy { $0.kind == .unroutedCase && $0.severity == .warning })
+    let complete = Routes<Inner> {
+      inner
+      Route(Inner.two)
+    }
+    #expect(complete.diagnostics() == [])
+    let unknown = Routes<Inner> {
+      Route(Inner.one)
+      Lazy { Route(Inner.two) { Path { "two" } } }
+    }
+    #expect(unknown.diagnostics() == [])
+  }
+
+  @Test("a conversion that cannot be undone is an error and never traps")
+  func invalidConversion() throws {
+    struct Reordered: Sendable {
+      let text: String
+      let number: Int
+      init(number: Int, text: String) {
+        self.text = text
+        self.number = number
+      }
+    }
+    let wrong = Route(Reordered.init(number:text:)) {
+      Path {
+        Int.parser(); Parse(.string)
+      }
+    }
+    #expect(wrong.diagnostics().map(\.kind) == [.invalidConversion])
+    #expect(wrong.diagnostics().first?.message.contains("Reordered") == true)
+    #expect(throws: RouterDefinitionError.self) { try wrong.validate() }
+    #expect(wrong.routes.map(\.template) == ["/{text}/{number}"])
+    let notACase = Route({ (number: Int) in R.number(number) }) { Path { Int.parser() } }
+    #expect(notACase.diagnostics() == [])
+  }
+
+  @Test("what stands behind Rest is an error, Rest at the end is not")
+  func rest() {
+    let wrong = Route(R.words) {
+      Path {
+        Rest(); "end"
+      }
+    }
+    #expect(wrong.diagnostics().map(\.message) == ["nothing is left for `end` behind `{words*}`"])
+    #expect(wrong.diagnostics().map(\.kind) == [.restBeforeSegments])
+    #expect(
+      Route(R.words) {
+        Path {
+          "start"; Rest()
+        }
+      }.diagnostics() == [])
+  }
+
+  @Test("an optional segment before one that it would read is a warning")
+  func greedyOptional() {
+    let wrong = Route(R.optional) {
+      Path {
+        Optionally { Int.parser() }; Optionally { Int.parser() }
+      }
+    }
+    #expect(wrong.diagnostics().map(\.kind) == [.greedyOptional])
+    #expect(
+      wrong.diagnostics().first?.message
+        == "`{optional1?}` is optional and reads what is meant for `{optional2?}` behind it")
+    let text = Path {
+      Optionally { Parse(.string) }; "end"
+    }
+    #expect(text.diagnostics().map(\.kind) == [.greedyOptional])
+    #expect(
+      Path {
+        Optionally { Int.parser() }; "end"; Optionally { Int.parser() }
+      }.diagnostics() == [])
+  }
+
+  @Test("parameters that run into each other are a warning")
+  func adjacentParameters() {
+    func kinds(_ part: some ParserPrinter<TextLevel, (Int, Int)>) -> [Diagnostic.Kind] {
+      Path { part }.diagnostics().map(\.kind) + Query { Field("x") { part } }.diagnostics().map(\.kind)
+        + Fragment { part }.diagnostics().map(\.kind)
+    }
+    #expect(
+      kinds(
+        Parse {
+          Int.parser(); Int.parser()
+        }) == Array(repeating: .adjacentParameters, count: 3))
+    #expect(
+      kinds(
+        Parse {
+          Digits(); Digits(2)
+        }) == Array(repeating: .adjacentParameters, count: 3))
+    #expect(
+      kinds(
+        Parse {
+          Int.parser(); "x"; Int.parser()
+        }) == [])
+    #expect(
+      kinds(
+        Parse {
+          Digits(4); Digits()
+        }) == [])
+    #expect(
+      kinds(
+        Parse {
+          Int.parser();
+          OneOf {
+            "px"; "em"
+          }; Int.parser()
+        }) == [])
+    #expect(Query { Field("x") { Many { Int.parser() } } }.diagnostics().map(\.kind) == [.adjacentParameters])
+    #expect(
+      Query {
+        Field("x") {
+          Many {
+            Int.parser()
+          } separator: {
+            ","
+          }
+        }
+      }.diagnostics() == [])
+    #expect(Query { Field("x") { Many { Digits(2) } } }.diagnostics() == [])
+  }
+
+  @Test("a field that is read twice is an error")
+  func duplicateField() {
+    #expect(
+      Query {
+        Field("a"); Field("b"); Field("a")
+      }.diagnostics().map(\.kind) == [.duplicateField])
+    #expect(
+      Headers {
+        Field("X-A"); Field("x-a")
+      }.diagnostics().map(\.kind) == [.duplicateField])
+    #expect(
+      Query {
+        Field("a"); Field("A")
+      }.diagnostics() == [])
+    #expect(
+      Parse {
+        Query { Field("a") }; Cookies { Field("a") }
+      }.diagnostics() == [])
+    #expect(
+      Query {
+        OneOf {
+          Field("a"); Field("a") { "x" }.map(apply: { "x" }, unapply: { _ in nil })
+        }
+      }.diagnostics() == [])
+  }
+
+  @Test("a segment that no path has is an error, a slash in a segment is noted")
+  func impossibleSegment() {
+    for text in ["", ".", ".."] {
+      #expect(
+        Path {
+          "a"; text
+        }.diagnostics().map(\.kind) == [.impossibleSegment])
+      #expect(
+        Path {
+          OneOf {
+            "a"; text
+          }
+        }.diagnostics().map(\.kind) == [.impossibleSegment])
+    }
+    let slash = Path { "a/b" }
+    #expect(
+      slash.diagnostics().map(\.description) == [
+        "note: `a/b` is one segment, printed as `a%2Fb`; two segments are two strings\n  GET /a%2Fb  "
+      ])
+    #expect(
+      Path {
+        "a"; "b"
+      }.diagnostics() == [])
+  }
+
+  @Test("validation throws all errors and no warnings")
+  func validate() throws {
+    let router = Routes<R> {
+      Route(R.a) { Path { ".." } }
+      Route(R.b) { Path { ".." } }
+    }
+    let error = try #require(throws: RouterDefinitionError.self) { try router.validate() }
+    #expect(error.diagnostics.map(\.kind) == [.impossibleSegment, .equivalentRoutes])
+    #expect(
+      error.description.hasPrefix("the router's definition has 2 errors\nerror: `..` cannot be a segment of a path"))
+    try Routes<R> { Route(R.a) }.validate()
+  }
+}
