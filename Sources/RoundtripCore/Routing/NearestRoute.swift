@@ -20,7 +20,7 @@ extension NearestRoute {
   /// there is none.
   init?(to path: [String], in grammar: Grammar) {
     guard !path.isEmpty, path.count <= Likeness.maximumCount else { return nil }
-    let best = Trail.all(through: grammar).lazy.compactMap { trail in
+    let best = Trail.unordered(through: grammar).lazy.compactMap { trail in
       Likeness(of: path, to: PathElement.all(in: trail.parts)).map { (likeness: $0, trail: trail) }
     }.min { left, right in
       left.likeness != right.likeness ? left.likeness < right.likeness : left.trail.template < right.trail.template

@@ -85,9 +85,8 @@ extension Router {
       facts.found = data.method ?? "GET"
       return facts
     }
-    // An optional field that is absent is noted as well, and is no reason.
-    let isOfFields = recorder.best().first?.kind.isOfFields ?? true
-    if methods != nil, let mismatch, mismatch.kind.isOfFields, isOfFields { facts.kind = .badRequest }
+    if methods != nil, recorder.best().first?.kind.isOfFields ?? false { facts.kind = .badRequest }
+    // An optional field that is absent is noted as well, and is no reason why a path is not known.
     facts.add(recorder.best { $0.isOfFields == (facts.kind == .badRequest) })
     if facts.kind == .notFound { facts.nearest = NearestRoute(to: segments, in: grammar) }
     return facts

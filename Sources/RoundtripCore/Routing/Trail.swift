@@ -11,6 +11,8 @@ struct Trail {
   private(set) var routes: [RouteDescription] = []
   /// What is read, one after the other.
   private(set) var parts: [Grammar] = []
+  /// Whether the routes of a table are taken in order of precedence.
+  private let isOrdered: Bool
   /// Decisions of the table around that are still to be made.
   private var pending: ArraySlice<(table: ObjectIdentifier, entry: Int)> = []
   /// Whether a reader may have come to turns that the grammar does not show: no further ones can be prescribed.
@@ -23,22 +25,31 @@ struct Trail {
   static func all(through grammar: Grammar) -> [Trail] {
     let ways = Way.all(through: grammar).sorted { $0.pattern.precedes($1.pattern) }
     return ways.flatMap { way in
-      var trail = Trail()
+      var trail = Trail(isOrdered: true)
       trail.pending = way.decisions[...]
       return trail.extended(by: grammar) ?? [Trail(way, grammar)]
     }
   }
 
-  private init() {}
+  /// All of them, in the order in which they are written: that takes less time.
+  static func unordered(through grammar: Grammar) -> [Trail] {
+    Trail(isOrdered: false).extended(by: grammar) ?? [Trail(undivided: grammar)]
+  }
+
+  private init(isOrdered: Bool) {
+    self.isOrdered = isOrdered
+  }
 
   /// A definition that is not taken apart.
   init(undivided grammar: Grammar) {
+    isOrdered = true
     if case .route(let description, _) = grammar { routes = [description] }
     parts = [grammar]
   }
 
   /// A way that is not taken apart any further.
   private init(_ way: Way, _ grammar: Grammar) {
+    isOrdered = true
     decisions = way.decisions
     parts = [grammar]
   }
@@ -96,6 +107,7 @@ extension Trail {
 
   /// This trail through each way of a table that no table around it has decided on.
   private func extensions(by grammar: Grammar, _ id: ObjectIdentifier, _ routes: [Grammar]) -> [[Trail]?] {
+    guard isOrdered else { return routes.indices.map { deciding(id, $0, routes) } }
     let ways = Way.all(through: grammar).sorted { $0.pattern.precedes($1.pattern) }
     if ways.contains(where: \.decisions.isEmpty) { return routes.indices.map { deciding(id, $0, routes) } }
     return ways.map { way in
