@@ -88,7 +88,7 @@ struct Explorer<Output> {
   private func run(_ data: URLRequestData, _ trail: Trail, isStrict: Bool) -> Run {
     let recorder = Recorder(turns: trail.turns)
     return data.withReader(recorder: recorder) { reader in
-      reader.decisions = Decision(trail.decisions)
+      reader.decisions = Decision(trail.decisions[...])
       reader.isReadingBack = !isStrict
       do throws(Mismatch) {
         let output = try definition.readWhole(&reader)

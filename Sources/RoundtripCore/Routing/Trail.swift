@@ -23,7 +23,7 @@ struct Trail {
 
   /// All of them, in the order in which they are tried.
   static func all(through grammar: Grammar) -> [Trail] {
-    let ways = Way.all(through: grammar).sorted { $0.pattern.precedes($1.pattern) }
+    let ways = Way.all(through: [grammar])
     return ways.flatMap { way in
       var trail = Trail(isOrdered: true)
       trail.pending = way.decisions[...]
@@ -108,7 +108,7 @@ extension Trail {
   /// This trail through each way of a table that no table around it has decided on.
   private func extensions(by grammar: Grammar, _ id: ObjectIdentifier, _ routes: [Grammar]) -> [[Trail]?] {
     guard isOrdered else { return routes.indices.map { deciding(id, $0, routes) } }
-    let ways = Way.all(through: grammar).sorted { $0.pattern.precedes($1.pattern) }
+    let ways = Way.all(through: [grammar])
     if ways.contains(where: \.decisions.isEmpty) { return routes.indices.map { deciding(id, $0, routes) } }
     return ways.map { way in
       var trail = self

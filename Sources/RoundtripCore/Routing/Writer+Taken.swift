@@ -24,10 +24,9 @@ extension Writer {
 
   /// The way through `route` that reads what was printed.
   private func way<Level, Output>(through route: Parse<Level, Output>, since start: Mark) -> Way? {
-    let ways = Way.all(through: route.grammar).sorted { $0.pattern.precedes($1.pattern) }
-    return ways.first { way in
+    Way.all(through: [route.grammar]).first { way in
       readBack(from: start, on: RequestLevel.self) { reader in
-        reader.decisions = Decision(way.decisions)
+        reader.decisions = Decision(way.decisions[...])
         do throws(Mismatch) { _ = try route.parsing(&reader) } catch { return false }
         return true
       }
