@@ -7,11 +7,11 @@
 /// /books/twelve/edit
 /// no route reads it
 ///
-/// edit  /books/{id}/edit  App/Router.swift:14
+/// GET /books/{id}/edit  edit  Router.swift:14
 ///   1 segment read, expected an integer (Int), found `twelve`
 ///   /books/twelve/edit
 ///          ^^^^^^
-/// home  /  App/Router.swift:12
+/// GET /  home  Router.swift:12
 ///   expected the end of the path, found `/books/twelve/edit`
 /// ```
 public struct Explanation: Sendable, Hashable {
@@ -29,19 +29,17 @@ public struct Explanation: Sendable, Hashable {
 
   /// What one route made of the link.
   public struct Attempt: Sendable, Hashable {
-    /// The name of the route's case, `user.posts` of nested ones; empty where none is known.
-    public let name: String
-    /// The method that the route names; nil where it names none.
-    public let method: String?
-    /// The route's path, with its parameters in braces.
-    public let template: String
-    /// Where the route is written, `Module/File.swift:12`; empty of a router that is no `Route`.
-    public let location: String
+    /// The route: its template, its methods, its name and where it is written.
+    public let summary: RouteSummary
     /// How many segments of the path were read.
     public let segmentsRead: Int
     /// Whether the route read the link.
     public let outcome: Outcome
 
+    /// The name of the route's case, `users.user` of nested ones.
+    public var name: String { summary.name }
+    /// Where the route is written, `Module/File.swift:12`; empty where it is not the work of a `Route`.
+    public var location: String { summary.location }
     /// Why the route stopped; nil where it read the link.
     public var failure: Failure? { if case .failed(let failure) = outcome { failure } else { nil } }
   }
@@ -71,10 +69,10 @@ extension Explanation: CustomStringConvertible {
   /// The link, the route that it matches, and what each route made of it; carets stand under the places of those that read a part.
   public var description: String {
     var lines = [LinkText.visible((method.map { $0 + " " } ?? "") + link)]
-    lines.append(winner.map { "matches " + $0.heading } ?? "no route reads it")
+    lines.append(winner.map { "matches " + $0.summary.shown } ?? "no route reads it")
     if !attempts.isEmpty { lines.append("") }
     for attempt in attempts {
-      lines.append(attempt.heading)
+      lines.append(attempt.summary.shown)
       lines += attempt.lines(link, isWinner: attempt == winner).map { "  " + $0 }
     }
     return lines.joined(separator: "\n")
@@ -82,11 +80,6 @@ extension Explanation: CustomStringConvertible {
 }
 
 extension Explanation.Attempt {
-  fileprivate var heading: String {
-    [name, (method.map { $0 + " " } ?? "") + template, location].filter { !$0.isEmpty }.map(LinkText.visible)
-      .joined(separator: "  ")
-  }
-
   fileprivate func lines(_ link: String, isWinner: Bool) -> [String] {
     guard let failure else { return [isWinner ? "reads it" : "reads it as well, behind the one that it matches"] }
     let read = segmentsRead == 0 ? "" : segmentsRead == 1 ? "1 segment read, " : "\(segmentsRead) segments read, "
@@ -104,4 +97,8 @@ extension Explanation.Failure {
     if kind == .definition { return "the definition is wrong: " + expected.joined(separator: "; ") }
     return expectation.isEmpty ? "it refused the link" : expectation
   }
+}
+
+extension RouteSummary {
+  fileprivate var shown: String { LinkText.visible(description) }
 }

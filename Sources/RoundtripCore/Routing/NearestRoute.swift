@@ -7,7 +7,7 @@
 /// }
 /// ```
 public struct NearestRoute: Sendable, Hashable {
-  /// The name of its case, `user.posts` of nested ones; empty where none is known.
+  /// The name of its case, `users.user` of nested ones.
   public let name: String
   /// Its path, with its parameters in braces.
   public let template: String
@@ -23,11 +23,17 @@ extension NearestRoute {
     let best = Trail.unordered(through: grammar).lazy.compactMap { trail in
       Likeness(of: path, to: PathElement.all(in: trail.parts)).map { (likeness: $0, trail: trail) }
     }.min { left, right in
-      left.likeness != right.likeness ? left.likeness < right.likeness : left.trail.template < right.trail.template
+      left.likeness != right.likeness ? left.likeness < right.likeness : left.trail.signature < right.trail.signature
     }
     guard let best else { return nil }
-    self.init(name: best.trail.name, template: best.trail.template, isMisspelt: best.likeness.misspelt > 0)
+    let route = best.trail.flatRoute
+    self.init(name: route.name, template: route.template, isMisspelt: best.likeness.misspelt > 0)
   }
+}
+
+extension Trail {
+  /// What is read, as a text: of two routes that are equally near, the same is chosen in whatever order they stand.
+  fileprivate var signature: String { parts.map(\.signature).joined() }
 }
 
 /// One thing that a route reads from a path.
@@ -47,7 +53,7 @@ private struct PathElement {
           + [PathElement(text: .text(.any), isOptional: true, isRepeated: true)]
       case .opaque: [PathElement(text: .opaque, isOptional: true, isRepeated: true)]
       case .sequence(let parts): all(in: parts)
-      case .route(_, let part), .refined(let part): all(in: [part])
+      case .route(_, let part), .refined(let part), .annotated(_, let part): all(in: [part])
       case .optional(let part):
         all(in: [part]).map { PathElement(text: $0.text, isOptional: true, isRepeated: $0.isRepeated) }
       case .repeated(let part, _, _, _):
@@ -154,7 +160,7 @@ extension Grammar {
     case .literal(let literal): literal.distance(to: text)
     case .text(.set(let texts)): texts.lazy.compactMap { $0.distance(to: text) }.min()
     case .choice(let parts): parts.lazy.compactMap { $0.distance(to: text) }.min()
-    case .refined(let part): part.distance(to: text)
+    case .refined(let part), .annotated(_, let part): part.distance(to: text)
     default: nil
     }
   }

@@ -41,22 +41,20 @@ extension Router {
   public func allMatches(_ data: URLRequestData) -> [RouteMatch<Output>] {
     Explorer(self).attempts(data).compactMap { attempt in
       guard case .success(let route) = attempt.result else { return nil }
-      return RouteMatch(
-        name: attempt.trail.name, template: attempt.trail.template, location: attempt.trail.location, route: route)
+      return RouteMatch(summary: RouteSummary(attempt.trail.flatRoute), route: route)
     }
   }
 }
 
 /// A route that reads a link.
 public struct RouteMatch<Output> {
-  /// The name of the route's case, `user.posts` of nested ones; empty where none is known.
-  public let name: String
-  /// The route's path, with its parameters in braces.
-  public let template: String
-  /// Where the route is written, `Module/File.swift:12`; empty of a router that is no `Route`.
-  public let location: String
+  /// The route: its template, its methods, its name and where it is written.
+  public let summary: RouteSummary
   /// What the route reads.
   public let route: Output
+
+  /// The name of the route's case, `users.user` of nested ones.
+  public var name: String { summary.name }
 }
 
 extension RouteMatch: Sendable where Output: Sendable {}
@@ -75,10 +73,7 @@ extension Explorer.Attempt {
 
 extension Explanation.Attempt {
   fileprivate init<Output>(_ attempt: Explorer<Output>.Attempt, _ data: URLRequestData) {
-    name = attempt.trail.name
-    method = attempt.trail.method
-    template = attempt.trail.template
-    location = attempt.trail.location
+    summary = RouteSummary(attempt.trail.flatRoute)
     segmentsRead = data.segmentCount(before: attempt.progress)
     switch attempt.result {
     case .success: outcome = .matched

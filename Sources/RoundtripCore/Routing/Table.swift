@@ -184,10 +184,3 @@ final class Table<Output>: Sendable {
     }
   }
 }
-
-extension Grammar {
-  /// The name of the route that this is.
-  var routeName: String? {
-    if case .route(let description, _) = self { description.name } else { nil }
-  }
-}

@@ -1,14 +1,16 @@
 /// One route of a definition with all that leads to it: the entries of tables, the alternatives of each ``OneOf``, and whether
-/// optional parts are there. A ``Way`` is what the index knows of it; a trail is what people know of it.
+/// optional parts are there. What a ``FlatRoute`` tells people, a trail can also be told to read.
 struct Trail {
+  /// The definition that it leads through.
+  private let grammar: Grammar
   /// The entries to take, in the order in which a reader comes to their tables.
   private(set) var decisions: [(table: ObjectIdentifier, entry: Int)] = []
   /// The alternatives to take; of an optional part, 1 stands for its presence.
   private(set) var turns: [Int] = []
   /// How many decisions are made before the first turn.
-  private(set) var decisionsBeforeTurns: Int?
-  /// The routes that it consists of, the outermost first.
-  private(set) var routes: [RouteDescription] = []
+  private var decisionsBeforeTurns: Int?
+  /// What is taken of each part with several ways, in the order of the grammar; nil where that is left to the reader.
+  private var steps: [Int?] = []
   /// What is read, one after the other.
   private(set) var parts: [Grammar] = []
   /// Whether the routes of a table are taken in order of precedence.
@@ -21,48 +23,35 @@ struct Trail {
   /// Parts with several ways multiply; beyond this number they are not taken apart.
   private static let limit = 4096
 
-  /// All of them, in the order in which they are tried.
-  static func all(through grammar: Grammar) -> [Trail] {
-    let ways = Way.all(through: [grammar])
-    return ways.flatMap { way in
-      var trail = Trail(isOrdered: true)
-      trail.pending = way.decisions[...]
-      return trail.extended(by: grammar) ?? [Trail(way, grammar)]
-    }
-  }
-
-  /// All of them, in the order in which they are written: that takes less time.
-  static func unordered(through grammar: Grammar) -> [Trail] {
-    Trail(isOrdered: false).extended(by: grammar) ?? [Trail(undivided: grammar)]
-  }
-
-  private init(isOrdered: Bool) {
+  private init(_ grammar: Grammar, isOrdered: Bool) {
+    self.grammar = grammar
     self.isOrdered = isOrdered
   }
 
   /// A definition that is not taken apart.
   init(undivided grammar: Grammar) {
-    isOrdered = true
-    if case .route(let description, _) = grammar { routes = [description] }
+    self.init(grammar, isOrdered: true)
     parts = [grammar]
   }
 
-  /// A way that is not taken apart any further.
-  private init(_ way: Way, _ grammar: Grammar) {
-    isOrdered = true
-    decisions = way.decisions
-    parts = [grammar]
+  /// All of them, in the order in which they are tried.
+  static func all(through grammar: Grammar) -> [Trail] {
+    Way.all(through: [grammar]).flatMap { all(along: $0, through: grammar) }
   }
 
-  /// The names of the routes that it consists of, `user.posts`; empty where none has a name.
-  var name: String { routes.map(\.name).filter { !$0.isEmpty }.joined(separator: ".") }
+  /// All that take the same entries as a way, in the order in which they are tried.
+  static func all(along way: Way, through grammar: Grammar) -> [Trail] {
+    var trail = Trail(grammar, isOrdered: true)
+    trail.pending = way.decisions[...]
+    if let trails = trail.extended(by: grammar) { return trails }
+    trail = Trail(undivided: grammar)
+    trail.decisions = way.decisions
+    return [trail]
+  }
 
-  /// Where the route is written: of nested ones the innermost.
-  var location: String { routes.last?.location ?? "" }
-
-  /// The method that is named; nil where none is.
-  var method: String? {
-    parts.lazy.compactMap { if case .method(let name) = $0 { name } else { nil } }.first
+  /// All of them, in the order in which they are written: that takes less time.
+  static func unordered(through grammar: Grammar) -> [Trail] {
+    Trail(grammar, isOrdered: false).extended(by: grammar) ?? [Trail(undivided: grammar)]
   }
 
   /// The same route where its optional parts and alternatives are left to the reader.
@@ -72,6 +61,18 @@ struct Trail {
     trail.turns = []
     return trail
   }
+
+  /// What is to be told of the route.
+  var flatRoute: FlatRoute {
+    var steps = steps[...]
+    let routes = FlatRoute.all(through: grammar.following(&steps))
+    // Of several that were not taken apart, nothing can be said.
+    let isKnown = routes.count == 1 || !self.steps.isEmpty
+    return (isKnown ? routes : FlatRoute.all(through: .opaque)).first ?? FlatRoute()
+  }
+
+  /// A method that the route names; nil where it names none.
+  var method: String? { parts.lazy.compactMap(\.firstMethod).first }
 }
 
 extension Trail {
@@ -79,15 +80,11 @@ extension Trail {
   private func extended(by grammar: Grammar) -> [Trail]? {
     switch grammar {
     case .nothing: return [self]
-    case .refined(let part): return extended(by: part)
+    case .refined(let part), .annotated(_, let part), .route(_, let part): return extended(by: part)
     case .sequence(let parts):
       return parts.reduce([self] as [Trail]?) { trails, part in
         trails.flatMap { Self.joined($0.lazy.map { $0.extended(by: part) }) }
       }
-    case .route(let description, let part):
-      var named = self
-      named.routes.append(description)
-      return named.extended(by: part)
     case .table(let id, let routes):
       if decisions.contains(where: { $0.table == id }) { break }
       if let next = pending.first, next.table == id { return deciding(id, next.entry, routes) }
@@ -101,6 +98,7 @@ extension Trail {
     }
     var trail = self
     trail.parts.append(grammar)
+    if grammar.hasWays { trail.steps.append(nil) }
     if grammar.readsWholePath { trail.isClosed = true }
     return [trail]
   }
@@ -126,6 +124,7 @@ extension Trail {
     var trail = self
     if pending.first?.table == table { trail.pending = pending.dropFirst() }
     trail.decisions.append((table, entry))
+    trail.steps.append(entry)
     return trail.extended(by: routes[entry])
   }
 
@@ -133,6 +132,7 @@ extension Trail {
     var trail = self
     trail.decisionsBeforeTurns = decisionsBeforeTurns ?? decisions.count
     trail.turns.append(turn)
+    trail.steps.append(turn)
     return trail
   }
 
@@ -152,8 +152,45 @@ extension Grammar {
     switch self {
     case .route, .table: true
     case .sequence(let parts), .choice(let parts): parts.contains(where: \.holdsRoutes)
-    case .optional(let part), .repeated(let part, _, _, _), .refined(let part): part.holdsRoutes
+    case .optional(let part), .repeated(let part, _, _, _), .refined(let part), .annotated(_, let part):
+      part.holdsRoutes
     default: false
+    }
+  }
+
+  fileprivate var hasWays: Bool {
+    switch self {
+    case .table, .choice, .optional: true
+    default: false
+    }
+  }
+
+  /// This description without the ways that a trail does not take.
+  fileprivate func following(_ steps: inout ArraySlice<Int?>) -> Grammar {
+    switch self {
+    case .sequence(let parts):
+      var followed: [Grammar] = []
+      for part in parts { followed.append(part.following(&steps)) }
+      return .sequence(followed)
+    case .route(let description, let part): return .route(description, part.following(&steps))
+    case .annotated(let annotation, let part): return .annotated(annotation, part.following(&steps))
+    case .refined(let part): return .refined(part.following(&steps))
+    case .table(_, let parts), .choice(let parts):
+      guard let step = steps.popFirst() ?? nil, parts.indices.contains(step) else { return self }
+      return .choice([parts[step].following(&steps)])
+    case .optional(let part):
+      guard let step = steps.popFirst() ?? nil else { return self }
+      return step == 0 ? .nothing : .choice([part.following(&steps)])
+    default: return self
+    }
+  }
+
+  fileprivate var firstMethod: String? {
+    switch self {
+    case .method(let name): name
+    case .sequence(let parts), .choice(let parts): parts.lazy.compactMap(\.firstMethod).first
+    case .refined(let part), .annotated(_, let part): part.firstMethod
+    default: nil
     }
   }
 }

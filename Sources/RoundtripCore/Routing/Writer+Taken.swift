@@ -16,9 +16,8 @@ extension Writer {
         $0.pattern.parameter(takenBy: taker.pattern, URLRequestData(path: path).path)
       }
     }
-    let names = taker?.pattern.names.filter { !$0.isEmpty } ?? []
-    recorder?.record(
-      taker: names.joined(separator: "."), of: path + String(query.slice.dropFirst(start.query)), text: text)
+    let name = taker.flatMap { Trail.all(along: $0, through: routes[winner].grammar).first }?.flatRoute.name ?? ""
+    recorder?.record(taker: name, of: path + String(query.slice.dropFirst(start.query)), text: text)
     return Mismatch(.unprintable)
   }
 

@@ -46,8 +46,8 @@ import Testing
   @Test("a match names its route")
   func names() throws {
     let match = try #require(Self.table.allMatches("/books/7").dropFirst().first)
-    #expect(match.name == "detail" && match.template == "/books/{int}")
-    #expect(match.location.contains("AllMatchesTests.swift:"))
+    #expect(match.name == "detail" && match.summary.template == "/books/{detail}")
+    #expect(match.summary.location.contains("AllMatchesTests.swift:"))
   }
 
   @Test("an alternative of an ordered choice that an earlier one hides is found")

@@ -60,12 +60,12 @@ import Testing
   @Test(
     "a misspelt link has a nearest route",
     arguments: [
-      ("/boks/12", "detail", "/books/{int}"), ("/boks", "list", "/books"),
-      ("/Books/12/reviews", "reviews", "/books/{int}/reviews"),
-      ("/books/12/reveiws", "reviews", "/books/{int}/reviews"),
+      ("/boks/12", "detail", "/books/{detail}"), ("/boks", "list", "/books"),
+      ("/Books/12/reviews", "reviews", "/books/{reviews}/reviews"),
+      ("/books/12/reveiws", "reviews", "/books/{reviews}/reviews"),
       ("/inventory/edti", "inventory.edit", "/inventory/edit"),
-      ("/invetory/row/7", "inventory.row", "/inventory/row/{int}"), ("/setings/", "settings", "/settings"),
-      ("/tabs/recnt", "tab", "/tabs/{all|recent}"), ("/fiels/a/b/c", "files", "/files/{rest}"),
+      ("/invetory/row/7", "inventory.row", "/inventory/row/{row}"), ("/setings/", "settings", "/settings"),
+      ("/tabs/recnt", "tab", "/tabs/{all|recent}"), ("/fiels/a/b/c", "files", "/files/{files*}"),
       ("/sittings?x=1", "settings", "/settings"),
     ])
   func misspelt(link: String, name: String, template: String) throws {

@@ -32,7 +32,7 @@ import Testing
       (
         "nav:///rows/7/edti",
         """
-        404 no route has this path: expected `delete` or `edit`, found `edti`; did you mean `/rows/{int}/edit`?
+        404 no route has this path: expected `delete` or `edit`, found `edti`; did you mean `/rows/{row}/edit`?
           nav:///rows/7/edti
                         ^^^^
         """
