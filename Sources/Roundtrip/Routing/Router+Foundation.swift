@@ -19,6 +19,32 @@ extension Router {
     try parse(URLRequestData(request: request))
   }
 
+  /// The route of a URL, its canonical link, and the query items that the route has not read.
+  ///
+  /// ```swift
+  /// try router.resolve(url: URL(string: "nav:///users/042")!).link   // "/users/42"
+  /// ```
+  public func resolve(url: URL) throws(RoutingError) -> Resolution<Output> {
+    try resolve(url.absoluteString)
+  }
+
+  /// The route of a request, its canonical link, and the query items that the route has not read.
+  public func resolve(request: URLRequest) throws(RoutingError) -> Resolution<Output> {
+    try resolve(URLRequestData(request: request))
+  }
+
+  /// What each route makes of a URL: how far it got, and why it stopped.
+  public func explain(url: URL) -> Explanation { explain(url.absoluteString) }
+
+  /// What each route makes of a request.
+  public func explain(request: URLRequest) -> Explanation { explain(URLRequestData(request: request)) }
+
+  /// Every route that reads a URL, in order of precedence.
+  public func allMatches(url: URL) -> [RouteMatch<Output>] { allMatches(url.absoluteString) }
+
+  /// Every route that reads a request, in order of precedence.
+  public func allMatches(request: URLRequest) -> [RouteMatch<Output>] { allMatches(URLRequestData(request: request)) }
+
   /// The URL of a route; see ``link(to:)``.
   ///
   /// ```swift

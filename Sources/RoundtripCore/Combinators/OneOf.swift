@@ -45,7 +45,20 @@ public struct OneOf<Level: ParserLevel, Output>: ParserPrinter {
 
   @inlinable
   public func parse(_ input: inout Reader) throws(Mismatch) -> Output {
+    if Level.self == RequestLevel.self, let turn = input.takeTurn(through: grammar) {
+      return try parse(&input, only: turn)
+    }
     let (index, output) = try choose(&input)
+    if mustPrint[index] { try checkPrints(output, &input) }
+    return output
+  }
+
+  /// Reads with one alternative, for somebody who asks what each of them makes of a link.
+  @usableFromInline
+  func parse(_ input: inout Reader, only index: Int) throws(Mismatch) -> Output {
+    guard alternatives.indices.contains(index) else { throw input.mismatch(.path, "an alternative") }
+    let output = try alternatives[index].parser.parsing(&input)
+    try input.checkMethod(on: Level.self)
     if mustPrint[index] { try checkPrints(output, &input) }
     return output
   }
@@ -88,7 +101,7 @@ public struct OneOf<Level: ParserLevel, Output>: ParserPrinter {
         try alternatives[index].parser.printing(output, &writer)
         guard mayBeTaken[index] || writer.rules.contains(.ignoresCase) else { return }
         if comesBack(from: index, writer, since: start) { return }
-        worst = writer.unprintable("another alternative would read what is printed")
+        worst = refusal(of: index, &writer, since: start)
       } catch {
         if error.kind == .definition { worst = error }
       }
@@ -102,6 +115,17 @@ public struct OneOf<Level: ParserLevel, Output>: ParserPrinter {
   func comesBack(from index: Int, _ writer: borrowing Writer, since start: Writer.Mark) -> Bool {
     writer.readBack(from: start, on: Level.self) { reader in
       do throws(Mismatch) { return try choose(&reader).index == index } catch { return false }
+    }
+  }
+
+  /// The error to throw where another alternative reads what this one printed.
+  @usableFromInline
+  func refusal(of index: Int, _ writer: inout Writer, since start: Writer.Mark) -> Mismatch {
+    guard Level.self == RequestLevel.self, writer.recorder != nil else {
+      return writer.unprintable("another alternative would read what is printed")
+    }
+    return writer.taken(from: index, among: alternatives.map(\.parser), since: start) { (reader) throws(Mismatch) in
+      try choose(&reader).index
     }
   }
 }

@@ -32,6 +32,9 @@ public final class Optionally<Level: ParserLevel, Wrapped>: ParserPrinter {
 
   @inlinable
   public func parse(_ input: inout Reader) throws(Mismatch) -> Wrapped? {
+    if Level.self == RequestLevel.self, let turn = input.takeTurn(through: wrapped.grammar) {
+      return turn == 0 ? nil : try wrapped.parse(&input)
+    }
     if needsSegment, input.isAtPathEnd, input.recorder == nil { return nil }
     let start = input.mark
     do throws(Mismatch) {

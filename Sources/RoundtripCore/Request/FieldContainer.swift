@@ -81,6 +81,7 @@ extension Reader {
         guard !item.isEmpty, isName(key, name) else { continue }
       }
       foundFields &+= 1
+      if recorder != nil { record(item: item) }
       raw = item
       guard !value.isEmpty else { return .noValue }
       value = value.dropFirst(1)
@@ -116,6 +117,7 @@ extension Reader {
       cursor.line += 1
       guard ASCII.equalIgnoringCase(field.name, name.text) else { continue }
       foundFields += 1
+      recorder?.record(item: nil, count: foundFields)
       enter(field.value)
       text = text.trimmingSpace
       raw = text
@@ -143,6 +145,7 @@ extension Reader {
       let key = value.take { $0 != UInt8(ascii: "=") }
       guard name.compared.equals(key) else { continue }
       foundFields += 1
+      recorder?.record(item: nil, count: foundFields)
       guard !value.isEmpty else { return .noValue }
       raw = value.dropFirst(1)
       return decode(raw, plusAsSpace: false) ? .value : .malformed

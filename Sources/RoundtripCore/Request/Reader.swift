@@ -268,6 +268,24 @@ extension Reader {
   mutating func record(_ kind: Mismatch.Kind, _ expected: String) {
     recorder?.record(kind, expected: expected, raw: raw, path: path, url: url)
   }
+
+  /// Notes that an item of the query was found.
+  @usableFromInline
+  @inline(never)
+  mutating func record(item: ByteSlice) {
+    recorder?.record(item: container == .query ? query.flatMap { item.offset(in: $0) } : nil, count: foundFields)
+  }
+
+  /// Which way to take through parts with several ways, where somebody asks what each of them makes of a link.
+  @inline(__always)
+  @inlinable
+  mutating func takeTurn(through grammar: @autoclosure () -> Grammar) -> Int? {
+    recorder == nil ? nil : recordedTurn(through: grammar())
+  }
+
+  @usableFromInline
+  @inline(never)
+  mutating func recordedTurn(through grammar: Grammar) -> Int? { recorder?.takeTurn(through: grammar) }
 }
 
 extension ByteSlice {

@@ -1,4 +1,5 @@
-/// Notes why parsers and printers gave up. It is there only when a match has already failed and is run again to explain it.
+/// Notes what happens while a link is read or printed. There is one only where somebody asks afterwards: why a match has failed,
+/// what each route makes of a link, which query items a route has read.
 @usableFromInline
 final class Recorder {
   struct Failure {
@@ -11,8 +12,34 @@ final class Recorder {
     let found: String
   }
 
+  /// Who reads a link that was printed for another.
+  struct Taker {
+    let name: String
+    let text: String?
+  }
+
+  /// Whether it is to be told why each route fails: then every route is tried, not only those that the index gives.
+  let isExplaining: Bool
+  /// Which way is taken where a definition can be read in several ways, in the order in which a reader comes to them.
+  private var turns: ArraySlice<Int>
+
   private(set) var failures: [Failure] = []
   private(set) var unprintable: [String] = []
+  private(set) var taker: Taker?
+  /// For each field that was found, where it stands in the query; nil of one that stands elsewhere.
+  private var items: [Int?] = []
+
+  init(isExplaining: Bool = true, turns: [Int] = []) {
+    self.isExplaining = isExplaining
+    self.turns = turns[...]
+  }
+
+  /// The way to take here; nil where it is not prescribed.
+  func takeTurn(through grammar: Grammar) -> Int? {
+    turns.isEmpty || !grammar.holdsRoutes ? nil : turns.removeFirst()
+  }
+
+  var hasTakenAllTurns: Bool { turns.isEmpty }
 
   func record(_ kind: Mismatch.Kind, expected: String, raw: ByteSlice, path: ByteSlice, url: ByteSlice) {
     let start = raw.offset(in: url)
@@ -29,8 +56,25 @@ final class Recorder {
     unprintable.append(reason)
   }
 
-  /// The failures that came farthest, of the kind that says most.
-  var best: [Failure] {
+  func record(taker name: String, of link: String, text: String?) {
+    taker = Taker(name: name, text: text)
+    let route = name.isEmpty ? "another route" : "another route, `\(name)`"
+    unprintable.append("`\(link)` is read as \(route)" + (text.map { ", which takes the text `\($0)`" } ?? ""))
+  }
+
+  /// Notes the field that was found as number `count`. A reader that goes back counts less, and what it had found before is void.
+  func record(item offset: Int?, count: Int) {
+    items.removeLast(max(0, items.count - max(0, count - 1)))
+    items.append(offset)
+  }
+
+  /// Where the query items stand that were found, where `count` fields were.
+  func items(_ count: Int) -> Set<Int> { Set(items.prefix(count).compactMap { $0 }) }
+
+  /// The failures that came farthest, of the kind that says most; of `kinds`, if there are any.
+  func best(of kinds: (Mismatch.Kind) -> Bool = { _ in true }) -> [Failure] {
+    let known = failures.filter { kinds($0.kind) }
+    let failures = known.isEmpty ? failures : known
     let farthest = failures.map(\.progress).max() ?? 0
     let candidates = failures.filter { $0.progress == farthest }
     let severity = candidates.map(\.kind.severity).max() ?? 0

@@ -8,8 +8,9 @@ extension Router {
   /// try router.baseURL("https://example.com").link(to: .user(id: 42, tab: .posts))  // "https://example.com/users/42?tab=posts"
   /// ```
   /// The link comes back to the same route. Where there is no such link, this throws an error of kind
-  /// ``RoutingError/Kind/unprintable``: for an empty segment, a segment `.` or `..`, a value that a filter refuses, a parameter whose
-  /// text another route takes, a case that no route prints.
+  /// ``RoutingError/Kind/unprintable``: for an empty segment, a segment `.` or `..`, a value that a filter refuses, a case that no
+  /// route prints. Where another route would read the link, it is of kind ``RoutingError/Kind/taken`` and tells which route and which
+  /// text: `.named("featured")` beside `/books/featured`.
   @inlinable
   public func link(to route: Output) throws(RoutingError) -> String {
     try written(route) { $0.link(withOrigin: true) }
@@ -57,6 +58,11 @@ extension Router {
     var facts = RoutingError.Facts(kind: isDefinition ? .definition : .unprintable)
     let reasons = (isDefinition ? mismatch.reason.map { [$0.text] } : nil) ?? recorder.unprintable
     facts.reasons = reasons.isEmpty ? ["no route prints \(route)"] : reasons
+    if !isDefinition, let taker = recorder.taker {
+      facts.kind = .taken
+      facts.takenBy = taker.name
+      facts.takenText = taker.text
+    }
     return RoutingError(facts)
   }
 }

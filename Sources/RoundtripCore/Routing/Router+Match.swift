@@ -71,28 +71,41 @@ extension Router {
       }
     }
     var facts = RoutingError.Facts(kind: .notFound, link: data.text)
-    let best = recorder.best
-    if let first = best.first {
-      let same = best.filter { $0.place == first.place }
-      facts.place = first.place
-      facts.expected = same.reduce(into: []) { if !$0.contains($1.expected) { $0.append($1.expected) } }
-      facts.found = first.found
-    }
     if let mismatch, mismatch.kind == .definition {
       facts.kind = .definition
       facts.reasons = [mismatch.reason?.text ?? "no reason is known"]
       return facts
     }
-    var segments = data.path
-    if segments.last == "" { segments.removeLast() }
-    guard let methods = grammar.methods(ofPath: segments) else { return facts }
-    if !methods.contains(data.method ?? "GET") {
+    let segments = data.pathWithoutTrailingSlash
+    let methods = grammar.methods(ofPath: segments)
+    if let methods, !methods.contains(data.method ?? "GET") {
       facts.kind = .methodNotAllowed
       facts.allowedMethods = methods.sorted()
-      facts.place = nil
-    } else if best.first.map({ [.missing, .malformed, .value].contains($0.kind) }) ?? false {
-      facts.kind = .badRequest
+      facts.expected = facts.allowedMethods
+      facts.found = data.method ?? "GET"
+      return facts
     }
+    if methods != nil, recorder.best().first?.kind.isOfFields ?? false { facts.kind = .badRequest }
+    // An optional field that is absent is noted as well, and is no reason why a path is not known.
+    facts.add(recorder.best { $0.isOfFields == (facts.kind == .badRequest) })
+    if facts.kind == .notFound { facts.nearest = NearestRoute(to: segments, in: grammar) }
     return facts
+  }
+}
+
+extension Mismatch.Kind {
+  /// Whether the path is known, and a field or the body is absent or cannot be read.
+  var isOfFields: Bool { [.missing, .malformed, .value].contains(self) }
+}
+
+extension RoutingError.Facts {
+  /// Adds what failures say that came equally far.
+  fileprivate mutating func add(_ failures: [Recorder.Failure]) {
+    guard let first = failures.first else { return }
+    place = first.place
+    found = first.found
+    for failure in failures where failure.place == first.place && !expected.contains(failure.expected) {
+      expected.append(failure.expected)
+    }
   }
 }

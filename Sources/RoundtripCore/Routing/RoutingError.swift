@@ -19,6 +19,8 @@ public struct RoutingError: Error {
     case badRequest
     /// The value has no link that would come back to it.
     case unprintable
+    /// The value has a link, and another route reads it: a parameter's text is taken.
+    case taken
     /// The router's definition is wrong.
     case definition
   }
@@ -37,8 +39,15 @@ public struct RoutingError: Error {
     public var expected: [String] = []
     /// What stands there.
     public var found = ""
+    /// The route that comes nearest, where no route has this path and one has a path like it.
+    public var nearest: NearestRoute?
     /// Why a value does not print, or what is wrong with the definition.
     public var reasons: [String] = []
+    /// The name of the route that reads the link of the value, where that is another one: `featured` for `.named("featured")` beside
+    /// `/books/featured`; empty where it has no name.
+    public var takenBy: String?
+    /// The text of the parameter that the other route takes: `featured`. Nil where it is no parameter of the path.
+    public var takenText: String?
   }
 
   private let find: @Sendable () -> Facts
@@ -69,7 +78,7 @@ extension RoutingError.Facts {
     case .notFound: 404
     case .methodNotAllowed: 405
     case .badRequest: 400
-    case .unprintable, .definition: 500
+    case .unprintable, .taken, .definition: 500
     }
   }
 }

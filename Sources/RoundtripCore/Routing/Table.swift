@@ -134,7 +134,9 @@ final class Table<Output>: Sendable {
     let decided = input.decisions
     defer { input.decisions = decided }
     input.decisions = nil
-    guard input.recorder != nil else { return try parseIndexed(&input, index(under: input.rules)) }
+    guard input.recorder?.isExplaining ?? false else {
+      return try parseIndexed(&input, index(under: input.rules))
+    }
     return try choose(&input).output
   }
 
@@ -198,8 +200,8 @@ final class Table<Output>: Sendable {
       do throws(Mismatch) {
         try entries[entry].printing(output, &writer)
         if !mayBeTaken[entry], !writer.rules.contains(.ignoresCase) { return }
-        guard let taker = taker(of: entry, writer, since: start) else { return }
-        worst = writer.unprintable("the link would be read as another route, \(taker)")
+        if comesBack(from: entry, writer, since: start) { return }
+        worst = refusal(of: entry, &writer, since: start)
       } catch {
         if error.kind == .definition { worst = error }
       }
@@ -208,21 +210,20 @@ final class Table<Output>: Sendable {
     throw worst
   }
 
-  /// The name of the route that would read what `entry` printed; nil if that is the entry itself.
+  /// Whether `entry` is the one that reads what it printed.
   @usableFromInline
-  func taker(of entry: Int, _ writer: borrowing Writer, since start: Writer.Mark) -> String? {
-    let winner = writer.readBack(from: start, on: RequestLevel.self) { reader -> Int? in
-      do throws(Mismatch) { return try choose(&reader).entry } catch { return nil }
+  func comesBack(from entry: Int, _ writer: borrowing Writer, since start: Writer.Mark) -> Bool {
+    writer.readBack(from: start, on: RequestLevel.self) { reader in
+      do throws(Mismatch) { return try choose(&reader).entry == entry } catch { return false }
     }
-    if winner == entry { return nil }
-    guard let winner else { return "none" }
-    return entries[winner].grammar.routeName ?? "\(winner)"
   }
-}
 
-extension Grammar {
-  /// The name of the route that this is.
-  var routeName: String? {
-    if case .route(let description, _) = self { description.name } else { nil }
+  /// The error to throw where another entry reads what `entry` printed.
+  @usableFromInline
+  func refusal(of entry: Int, _ writer: inout Writer, since start: Writer.Mark) -> Mismatch {
+    guard writer.recorder != nil else { return Mismatch(.unprintable) }
+    return writer.taken(from: entry, among: entries, since: start) { (reader) throws(Mismatch) in
+      try choose(&reader).entry
+    }
   }
 }

@@ -62,6 +62,76 @@ import Testing
     #expect(error?.allowedMethods == methods)
   }
 
+  @Test("405 tells the methods of the path across tables, alternatives and optional parts, and HEAD where GET is")
+  func allowedAcrossTables() {
+    enum R: Equatable, Sendable { case home, user(Int, User?), a, b, c, d, e }
+    let inner = Routes<R> {
+      Route(R.b) {
+        Method.post;
+        Path {
+          "a"; "7"
+        }
+      }
+    }
+    let choice = OneOf<RequestLevel, R> {
+      Route(R.c) {
+        Method("LINK");
+        Path {
+          "a"; "7"
+        }
+      }
+      Route(R.d) {
+        Method("UNLINK"); Path { "b" }
+      }
+    }
+    let table = Routes<R> {
+      Route(R.home) { Method.put }
+      Route(R.user) {
+        Path {
+          "a"; Int.parser()
+        }; Optionally { Self.users }
+      }
+      Routes<R> {
+        Route(R.a) {
+          Method.head;
+          Path {
+            "a"; "7"
+          }
+        }
+        inner
+      }
+      choice
+      Route(R.e) {
+        Method.get; Path { "c" }; Host("h")
+      }
+    }
+    let all = ["DELETE", "GET", "HEAD", "LINK", "POST", "PUT"]
+    let answers: [(String, [String])] = [
+      ("/a/7", all), ("/a/8", ["DELETE", "GET", "HEAD", "PUT"]), ("/b", ["UNLINK"]), ("/", ["PUT"]),
+    ]
+    for (url, methods) in answers {
+      var data = URLRequestData(url)
+      data.method = "PATCH"
+      let facts = table.failure(of: data)?.facts
+      #expect(facts?.allowedMethods == methods && facts?.expected == methods && facts?.found == "PATCH", "\(url)")
+      #expect(facts?.place == nil && facts?.nearest == nil)
+    }
+    #expect(table.failure(matching: "/c")?.kind == .notFound)
+  }
+
+  @Test(
+    "a bad field comes before a wrong method of another route, and that before another path",
+    arguments: [
+      ("PUT", "/users/1", 400), ("PUT", "/users/1?name=%zz", 400), ("DELETE", "/users/1/x", 404),
+      ("PATCH", "/users/1", 405),
+      ("PATCH", "/users/1?name=%zz", 405),
+    ])
+  func severity(method: String, url: String, status: Int) {
+    var data = URLRequestData(url)
+    data.method = method
+    #expect(Self.table.failure(of: data)?.status == status)
+  }
+
   @Test(
     "methods are printed and come back",
     arguments: [.create, .user(1, .delete), .user(1, .rename("x")), .user(1, .fetch), .upload(.fetch), .export(.fetch)]

@@ -32,7 +32,7 @@ import Testing
       (
         "nav:///rows/7/edti",
         """
-        404 no route has this path: expected `delete` or `edit`, found `edti`
+        404 no route has this path: expected `delete` or `edit`, found `edti`; did you mean `/rows/{row}/edit`?
           nav:///rows/7/edti
                         ^^^^
         """
@@ -103,6 +103,16 @@ import Testing
     ])
   func texts(link: String, text: String) {
     #expect(Self.table.failure(matching: link)?.description == text)
+  }
+
+  @Test("an optional field that is absent is not the reason")
+  func absentFields() {
+    let router = Parse {
+      Path { "search" }
+      Query { Optionally { Field("q") } }
+    }
+    let facts = router.failure(matching: "/search/more")?.facts
+    #expect(facts?.kind == .notFound && facts?.expected == ["the end of the path"] && facts?.found == "/more")
   }
 
   @Test("the methods of the path are told")

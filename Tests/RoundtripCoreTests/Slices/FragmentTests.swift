@@ -48,6 +48,6 @@ import Testing
     }
     expectBothWays(router, "/#", .section(""))
     expectBothWays(router, "/#7", .line(7))
-    #expect(router.failure(printing: .section("7"))?.kind == .unprintable)
+    #expect(router.failure(printing: .section("7"))?.kind == .taken)
   }
 }

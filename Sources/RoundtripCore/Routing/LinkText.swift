@@ -1,0 +1,33 @@
+/// Words about links, for errors and explanations.
+enum LinkText {
+  /// `a`, `a or b`, `a, b or c`.
+  static func list(_ words: [String]) -> String {
+    guard words.count > 1, let last = words.last else { return words.joined() }
+    return words.dropLast().joined(separator: ", ") + " or " + last
+  }
+
+  /// `expected a or b, found x`; nothing where nothing was expected.
+  static func expectation(_ expected: [String], found: String) -> String {
+    guard !expected.isEmpty else { return "" }
+    return "expected \(list(expected))" + (found.isEmpty ? "" : ", found `\(visible(found))`")
+  }
+
+  /// The carets that stand under `place` of a link that is shown as ``visible(_:)``; nil where the place is not in the link.
+  static func caret(under place: Range<Int>, of link: String) -> String? {
+    let bytes = Array(link.utf8)
+    guard place.lowerBound >= 0, place.upperBound <= bytes.count else { return nil }
+    func width(_ range: Range<Int>) -> Int { visible(String(decoding: bytes[range], as: UTF8.self)).count }
+    return String(repeating: " ", count: width(0..<place.lowerBound))
+      + String(repeating: "^", count: max(1, width(place)))
+  }
+
+  /// The text without control characters, which a terminal would obey.
+  static func visible(_ text: String) -> String {
+    text.unicodeScalars.map { scalar in
+      switch scalar.properties.generalCategory {
+      case .control, .format, .lineSeparator, .paragraphSeparator: scalar.escaped(asASCII: true)
+      default: String(scalar)
+      }
+    }.joined()
+  }
+}

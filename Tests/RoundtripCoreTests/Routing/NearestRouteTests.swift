@@ -1,0 +1,108 @@
+import RoundtripCore
+import Testing
+
+@Suite struct NearestRouteTests {
+  enum Item: Equatable, Sendable { case edit, duplicate, row(Int) }
+  enum R: Equatable, Sendable {
+    case home, list, detail(Int), reviews(Int8), inventory(Item?), settings, me, tab(Character), files(
+      [String])
+    case hosted
+  }
+  static let entries: [Route<R>] = [
+    Route(R.home),
+    Route(R.list) { Path { "books" } },
+    Route(R.detail) {
+      Path {
+        "books"; Int.parser()
+      }
+    },
+    Route(R.reviews) {
+      Path {
+        "books"; Int8.parser(); "reviews"
+      }
+    },
+    Route(R.inventory) {
+      Path { "inventory" }
+      Optionally {
+        Routes<Item> {
+          Route(Item.edit) { Path { "edit" } }
+          Route(Item.duplicate) { Path { "duplicate" } }
+          Route(Item.row) {
+            Path {
+              "row"; Int.parser()
+            }
+          }
+        }
+      }
+    },
+    Route(R.settings) { Path { "settings" } },
+    Route(R.me) { Path { "me" } },
+    Route(R.tab) {
+      Path {
+        "tabs";
+        OneOf {
+          "all"; "recent"
+        }.map(apply: { Character("x") }, unapply: { _ in () })
+      }
+    },
+    Route(R.files) {
+      Path {
+        "files"; Rest()
+      }
+    },
+    Route(R.hosted) {
+      Host("h"); Path { "hosted" }
+    },
+  ]
+  static let table = Routes<R> { for entry in entries { entry } }
+  static let backwards = Routes<R> { for entry in entries.reversed() { entry } }
+
+  @Test(
+    "a misspelt link has a nearest route",
+    arguments: [
+      ("/boks/12", "detail", "/books/{detail}"), ("/boks", "list", "/books"),
+      ("/Books/12/reviews", "reviews", "/books/{reviews}/reviews"),
+      ("/books/12/reveiws", "reviews", "/books/{reviews}/reviews"),
+      ("/inventory/edti", "inventory.edit", "/inventory/edit"),
+      ("/invetory/row/7", "inventory.row", "/inventory/row/{row}"), ("/setings/", "settings", "/settings"),
+      ("/tabs/recnt", "tab", "/tabs/{all|recent}"), ("/fiels/a/b/c", "files", "/files/{files*}"),
+      ("/sittings?x=1", "settings", "/settings"),
+    ])
+  func misspelt(link: String, name: String, template: String) throws {
+    for table in [Self.table, Self.backwards] {
+      let error = try #require(table.failure(matching: link))
+      let nearest = try #require(error.facts.nearest, "\(link)")
+      #expect(error.kind == .notFound)
+      #expect(nearest.name == name && nearest.template == template && nearest.isMisspelt)
+      #expect(error.description.contains("; did you mean `\(template)`?"))
+    }
+  }
+
+  @Test(
+    "nothing is suggested where no literal is misspelt",
+    arguments: [
+      ("/books/twelve", "detail"), ("/books/12/", nil), ("/inventory/row", "inventory.row"), ("/zzz/12", nil),
+      ("/em", nil),
+      ("/bxxxs/1", nil), ("/", nil), ("/hosted", "hosted"), ("/books/12/reviews/more", "reviews"),
+    ])
+  func others(link: String, name: String?) {
+    guard let error = Self.table.failure(matching: link) else { return #expect(name == nil) }
+    #expect(error.facts.nearest?.name == name)
+    #expect(error.facts.nearest?.isMisspelt != true && !error.description.contains("did you mean"))
+  }
+
+  @Test("only a path that no route has is misspelt")
+  func otherKinds() {
+    var data = URLRequestData("/books/12")
+    data.method = "PUT"
+    #expect(Self.table.failure(of: data)?.facts.nearest == nil)
+  }
+
+  @Test("long links and long segments take no time")
+  func hostile() {
+    let long = String(repeating: "a", count: 100_000)
+    for link in ["/" + long, "/books/" + long, String(repeating: "/boks", count: 10_000), "/" + long + "/12/reviews"] {
+      #expect(Self.table.failure(matching: link)?.facts.nearest?.isMisspelt != true)
+    }
+  }
+}

@@ -1,0 +1,120 @@
+import RoundtripCore
+import Testing
+
+@Suite struct ResolutionTests {
+  enum R: Equatable, Sendable {
+    case home, user(Int), search(String, page: Int, tags: [String]), either(String), signIn(String), docs(String)
+  }
+  static let table = Routes<R> {
+    Route(R.home)
+    Route(R.user) {
+      Path {
+        "users"; Int.parser()
+      }
+    }
+    Route(R.search(_:page:tags:)) {
+      Path { "search" }
+      Query {
+        Field("q")
+        Field("page", Int.self, default: 1)
+        Field("tag", [String].self)
+      }
+    }
+    Route(R.either) {
+      Path { "either" }
+      Query {
+        OneOf {
+          Parse {
+            Field("a"); Field("b") { "1" }
+          }
+          Field("c")
+        }
+      }
+    }
+    Route(R.signIn) {
+      Method.post
+      Path { "signin" }
+      FormData { Field("name") }
+    }
+    Route(R.docs) {
+      Path { "docs" }; Fragment(.string)
+    }
+  }
+  static let based = table.baseURL("https://example.com/app")
+
+  @Test(
+    "the canonical link is told, and whether it is the given one",
+    arguments: [
+      ("/", "/", true), ("", "/", false), ("https://example.com", "/", true), ("https://example.com/", "/", true),
+      ("/users/7", "/users/7", true), ("/users/007", "/users/7", false), ("/users/7/", "/users/7", false),
+      ("/u%73ers/7", "/users/7", false), ("users/7", "/users/7", false),
+      ("nav:///users/7", "/users/7", true), ("https://a.example/users/07", "/users/7", false),
+      ("/users/7?", "/users/7", false), ("/users/7#", "/users/7", false), ("/users/7?utm=1", "/users/7", false),
+      ("/search?q=a", "/search?q=a", true), ("/search?q=a&page=1", "/search?q=a", false),
+      ("/search?page=2&q=a", "/search?q=a&page=2", false), ("/search?q=a+b", "/search?q=a%20b", false),
+      ("/search?q=a&tag=x&tag=y", "/search?q=a&tag=x&tag=y", true), ("/docs#x", "/docs#x", true),
+      ("/docs#%78", "/docs#x", false),
+    ])
+  func canonical(link: String, canonical: String, isCanonical: Bool) throws {
+    let resolution = try Self.table.resolve(link)
+    #expect(resolution.link == canonical && resolution.isCanonical == isCanonical)
+    #expect(try resolution.route == Self.table.match(link))
+    #expect(try Self.table.resolve(canonical).isCanonical)
+  }
+
+  @Test(
+    "the origin counts where both links have one",
+    arguments: [
+      ("https://example.com/app/users/7", true), ("/app/users/7", true), ("HTTPS://example.com/app/users/7", false),
+      ("https://example.com:443/app/users/7", false), ("//example.com/app/users/7", true), ("/app/users/07", false),
+      ("https://EXAMPLE.com/app/users/7", false),
+    ])
+  func origins(link: String, isCanonical: Bool) throws {
+    let resolution = try Self.based.resolve(link)
+    #expect(resolution.link == "https://example.com/app/users/7" && resolution.route == .user(7))
+    #expect(resolution.isCanonical == isCanonical)
+  }
+
+  @Test(
+    "query items that the route has not read are told",
+    arguments: [
+      ("/users/7?utm_source=mail&x", "utm_source=mail&x"), ("/search?q=a&page=2&tag=x", ""),
+      ("/search?q=a&q=b&page=1&page=1", "q=b&page=1"), ("/search?tag=x&q=a&tag=y&&z", "z"),
+      ("/search?%71=a&Q=b", "Q=b"), ("/search?q=a&%zz=%zz", "%25zz=%25zz"),
+      ("/either?a=1&c=2", "a=1"), ("/either?a=1&b=1&c=2", "c=2"), ("/either?b=2&a=1&c=2", "b=2&a=1"),
+    ])
+  func unused(link: String, items: String) throws {
+    for router in [Self.table.eraseToAnyRouter(), Self.based.eraseToAnyRouter()] {
+      let link = (try? router.resolve(link)) == nil ? "/app" + link : link
+      #expect(try router.resolve(link).unusedQueryItems.percentEncoded == items)
+    }
+  }
+
+  @Test("fields of a form and of a header are no query items")
+  func otherFields() throws {
+    var request = URLRequestData("/signin?name=x")
+    request.method = "POST"
+    request.body = Array("name=y&name=z".utf8)
+    let resolution = try Self.table.resolve(request)
+    #expect(resolution.route == .signIn("y") && resolution.unusedQueryItems.percentEncoded == "name=x")
+    let headers = Parse {
+      Headers { Field("x") }; Cookies { Field("y") }; Query { Field("z") }
+    }
+    var other = URLRequestData("/?x=1&y=2&z=3")
+    other.headers = ["X": "a", "Cookie": "y=b"]
+    #expect(try headers.resolve(other).unusedQueryItems.percentEncoded == "x=1&y=2")
+  }
+
+  @Test("a link that does not match throws what matching throws")
+  func failures() {
+    for link in ["/users/x", "/search", "/nowhere"] {
+      do {
+        _ = try Self.table.resolve(link)
+        Issue.record("resolved \(link)")
+      } catch {
+        #expect(error == Self.table.failure(matching: link))
+      }
+    }
+    #expect(throws: RoutingError.self) { try Self.table.resolve(path: "//users/7") }
+  }
+}

@@ -1,0 +1,97 @@
+import RoundtripCore
+import Testing
+
+@Suite struct TakenTests {
+  enum Page: Equatable, Sendable { case show(String), new }
+  enum R: Equatable, Sendable {
+    case featured, detail(Int), named(String), rest([String]), page(Page), search(String?), hidden(Bool), list
+  }
+  static let table = Routes<R> {
+    Route(R.rest) {
+      Path {
+        "books"; Rest(minimum: 1)
+      }
+    }
+    Route(R.named) {
+      Path {
+        "books"; Parse(.string)
+      }
+    }
+    Route(R.detail) {
+      Path {
+        "books"; Int.parser()
+      }
+    }
+    Route(R.featured) {
+      Path {
+        "books"; "featured"
+      }
+    }
+    Route(R.page) {
+      Path { "pages" }
+      Routes<Page> {
+        Route(Page.show) { Path { Parse(.string) } }
+        Route(Page.new) { Path { "new" } }
+      }
+    }
+    Route(R.hidden) {
+      Path { "search" }; Query { Field("q", Bool.self) }
+    }
+    Route(R.search) {
+      Path { "search" }; Query { Field("q", String?.self) }
+    }
+  }
+
+  @Test(
+    "the error names the route that reads the link, and the text that it takes",
+    arguments: [
+      (R.named("featured"), "featured", "featured", "/books/featured"), (.named("12"), "detail", "12", "/books/12"),
+      (.rest(["a b"]), "named", "a b", "/books/a%20b"), (.rest(["12"]), "detail", "12", "/books/12"),
+      (.page(.show("new")), "new", "new", "/new"),
+    ])
+  func facts(route: R, name: String, text: String, link: String) throws {
+    let error = try #require(Self.table.failure(printing: route))
+    #expect(error.kind == .taken && error.status == 500)
+    #expect(error.facts.takenBy == name && error.facts.takenText == text)
+    #expect(
+      error.description
+        == "the route has no link of its own: `\(link)` is read as another route, `\(name)`, which takes the text `\(text)`"
+    )
+  }
+
+  @Test("a field that another route takes is no text of the path")
+  func fields() throws {
+    let error = try #require(Self.table.failure(printing: .search("true")))
+    #expect(error.kind == .taken && error.facts.takenBy == "hidden" && error.facts.takenText == nil)
+    #expect(
+      error.description == "the route has no link of its own: `/search?q=true` is read as another route, `hidden`")
+    #expect(Self.table.failure(printing: .search("x")) == nil)
+  }
+
+  @Test("an earlier alternative of an ordered choice takes a link as well")
+  func orderedChoice() throws {
+    let choice = OneOf {
+      Route(R.named) {
+        Path {
+          "books"; Parse(.string)
+        }
+      }
+      Route(R.featured) {
+        Path {
+          "books"; "featured"
+        }
+      }
+    }
+    let error = try #require(choice.failure(printing: .featured))
+    #expect(error.kind == .taken && error.facts.takenBy == "named")
+    #expect(choice.failure(printing: .list)?.kind == .unprintable)
+  }
+
+  @Test("other values without a link are not taken by anybody")
+  func unprintable() throws {
+    let error = try #require(Self.table.failure(printing: .named("..")))
+    #expect(error.kind == .unprintable && error.facts.takenBy == nil && error.facts.takenText == nil)
+    #expect(Self.table.failure(printing: .list)?.kind == .unprintable)
+    #expect(try Self.table.link(to: .named("dune")) == "/books/dune")
+  }
+}
