@@ -20,6 +20,31 @@ import Testing
     #expect(tally.printed > tally.routes / 2, "too little is tried: \(tally)")
   }
 
+  @Test(arguments: 0..<runs)
+  func `ordered choice answers as if it tried every alternative in order`(run: Int) {
+    var parsed = 0
+    for choice in 0..<Self.tables / Self.runs {
+      let seed = SplitMix64.seed &+ UInt64(run * 1_000_000 + choice)
+      var random = SplitMix64(seed: seed)
+      var style = MadeStyle(usesLibrary: random.once(in: 50))
+      let made = MadeTable(&random, entries: 5 + random.below(6), style: &style)
+      let (oneOf, naive) = (MadeEntry.choice(of: made.entries), NaiveTable(choiceOf: made.entries))
+      let words = made.words + ["x", "12", "ep12", "beef"]
+      for _ in 0..<Self.requests / 4 {
+        let request = made.request(words: words, &random)
+        let (answer, expected) = (try? oneOf.parse(request), try? naive.parse(request))
+        guard expect(answer == expected, made, seed, request, "one of: \(show(answer))\nnaive: \(show(expected))") else {
+          return
+        }
+        guard let answer else { continue }
+        parsed += 1
+        let printed = (try? oneOf.link(to: answer), try? naive.link(to: answer))
+        guard expect(printed.0 == printed.1, made, seed, request, "links: \(printed)") else { return }
+      }
+    }
+    #expect(parsed > Self.tables / Self.runs * Self.requests / 20, "too little is tried: \(parsed)")
+  }
+
   /// False where the table made from `seed` gives a wrong answer.
   private func check(seed: UInt64, _ tally: inout LawTally) -> Bool {
     var random = SplitMix64(seed: seed)
@@ -30,46 +55,47 @@ import Testing
     let shuffled = MadeTable(entries: made.entries.shuffled(using: &random)).routes
     let words = made.words + ["x", "12", "ep12", "beef"]
 
-    func expect(_ holds: Bool, _ request: URLRequestData, _ answers: @autoclosure () -> String) -> Bool {
-      if holds { return true }
-      let entries = made.entries.map { "  \($0)" }.joined(separator: "\n")
-      var text = "\(request.shown.debugDescription)\n\(answers())\n\(entries)\nROUNDTRIP_SEED=\(seed)"
-      for noise in ["LawsTests.", "MadePart.", "MadeValue.", "MadeEntry.", "Kind.", "MadeEntry", "MadePresence."] {
-        text = text.replacing(noise, with: "")
-      }
-      Issue.record(Comment(rawValue: text))
-      return false
-    }
-
     for number in 0..<Self.requests {
-      var draft = MadeRequest(for: random.element(of: made.entries), words: words, &random)
-      while random.once(in: 2) { draft.mutate(words, &random) }
-      let request = draft.data(&random)
+      let request = made.request(words: words, &random)
       let answer = try? table.parse(request)
       tally.requests += 1
       let reading = naive.firstReading(of: request)
       if answer != reading {
         let expected = try? naive.parse(request)
-        guard expect(answer == expected, request, "table: \(show(answer))\nnaive: \(show(expected))") else {
+        guard expect(answer == expected, made, seed, request, "table: \(show(answer))\nnaive: \(show(expected))") else {
           return false
         }
       }
       if number % 8 == 0 {
         let other = try? shuffled.parse(request)
-        guard expect(answer == other, request, "table: \(show(answer))\nshuffled: \(show(other))") else { return false }
+        guard expect(answer == other, made, seed, request, "table: \(show(answer))\nshuffled: \(show(other))") else { return false }
       }
       guard let answer else { continue }
       tally.parsed += 1
       guard number % 8 == 0 else { continue }
       tally.routes += 1
       let printed = try? table.print(answer)
-      guard expect(printed != nil, request, "\(answer) does not print") else { return false }
+      guard expect(printed != nil, made, seed, request, "\(answer) does not print") else { return false }
       guard let printed else { continue }
       tally.printed += 1
       let again = try? table.parse(printed)
-      guard expect(again == answer, printed, "printed: \(answer)\nparsed: \(show(again))") else { return false }
+      guard expect(again == answer, made, seed, printed, "printed: \(answer)\nparsed: \(show(again))") else { return false }
     }
     return true
+  }
+
+  /// Records a wrong answer with the table, the request and both answers.
+  private func expect(
+    _ holds: Bool, _ made: MadeTable, _ seed: UInt64, _ request: URLRequestData, _ answers: @autoclosure () -> String
+  ) -> Bool {
+    if holds { return true }
+    let entries = made.entries.map { "  \($0)" }.joined(separator: "\n")
+    var text = "\(request.shown.debugDescription)\n\(answers())\n\(entries)\nROUNDTRIP_SEED=\(seed)"
+    for noise in ["LawsTests.", "MadePart.", "MadeValue.", "MadeEntry.", "Kind.", "MadeEntry", "MadePresence."] {
+      text = text.replacing(noise, with: "")
+    }
+    Issue.record(Comment(rawValue: text))
+    return false
   }
 
   private func show(_ route: MadeRoute?) -> String { route.map { "\($0)" } ?? "nothing" }

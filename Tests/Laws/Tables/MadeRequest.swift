@@ -86,6 +86,13 @@ struct MadeRequest {
 private let numbers = ["7", "12", "007", "100", "300", "70000", "-3", "0", "x"]
 
 extension MadeTable {
+  /// A request that one of the entries reads, or nearly.
+  func request(words: [String], _ random: inout SplitMix64) -> URLRequestData {
+    var draft = MadeRequest(for: random.element(of: entries), words: words, &random)
+    while random.once(in: 2) { draft.mutate(words, &random) }
+    return draft.data(&random)
+  }
+
   /// The texts that stand in this table.
   var words: [String] { entries.flatMap(\.words) }
 }
