@@ -33,7 +33,8 @@ import Testing
       for _ in 0..<Self.requests / 4 {
         let request = made.request(words: words, &random)
         let (answer, expected) = (try? oneOf.parse(request), try? naive.parse(request))
-        guard expect(answer == expected, made, seed, request, "one of: \(show(answer))\nnaive: \(show(expected))") else {
+        guard expect(answer == expected, made, seed, request, "one of: \(show(answer))\nnaive: \(show(expected))")
+        else {
           return
         }
         guard let answer else { continue }
@@ -68,7 +69,9 @@ import Testing
       }
       if number % 8 == 0 {
         let other = try? shuffled.parse(request)
-        guard expect(answer == other, made, seed, request, "table: \(show(answer))\nshuffled: \(show(other))") else { return false }
+        guard expect(answer == other, made, seed, request, "table: \(show(answer))\nshuffled: \(show(other))") else {
+          return false
+        }
       }
       guard let answer else { continue }
       tally.parsed += 1
@@ -79,7 +82,9 @@ import Testing
       guard let printed else { continue }
       tally.printed += 1
       let again = try? table.parse(printed)
-      guard expect(again == answer, made, seed, printed, "printed: \(answer)\nparsed: \(show(again))") else { return false }
+      guard expect(again == answer, made, seed, printed, "printed: \(answer)\nparsed: \(show(again))") else {
+        return false
+      }
     }
     return true
   }

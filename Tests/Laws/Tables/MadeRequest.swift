@@ -53,7 +53,8 @@ struct MadeRequest {
     case 0: segments.insert(random.element(of: words), at: position)
     case 1: segments.insert(random.element(of: ["", ".", "..", "%"]), at: position)
     case 2 where position < segments.count: segments.remove(at: position)
-    case 3 where position < segments.count, 4 where position < segments.count: segments[position] = random.element(of: words)
+    case 3 where position < segments.count, 4 where position < segments.count:
+      segments[position] = random.element(of: words)
     case 5: segments.append("")
     case 6 where position < segments.count: segments[position] = segments[position].mutated(&random)
     case 7, 8: method = random.element(of: [nil, "GET", "HEAD", "POST", "PUT"])
@@ -69,7 +70,8 @@ struct MadeRequest {
     for segment in segments {
       link += "/"
       if random.once(in: 24), let first = segment.utf8.first, first > 47, first < 128 {
-        link += "%" + String(first, radix: 16) + String(segment.unicodeScalars.dropFirst()).percentEncoded(for: .pathSegment)
+        link +=
+          "%" + String(first, radix: 16) + String(segment.unicodeScalars.dropFirst()).percentEncoded(for: .pathSegment)
       } else {
         link += segment.percentEncoded(for: .pathSegment)
       }

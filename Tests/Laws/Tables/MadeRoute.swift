@@ -58,7 +58,8 @@ extension Described where Output == MadeValue, Input: LosslessStringConvertible 
   static var optional: Described<Input?, MadeValue> {
     let one = Self()
     return Described<Input?, MadeValue>(
-      { $0.map { one.applying($0) } ?? .nothing }, { $0 == .nothing ? .some(nil) : one.unapplying($0).map { .some($0) } })
+      { $0.map { one.applying($0) } ?? .nothing },
+      { $0 == .nothing ? .some(nil) : one.unapplying($0).map { .some($0) } })
   }
 
   /// Several values.

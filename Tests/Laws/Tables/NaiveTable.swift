@@ -20,7 +20,9 @@ struct NaiveTable: Router {
   init(_ table: MadeTable) {
     let unordered = table.entries.enumerated().flatMap { position, entry in entry.ways.map { (position, $0) } }
     // Where the rules say nothing, names and descriptions decide, which are not written down.
-    let patterns = unordered.flatMap { RoundtripCore.Way.all(through: [$0.1.router(isNaive: true).grammar]).map(\.pattern) }
+    let patterns = unordered.flatMap {
+      RoundtripCore.Way.all(through: [$0.1.router(isNaive: true).grammar]).map(\.pattern)
+    }
     ways = Pattern.order(of: patterns).map { unordered[$0] }
       .map { Way(entry: $0.0, rank: NaiveRank($0.1), parser: $0.1.checked) }
       .sorted { $0.rank.precedes($1.rank) }
