@@ -15,6 +15,8 @@ public struct OneOf<Level: ParserLevel, Output>: ParserPrinter {
   @usableFromInline let mayBeTaken: [Bool]
   /// Whether this alternative may read something that does not print.
   @usableFromInline let mustPrint: [Bool]
+  /// Finds the alternatives that may read a path, where there are many of them.
+  @usableFromInline let index: RouteIndex?
   public let grammar: Grammar
 
   /// The alternatives of the block, in order.
@@ -26,21 +28,29 @@ public struct OneOf<Level: ParserLevel, Output>: ParserPrinter {
     self.alternatives = alternatives
     let grammars = alternatives.map(\.parser.grammar)
     grammar = .choice(grammars)
+    guard Level.self == RequestLevel.self else {
+      mayBeTaken = grammars.indices.map { Self.mayBeTaken(grammars, $0) }
+      mustPrint = Self.mustPrint(grammars, mayBeTaken)
+      index = nil
+      return
+    }
     let tree = PatternTree(grammars.map { $0.endsPath ? Pattern($0) : Pattern($0).leavingRest })
-    let mayBeTaken = grammars.indices.map { index in
-      if Level.self == RequestLevel.self {
-        return tree.hasRival(of: index) { _ in true }
-      }
-      if Level.self == TextLevel.self, grammars.allSatisfy(\.isLiteral) {
-        return grammars[..<index].contains { $0.literalText == grammars[index].literalText }
-      }
-      if Level.self == TextLevel.self { return true }
-      return index > 0
-    }
-    self.mayBeTaken = mayBeTaken
-    mustPrint = grammars.indices.map { index in
-      mayBeTaken[index] && (grammars[index].hasSpellings || grammars[..<index].contains { !$0.slots().isEmpty })
-    }
+    mayBeTaken = grammars.indices.map { tree.hasRival(of: $0) { _ in true } }
+    mustPrint = Self.mustPrint(grammars, mayBeTaken)
+    // A few are tried as fast as they are looked up.
+    index = alternatives.count > 4 ? RouteIndex(tree) : nil
+  }
+
+  /// Whether an earlier alternative might read what this one prints, where they do not read a path.
+  private static func mayBeTaken(_ grammars: [Grammar], _ number: Int) -> Bool {
+    guard Level.self == TextLevel.self else { return number > 0 }
+    guard grammars.allSatisfy(\.isLiteral) else { return true }
+    return grammars[..<number].contains { $0.literalText == grammars[number].literalText }
+  }
+
+  private static func mustPrint(_ grammars: [Grammar], _ mayBeTaken: [Bool]) -> [Bool] {
+    let firstWithSlots = grammars.firstIndex(where: \.hasSlots) ?? grammars.count
+    return grammars.indices.map { mayBeTaken[$0] && (firstWithSlots < $0 || grammars[$0].hasSpellings) }
   }
 
   @inlinable
@@ -65,6 +75,7 @@ public struct OneOf<Level: ParserLevel, Output>: ParserPrinter {
 
   @inlinable
   func choose(_ input: inout Reader) throws(Mismatch) -> (index: Int, output: Output) {
+    if Level.self == RequestLevel.self, let index, input.recorder == nil { return try choose(by: index, &input) }
     let start = input.mark
     var worst = Mismatch(.path)
     var bestRest = Int.max
@@ -90,6 +101,27 @@ public struct OneOf<Level: ParserLevel, Output>: ParserPrinter {
     guard let best else { throw worst }
     input.reset(to: best.end)
     return (best.index, best.output)
+  }
+
+  /// Tries the alternatives that may read the path, in their order.
+  @usableFromInline
+  func choose(by index: RouteIndex, _ input: inout Reader) throws(Mismatch) -> (index: Int, output: Output) {
+    let start = input.mark
+    var worst = Mismatch(.path)
+    let few = index.candidates(for: input.path)
+    let all = few.count > RouteIndex.Candidates.capacity ? index.allCandidates(for: input.path) : nil
+    for position in 0..<few.count {
+      let number = all?[position] ?? few[position]
+      do throws(Mismatch) {
+        let output = try alternatives[number].parser.parsing(&input)
+        try input.checkMethod(on: Level.self)
+        return (number, output)
+      } catch {
+        worst = worst.worse(error)
+      }
+      input.reset(to: start)
+    }
+    throw worst
   }
 
   @inlinable

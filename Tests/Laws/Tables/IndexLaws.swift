@@ -1,0 +1,107 @@
+import Foundation
+import Roundtrip
+import Testing
+
+/// Law 4: the index changes nothing but the speed.
+@Suite struct IndexLaws {
+  // So many as a build without optimisation checks in seconds; an optimised build checks 5,000.
+  private static let tables = ProcessInfo.processInfo.environment["ROUNDTRIP_TABLES"].flatMap { Int($0) } ?? 200
+  private static let requests = 200
+  private static let runs = 20
+
+  @Test(arguments: 0..<runs)
+  func `a table answers as if it tried every route one by one`(run: Int) {
+    var tally = LawTally()
+    for table in 0..<Self.tables / Self.runs {
+      let seed = SplitMix64.seed &+ UInt64(run * 1_000_000 + table)
+      guard check(seed: seed, &tally) else { return }
+    }
+    #expect(tally.parsed > tally.requests / 5, "too little is tried: \(tally)")
+    #expect(tally.printed > tally.routes / 2, "too little is tried: \(tally)")
+  }
+
+  @Test(arguments: 0..<runs)
+  func `ordered choice answers as if it tried every alternative in order`(run: Int) {
+    var parsed = 0
+    for choice in 0..<Self.tables / Self.runs {
+      let seed = SplitMix64.seed &+ UInt64(run * 1_000_000 + choice)
+      var random = SplitMix64(seed: seed)
+      var style = MadeStyle(usesLibrary: random.once(in: 50))
+      let made = MadeTable(&random, entries: 5 + random.below(6), style: &style)
+      let (oneOf, naive) = (MadeEntry.choice(of: made.entries), NaiveTable(choiceOf: made.entries))
+      let words = made.words + ["x", "12", "ep12", "beef"]
+      for _ in 0..<Self.requests / 4 {
+        let request = made.request(words: words, &random)
+        let (answer, expected) = (try? oneOf.parse(request), try? naive.parse(request))
+        guard expect(answer == expected, made, seed, request, "one of: \(show(answer))\nnaive: \(show(expected))")
+        else {
+          return
+        }
+        guard let answer else { continue }
+        parsed += 1
+        let printed = (try? oneOf.link(to: answer), try? naive.link(to: answer))
+        guard expect(printed.0 == printed.1, made, seed, request, "links: \(printed)") else { return }
+      }
+    }
+    #expect(parsed > Self.tables / Self.runs * Self.requests / 20, "too little is tried: \(parsed)")
+  }
+
+  /// False where the table made from `seed` gives a wrong answer.
+  private func check(seed: UInt64, _ tally: inout LawTally) -> Bool {
+    var random = SplitMix64(seed: seed)
+    // The library's parser-printers are slow without optimisation: a few tables stand for all.
+    var style = MadeStyle(usesLibrary: random.once(in: 50))
+    let made = MadeTable(&random, entries: random.once(in: 40) ? 30 : 2 + random.below(4), style: &style).withoutTwins
+    let (table, naive) = (made.routes, NaiveTable(made))
+    let shuffled = MadeTable(entries: made.entries.shuffled(using: &random)).routes
+    let words = made.words + ["x", "12", "ep12", "beef"]
+
+    for number in 0..<Self.requests {
+      let request = made.request(words: words, &random)
+      let answer = try? table.parse(request)
+      tally.requests += 1
+      let reading = naive.firstReading(of: request)
+      if answer != reading {
+        let expected = try? naive.parse(request)
+        guard expect(answer == expected, made, seed, request, "table: \(show(answer))\nnaive: \(show(expected))") else {
+          return false
+        }
+      }
+      if number % 8 == 0 {
+        let other = try? shuffled.parse(request)
+        guard expect(answer == other, made, seed, request, "table: \(show(answer))\nshuffled: \(show(other))") else {
+          return false
+        }
+      }
+      guard let answer else { continue }
+      tally.parsed += 1
+      guard number % 8 == 0 else { continue }
+      tally.routes += 1
+      let printed = try? table.print(answer)
+      guard expect(printed != nil, made, seed, request, "\(answer) does not print") else { return false }
+      guard let printed else { continue }
+      tally.printed += 1
+      let again = try? table.parse(printed)
+      guard expect(again == answer, made, seed, printed, "printed: \(answer)\nparsed: \(show(again))") else {
+        return false
+      }
+    }
+    return true
+  }
+
+  /// Records a wrong answer with the table, the request and both answers.
+  private func expect(
+    _ holds: Bool, _ made: MadeTable, _ seed: UInt64, _ request: URLRequestData, _ answers: @autoclosure () -> String
+  ) -> Bool {
+    if holds { return true }
+    let entries = made.entries.map { "  \($0)" }.joined(separator: "\n")
+    var text = "\(request.shown.debugDescription)\n\(answers())\n\(entries)\nROUNDTRIP_SEED=\(seed)"
+    for noise in ["LawsTests.", "MadePart.", "MadeValue.", "MadeEntry.", "Kind.", "MadeEntry", "MadePresence."] {
+      text = text.replacing(noise, with: "")
+    }
+    Issue.record(Comment(rawValue: text))
+    return false
+  }
+
+  private func show(_ route: MadeRoute?) -> String { route.map { "\($0)" } ?? "nothing" }
+}
