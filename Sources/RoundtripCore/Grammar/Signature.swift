@@ -24,7 +24,8 @@ extension Grammar {
     case .segment(let part): Self.sign("/", [part], &text)
     case .rest(let minimum): text += "rest \(minimum)"
     case .fields(let container, let part): Self.sign(container.rawValue, [part], &text)
-    case .field(let name, let value, let presence): Self.sign("\(Self.quoted(name)) \(presence.rawValue)", [value], &text)
+    case .field(let name, let value, let presence):
+      Self.sign("\(Self.quoted(name)) \(presence.rawValue)", [value], &text)
     case .body(let type): text += "body" + Self.quoted(type)
     case .fragment(let part): Self.sign("#", [part], &text)
     case .literal(let literal): text += Self.quoted(literal)
