@@ -109,6 +109,14 @@ private let events = Routes<Event> {
     #expect(throws: RoutingError.self) { try shelf.link(to: .named("featured")) }
   }
 
+  @Test("what a router tells")
+  func description() throws {
+    #expect(shelf.routes.map(\.template) == ["/shelf/{named}", "/shelf/{number}", "/shelf/featured"])
+    #expect(shelf.routes.map(\.name) == ["named", "number", "featured"])
+    #expect(shelf.diagnostics() == [])
+    try shelf.validate()
+  }
+
   @Test("a base URL")
   func base() throws {
     #expect(try shared.link(to: .settings) == "https://example.com/app/settings")

@@ -26,7 +26,8 @@ extension FlatRoute {
         return extended(byEach: [(.optional(false), .nothing), (.optional(true), part)], naming)
       }
     case .repeated(let part, let minimum, let maximum, _) where naming.isForSamples && part.parameterSegment == nil:
-      let counts = minimum...max(minimum, min(minimum + 2, maximum ?? .max))
+      let least = Self.clamped(minimum)
+      let counts = least...max(least, min(least + 2, maximum ?? .max))
       return extended(byEach: counts.map { (.choice($0), .sequence(Array(repeating: part, count: $0))) }, naming)
     case .route(let description, let part):
       var inside = self

@@ -34,11 +34,15 @@ struct PathForm {
 
   private func ending(_ tail: Tail) -> PathForm { PathForm(segments: segments, tail: tail) }
 
+  /// No path that matters is longer.
+  private static let limit = 100
+
   /// The least and the greatest number of segments.
   var count: (minimum: Int, maximum: Int?) {
     switch tail {
     case .end: (segments.count, segments.count)
-    case .each(_, let minimum, let maximum): (segments.count + minimum, maximum.map { segments.count + $0 })
+    case .each(_, let minimum, let maximum):
+      (segments.count + min(minimum, Self.limit), maximum.map { segments.count + min($0, Self.limit) })
     case .unknown: (segments.count, nil)
     }
   }

@@ -66,8 +66,8 @@ extension FlatRoute {
         switch part.count {
         case .once: 1
         case .optional: choose(2)
-        case .repeated(let minimum, let maximum): min(minimum + choose(3), maximum ?? .max)
-        case .rest(let minimum): minimum + choose(3)
+        case .repeated(let minimum, let maximum): min(Self.clamped(minimum) + choose(3), maximum ?? .max)
+        case .rest(let minimum): Self.clamped(minimum) + choose(3)
         case .open: choose(3)
         }
       for _ in 0..<count { sample.path.append(text(part.text)) }
@@ -85,6 +85,9 @@ extension FlatRoute {
     sample.hasBody = body != nil
     return sample
   }
+
+  /// A minimum that nobody meant is not tried.
+  static func clamped(_ minimum: Int) -> Int { min(minimum, 100) }
 
   /// The fields that must be there. Of alternatives the first is taken.
   var requiredFields: [FlatField] {
@@ -110,7 +113,7 @@ extension Grammar {
       return (0..<count).map { index in texts.map { $0.isEmpty ? "" : $0[index % $0.count] }.joined() }
     case .repeated(let part, let minimum, let maximum, let separator):
       return part.sampleTexts.flatMap { text in
-        [max(1, minimum), min(max(1, minimum) + 1, maximum ?? .max)].map { count in
+        [1, 2].map { min(FlatRoute.clamped(minimum) + $0 - min(minimum, 1), maximum ?? .max) }.map { count in
           Array(repeating: text, count: count).joined(separator: separator ?? "")
         }
       }

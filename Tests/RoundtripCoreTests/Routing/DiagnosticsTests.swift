@@ -388,6 +388,17 @@ import Testing
       }.diagnostics() == [])
   }
 
+  @Test("a number of segments that no path has does not matter")
+  func hugeMinimum() {
+    let router = Routes<R> {
+      Route(R.words) { Path { Rest(minimum: .max) } }
+      Route(R.text) { Path { Parse(.string) } }
+    }
+    #expect(Self.kinds(router) == [])
+    #expect(router.routes.map(\.template) == ["/{words*}", "/{text}"])
+    #expect(Self.kinds(Path { Many(minimum: 1_000_000) { Int.parser() } }) == [])
+  }
+
   @Test("validation throws all errors and no warnings")
   func validate() throws {
     let router = Routes<R> {

@@ -85,6 +85,10 @@ import Testing
   static let routers: [AnyRouter<Void>] = [
     erased(
       Path {
+        "sheet"; Optionally { Int.parser() }.named("page")
+      }),
+    erased(
+      Path {
         "a"; "b c"
       }),
     erased(
