@@ -38,7 +38,8 @@ public struct OneOf<Level: ParserLevel, Output>: ParserPrinter {
     mayBeTaken = grammars.indices.map { tree.hasRival(of: $0) { _ in true } }
     mustPrint = Self.mustPrint(grammars, mayBeTaken)
     // A few are tried as fast as they are looked up.
-    index = alternatives.count > 4 ? RouteIndex(tree) : nil
+    let branches = grammars.indices.map { Branch(number: $0, entry: $0, method: .open, hasDecision: false) }
+    index = alternatives.count > 8 ? RouteIndex(tree, branches) : nil
   }
 
   /// Whether an earlier alternative might read what this one prints, where they do not read a path.
@@ -95,10 +96,8 @@ public struct OneOf<Level: ParserLevel, Output>: ParserPrinter {
   func choose(by index: RouteIndex, _ input: inout Reader) throws(Mismatch) -> (index: Int, output: Output) {
     let start = input.mark
     var worst = Mismatch(.path)
-    let few = index.candidates(for: input.path)
-    let all = few.count > RouteIndex.Candidates.capacity ? index.allCandidates(for: input.path) : nil
-    for position in 0..<few.count {
-      let number = all?[position] ?? few[position]
+    // The walk goes from the most specific to the least; what counts is where the alternatives stand.
+    for number in index.all(for: input.path).map(\.number).sorted() {
       do throws(Mismatch) {
         let output = try alternatives[number].parser.parsing(&input)
         try input.checkMethod(on: Level.self)

@@ -27,7 +27,7 @@ import Testing
       let seed = SplitMix64.seed &+ UInt64(run * 1_000_000 + choice)
       var random = SplitMix64(seed: seed)
       var style = MadeStyle(usesLibrary: random.once(in: 50))
-      let made = MadeTable(&random, entries: 5 + random.below(6), style: &style)
+      let made = MadeTable(&random, entries: 9 + random.below(6), style: &style)
       let (oneOf, naive) = (MadeEntry.choice(of: made.entries), NaiveTable(choiceOf: made.entries))
       let words = made.words + ["x", "12", "ep12", "beef"]
       for _ in 0..<Self.requests / 4 {
