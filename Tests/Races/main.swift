@@ -1,6 +1,6 @@
-// Many threads match and print with one router at once, from its first use on. It is built with the thread sanitizer, as one module with
+// Many tasks match and print with one router at once, from its first use on. It is built with the thread sanitizer, as one module with
 // the core, by `.ci/without-races`.
-import Dispatch
+import Synchronization
 
 indirect enum FolderRoute: Equatable, Sendable {
   case folder(String, inner: FolderRoute?)
@@ -49,14 +49,22 @@ enum App {
   }
 }
 
-let routes: [RaceRoute] = [
-  .home, .user(42), .name("Jørn"), .code(7),
-  .folder(.folder("a", inner: .folder("b", inner: nil))),
-]
+extension App {
+  static let routes: [RaceRoute] = [
+    .home, .user(42), .name("Jørn"), .code(7),
+    .folder(.folder("a", inner: .folder("b", inner: nil))),
+  ]
+}
 
-DispatchQueue.concurrentPerform(iterations: 64) { thread in
+// Nobody begins before there are two, or one thread might do it all.
+let started = Atomic<Int>(0)
+
+func run(task: Int) {
+  started.add(1, ordering: .relaxed)
+  while started.load(ordering: .relaxed) < 2 {}
+
   for round in 0..<200 {
-    let route = routes[(thread + round) % routes.count]
+    let route = App.routes[(task + round) % App.routes.count]
     do {
       let link = try App.router.link(to: route)
       let matched = try App.router.match(link)
@@ -68,5 +76,9 @@ DispatchQueue.concurrentPerform(iterations: 64) { thread in
       preconditionFailure("\(error)")
     }
   }
+}
+
+await withTaskGroup(of: Void.self) { group in
+  for task in 0..<16 { group.addTask { run(task: task) } }
 }
 print("no races")
