@@ -3,21 +3,31 @@ public struct Alternative<Level: ParserLevel, Output>: Sendable {
   @usableFromInline let parser: Parse<Level, Output>
   /// The tags of the cases that it prints; nil where they are not known.
   let tags: [Int]?
+  /// Whether it is never printed.
+  let isAlias: Bool
 
-  /// A route knows the tags of its case, another parser-printer does not.
+  /// A route knows the tags of its case and has aliases, another parser-printer does not.
   @inlinable
-  init<Part: ParserPrinter>(_ part: Part) where Part.Level == Level, Part.Output == Output {
+  static func all<Part: ParserPrinter>(_ part: Part) -> [Alternative] where Part.Level == Level, Part.Output == Output {
     if let route = part as? Route<Output>, let parser = route.parser as? Parse<Level, Output> {
-      self.init(parser, tags: route.tags)
-    } else {
-      self.init(Parse(erasing: part), tags: nil)
+      let aliases = route.aliases.compactMap { $0 as? Parse<Level, Output> }
+      return [Alternative(parser, tags: route.tags)] + aliases.map { Alternative(alias: $0) }
     }
+    return [Alternative(Parse(erasing: part), tags: nil)]
   }
 
   @usableFromInline
   init(_ parser: Parse<Level, Output>, tags: [Int]?) {
     self.parser = parser
     self.tags = tags
+    isAlias = false
+  }
+
+  @usableFromInline
+  init(alias parser: Parse<Level, Output>) {
+    self.parser = parser
+    tags = []
+    isAlias = true
   }
 }
 
@@ -27,7 +37,7 @@ public enum AlternativesBuilder<Level: ParserLevel, Output> {
   /// An alternative. Of one that is given by its body the body is taken, here and once.
   @inlinable
   public static func buildExpression<Part: ParserPrinter>(_ part: Part) -> [Alternative<Level, Output>]
-  where Part.Level == Level, Part.Output == Output { [Alternative(part.body)] }
+  where Part.Level == Level, Part.Output == Output { Alternative.all(part.body) }
 
   /// All alternatives of the block.
   @inlinable
@@ -54,6 +64,6 @@ public enum AlternativesBuilder<Level: ParserLevel, Output> {
 extension AlternativesBuilder where Level == TextLevel, Output == Void {
   /// A text that stands for itself.
   public static func buildExpression(_ literal: String) -> [Alternative<Level, Output>] {
-    [Alternative(Parse(erasing: Literal(literal)))]
+    [Alternative(Parse(erasing: Literal(literal)), tags: nil)]
   }
 }

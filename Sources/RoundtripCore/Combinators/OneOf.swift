@@ -30,13 +30,13 @@ public struct OneOf<Level: ParserLevel, Output>: ParserPrinter {
     grammar = .choice(grammars)
     guard Level.self == RequestLevel.self else {
       mayBeTaken = grammars.indices.map { Self.mayBeTaken(grammars, $0) }
-      mustPrint = Self.mustPrint(grammars, mayBeTaken)
+      mustPrint = Self.mustPrint(alternatives, mayBeTaken)
       index = nil
       return
     }
     let tree = PatternTree(grammars.map { $0.endsPath ? Pattern($0) : Pattern($0).leavingRest })
     mayBeTaken = grammars.indices.map { tree.hasRival(of: $0) { _ in true } }
-    mustPrint = Self.mustPrint(grammars, mayBeTaken)
+    mustPrint = Self.mustPrint(alternatives, mayBeTaken)
     // A few are tried as fast as they are looked up.
     let branches = grammars.indices.map { Branch(number: $0, entry: $0, method: .open, hasDecision: false) }
     index = alternatives.count > 8 ? RouteIndex(tree, branches) : nil
@@ -49,9 +49,11 @@ public struct OneOf<Level: ParserLevel, Output>: ParserPrinter {
     return grammars[..<number].contains { $0.literalText == grammars[number].literalText }
   }
 
-  private static func mustPrint(_ grammars: [Grammar], _ mayBeTaken: [Bool]) -> [Bool] {
-    let firstWithSlots = grammars.firstIndex(where: \.hasSlots) ?? grammars.count
-    return grammars.indices.map { mayBeTaken[$0] && (firstWithSlots < $0 || grammars[$0].hasSpellings) }
+  private static func mustPrint(_ alternatives: [Alternative<Level, Output>], _ mayBeTaken: [Bool]) -> [Bool] {
+    let firstWithSlots = alternatives.firstIndex { $0.parser.grammar.hasSlots } ?? alternatives.count
+    return alternatives.enumerated().map { index, alternative in
+      alternative.isAlias || mayBeTaken[index] && (firstWithSlots < index || alternative.parser.grammar.hasSpellings)
+    }
   }
 
   @inlinable

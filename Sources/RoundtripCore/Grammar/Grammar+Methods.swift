@@ -2,9 +2,21 @@ extension Grammar {
   /// The methods of the routes that have this path, whatever their fields; nil if no route has it. May name too many where a
   /// filter, a conversion or a custom parser decides.
   func methods(ofPath segments: [String]) -> Set<String>? {
-    let ends = advance([PathPosition(offset: 0, methods: nil)], segments).filter { $0.offset == segments.count }
+    var segments = segments
+    if !rules.contains(.refusesTrailingSlash), segments.last == "" { segments.removeLast() }
+    let start = PathPosition(offset: 0, methods: nil)
+    let ends = advance([start], segments, rules).filter { $0.offset == segments.count }
     guard !ends.isEmpty else { return nil }
-    return ends.reduce(into: []) { $0.formUnion($1.methods ?? ["GET", "HEAD"]) }
+    return ends.reduce(into: []) { $0.formUnion($1.methods ?? Self.methods(ofRouteFor: "GET", rules)) }
+  }
+
+  private static func methods(ofRouteFor method: String, _ rules: ReadingRules) -> Set<String> {
+    method == "GET" && !rules.contains(.separatesHead) ? ["GET", "HEAD"] : [method]
+  }
+
+  /// The rules that the table sets which this is.
+  private var rules: ReadingRules {
+    if case .annotated(.rules(let change), _) = self { change.applied(to: []) } else { [] }
   }
 
   /// A place in the path that some way through the grammar leads to, and the methods that this way names.
@@ -13,13 +25,17 @@ extension Grammar {
     var methods: Set<String>?
   }
 
-  private func advance(_ positions: Set<PathPosition>, _ segments: [String]) -> Set<PathPosition> {
+  private func advance(
+    _ positions: Set<PathPosition>, _ segments: [String], _ rules: ReadingRules
+  ) -> Set<PathPosition> {
     guard !positions.isEmpty else { return [] }
     switch self {
     case .segment(let text):
       return Set(
         positions.compactMap { position in
-          guard position.offset < segments.count, text.mayAccept(segments[position.offset]) else { return nil }
+          guard position.offset < segments.count, !segments[position.offset].isEmpty,
+            text.mayAccept(segments[position.offset], rules)
+          else { return nil }
           return PathPosition(offset: position.offset + 1, methods: position.methods)
         })
     case .rest(let minimum):
@@ -29,32 +45,51 @@ extension Grammar {
           return PathPosition(offset: segments.count, methods: position.methods)
         })
     case .method(let name):
-      let named: Set = name == "GET" ? ["GET", "HEAD"] : [name]
+      let named = Self.methods(ofRouteFor: name, rules)
       return Set(
         positions.compactMap { position in
           let methods = position.methods.map { $0.intersection(named) } ?? named
           return methods.isEmpty ? nil : PathPosition(offset: position.offset, methods: methods)
         })
-    case .sequence(let parts): return parts.reduce(positions) { $1.advance($0, segments) }
+    case .sequence(let parts): return parts.reduce(positions) { $1.advance($0, segments, rules) }
     case .choice(let parts), .table(_, let parts):
-      return parts.reduce(into: []) { $0.formUnion($1.advance(positions, segments)) }
-    case .optional(let part): return positions.union(part.advance(positions, segments))
+      return parts.reduce(into: []) { $0.formUnion($1.advance(positions, segments, rules)) }
+    case .optional(let part): return positions.union(part.advance(positions, segments, rules))
     case .repeated(let part, let minimum, _, _):
       var reached = minimum == 0 ? positions : []
       var frontier = positions
       while !frontier.isEmpty {
-        let next = part.advance(frontier, segments)
+        let next = part.advance(frontier, segments, rules)
         frontier = next.subtracting(reached)
         reached.formUnion(next)
       }
       return reached
-    case .route(_, let part), .refined(let part), .annotated(_, let part): return part.advance(positions, segments)
+    case .annotated(.rules(let change), let part):
+      return part.advance(positions, segments, change.applied(to: rules))
+    case .route(_, let part), .refined(let part), .annotated(_, let part):
+      return part.advance(positions, segments, rules)
     case .opaque:
       return Set(
         positions.flatMap { position in
           (position.offset...segments.count).map { PathPosition(offset: $0, methods: position.methods) }
         })
     default: return positions
+    }
+  }
+
+  /// The same for a segment under the rules of a table.
+  private func mayAccept(_ segment: String, _ rules: ReadingRules) -> Bool {
+    mayAccept(segment) || rules.contains(.ignoresCase) && folded.mayAccept(segment.asciiLowercased)
+  }
+
+  /// This description of a text with small letters.
+  private var folded: Grammar {
+    switch self {
+    case .literal(let text): .literal(text.asciiLowercased)
+    case .text(.set(let texts)): .text(.set(texts.map(\.asciiLowercased)))
+    case .refined(let part), .annotated(_, let part): part.folded
+    case .choice(let parts): .choice(parts.map(\.folded))
+    default: self
     }
   }
 

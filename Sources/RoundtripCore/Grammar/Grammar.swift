@@ -171,11 +171,12 @@ extension Grammar {
   var hasSpellings: Bool {
     switch self {
     case .annotated(.rules, _): true
+    case .route(let description, let part): description.isAlias || part.hasSpellings
     case .annotated(_, let part): part.hasSpellings
     case .text(.integer), .text(.digits), .text(.number), .text(.uuid), .text(.date), .refined, .opaque: true
     case .sequence(let parts), .choice(let parts), .table(_, let parts): parts.contains(where: \.hasSpellings)
-    case .optional(let part), .repeated(let part, _, _, _), .route(_, let part), .segment(let part),
-      .fields(_, let part), .host(let part), .fragment(let part):
+    case .optional(let part), .repeated(let part, _, _, _), .segment(let part), .fields(_, let part),
+      .host(let part), .fragment(let part):
       part.hasSpellings
     case .field(_, let value, let presence): presence == .defaulted || presence == .flag || value.hasSpellings
     default: false

@@ -179,6 +179,18 @@ extension HeaderFields.Element {
 }
 
 extension ByteSlice {
+  /// The items of a query: what stands between `&`.
+  var items: [ByteSlice] {
+    var items: [ByteSlice] = []
+    var rest = self
+    while !rest.isEmpty {
+      let item = rest.take(before: UInt8(ascii: "&"), or: UInt8(ascii: "&"))
+      rest = rest.dropFirst(1)
+      if !item.isEmpty { items.append(item) }
+    }
+    return items
+  }
+
   /// Whether there is an escape or a `+` in it.
   @inlinable
   var isFormEncoded: Bool { first(UInt8(ascii: "%"), or: UInt8(ascii: "+")) != end }

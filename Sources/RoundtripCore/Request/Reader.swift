@@ -40,7 +40,7 @@ public struct Reader: ~Copyable {
   /// Where the path starts.
   @usableFromInline let pathStart: UnsafePointer<UInt8>
   /// Collects why parsers failed; nil on the fast way.
-  @usableFromInline let recorder: Recorder?
+  @usableFromInline var recorder: Recorder?
   /// Holds the `Cookie` line that is searched.
   @usableFromInline var cookieLine = ByteBuffer()
   /// Holds decoded text.
@@ -132,6 +132,17 @@ public struct Reader: ~Copyable {
     foundFields = mark.foundFields
     declaresMethod = mark.declaresMethod
     rules = mark.rules
+  }
+}
+
+extension Reader {
+  /// Goes back to the start of a request that is read to the end of its path.
+  mutating func restart() {
+    reset(
+      to: Mark(
+        path: ByteSlice(start: pathStart, end: path.end), text: .empty, foundFields: 0, declaresMethod: false, rules: []
+      ))
+    decisions = nil
   }
 }
 

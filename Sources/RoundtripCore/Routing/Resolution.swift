@@ -15,7 +15,10 @@ public struct Resolution<Output> {
   /// Whether the link that was given is the canonical one. Where one of the two has no scheme or no host, the other's does not count.
   public let isCanonical: Bool
   /// The items of the query that no part of the route has read, in their order. Of a field that is read once, a second item is unused.
+  /// None where the table does not want to know: ``UnknownQuery/ignore``.
   public let unusedQueryItems: QueryItems
+  /// The link to send the client to, where the table asks for it: ``TrailingSlash/redirect``.
+  public let redirect: String?
 }
 
 extension Resolution: Sendable where Output: Sendable {}
@@ -43,13 +46,16 @@ extension Router {
   public func resolve(_ data: URLRequestData) throws(RoutingError) -> Resolution<Output> {
     let recorder = Recorder(isExplaining: false)
     let found = data.withReader(recorder: recorder) { reader in
-      read(&reader).map { (route: $0, items: recorder.items(reader.foundFields)) }
+      read(&reader).map { (route: $0, items: recorder.items(reader.foundFields), rules: reader.rules) }
     }
     guard let found else { throw failure(data) }
     let canonical = try print(found.route)
+    let redirects = found.rules.contains(.redirectsTrailingSlash) && data.path.last == "" && canonical.path.last != ""
     return Resolution(
       route: found.route, link: canonical.url, isCanonical: data.isSpelt(as: canonical),
-      unusedQueryItems: data.queryItems(except: found.items))
+      unusedQueryItems: found.rules.contains(.ignoresUnknownQuery)
+        ? QueryItems() : data.queryItems(except: found.items),
+      redirect: redirects ? canonical.url : nil)
   }
 }
 
@@ -79,14 +85,8 @@ extension URLRequestData {
   fileprivate func queryItems(except offsets: Set<Int>) -> QueryItems {
     withParts { parts in
       guard let query = parts.query else { return QueryItems() }
-      var unused: [String] = []
-      var rest = query
-      while !rest.isEmpty {
-        let item = rest.take { $0 != UInt8(ascii: "&") }
-        rest = rest.dropFirst(1)
-        if !item.isEmpty, !offsets.contains(item.offset(in: query) ?? 0) { unused.append(String(item)) }
-      }
-      return QueryItems(percentEncoded: unused.joined(separator: "&"))
+      let unused = query.items.filter { !offsets.contains($0.offset(in: query) ?? 0) }
+      return QueryItems(percentEncoded: unused.map { String($0) }.joined(separator: "&"))
     }
   }
 

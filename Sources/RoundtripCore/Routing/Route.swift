@@ -9,8 +9,13 @@
 /// A route reads the whole path, so nothing can come behind it; ``Parse`` is the group that leaves a rest. A route that names no
 /// method takes GET and HEAD.
 public struct Route<Output>: Router {
+  /// The route without its aliases.
   @usableFromInline let parser: Parse<RequestLevel, Output>
   @usableFromInline let tags: [Int]?
+  @usableFromInline let aliases: [Parse<RequestLevel, Output>]
+  /// The route with its aliases.
+  @usableFromInline let whole: Parse<RequestLevel, Output>
+  @usableFromInline let conversion: any Conversion
 
   /// A case without payload, or another constant: `Route(AppRoute.settings) { Path { "settings" } }`.
   @inlinable
@@ -51,24 +56,33 @@ public struct Route<Output>: Router {
   ) where Part.Level == RequestLevel, Part.Output == Downstream.Input, Downstream.Output == Output {
     let content = Map(WholePath(part), conversion)
     let info = RouteInfo(conversion)
-    parser = Parse(erasing: content) { info.grammar(content.grammar, at: place, parsing: $0) }
+    let parser = Parse<RequestLevel, Output>(erasing: content) { info.grammar(content.grammar, at: place, parsing: $0) }
+    self.parser = parser
     tags = info.tags
+    aliases = []
+    whole = parser
+    self.conversion = conversion
   }
 
-  init(_ parser: Parse<RequestLevel, Output>, tags: [Int]?) {
+  /// Another route of the same case.
+  init(_ other: Route, _ parser: Parse<RequestLevel, Output>, aliases: [Parse<RequestLevel, Output>]) {
     self.parser = parser
-    self.tags = tags
+    self.aliases = aliases
+    tags = other.tags
+    conversion = other.conversion
+    let all = [Alternative(parser, tags: tags)] + aliases.map { Alternative(alias: $0) }
+    whole = aliases.isEmpty ? parser : Parse(erasing: OneOf(all))
   }
 
   @inlinable
-  public func parse(_ input: inout Reader) throws(Mismatch) -> Output { try parser.parse(&input) }
+  public func parse(_ input: inout Reader) throws(Mismatch) -> Output { try whole.parse(&input) }
 
   @inlinable
   public func print(_ output: Output, into writer: inout Writer) throws(Mismatch) {
-    try parser.print(output, into: &writer)
+    try whole.print(output, into: &writer)
   }
 
-  public var grammar: Grammar { parser.grammar }
+  public var grammar: Grammar { whole.grammar }
 }
 
 /// Reads with a parser-printer, and then nothing may be left of the path.

@@ -10,6 +10,8 @@ public final class RouteDescription: Sendable {
   let knownName: String
   /// Whether it is meant that another route reads some of the same links.
   let allowsOverlap: Bool
+  /// Whether this is another way to write the links of a route, which is not printed.
+  public let isAlias: Bool
 
   init(
     _ source: (any RouteDescribing)?, output: any Any.Type, _ content: Grammar,
@@ -22,6 +24,23 @@ public final class RouteDescription: Sendable {
     self.caseName = caseName
     knownName = source?.routeName ?? ""
     allowsOverlap = false
+    isAlias = false
+  }
+
+  /// An alias of a route.
+  init(
+    aliasOf other: RouteDescription, _ source: (any RouteDescribing)?, _ content: Grammar,
+    at place: (file: StaticString, line: UInt)
+  ) {
+    self.source = source
+    self.content = content
+    self.place = place
+    output = other.output
+    knownName = other.knownName
+    // Its own samples need not be read: it is of the case that the route is of.
+    caseName = { _ in other.certainCase }
+    allowsOverlap = other.allowsOverlap
+    isAlias = true
   }
 
   /// The same route, which may overlap with others.
@@ -32,6 +51,7 @@ public final class RouteDescription: Sendable {
     place = other.place
     caseName = other.caseName
     knownName = other.knownName
+    isAlias = other.isAlias
     allowsOverlap = true
   }
 

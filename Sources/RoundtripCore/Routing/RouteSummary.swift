@@ -60,6 +60,8 @@ public struct RouteSummary: Sendable, Hashable {
   public let name: String
   /// Where the route is written, `Module/File.swift:12`; empty where it is not the work of a `Route`.
   public let location: String
+  /// Whether this is another way to write the links of a route, which is not printed.
+  public let isAlias: Bool
 
   init(_ route: FlatRoute) {
     methods = route.allMethods
@@ -77,6 +79,7 @@ public struct RouteSummary: Sendable, Hashable {
     fragment = route.fragment.map(\.shape)
     name = route.name
     location = route.chain.last?.location ?? ""
+    isAlias = route.chain.contains(where: \.isAlias)
   }
 }
 

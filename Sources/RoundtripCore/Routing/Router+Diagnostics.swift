@@ -8,7 +8,7 @@ extension Router {
   /// after both have read it.
   public func diagnostics() -> [Diagnostic] {
     let body = body
-    let table = (body as? Routes<Output>)?.table ?? Table([Alternative(body)])
+    let table = (body as? Routes<Output>)?.table ?? Table(Alternative.all(body))
     return table.diagnostics() + body.grammar.unroutedCases()
   }
 
@@ -31,8 +31,10 @@ extension Route {
   /// Route(ShopRoute.anyNews) { Path { Parse(.string); "news" } }.allowOverlap()     // `/shop/news` is read by both
   /// ```
   public func allowOverlap() -> Route {
-    guard case .route(let description, let content) = parser.grammar else { return self }
-    let grammar = Grammar.route(RouteDescription(allowingOverlap: description), content)
-    return Route(Parse(parser, grammar: grammar), tags: tags)
+    func allowing(_ parser: Parse<RequestLevel, Output>) -> Parse<RequestLevel, Output> {
+      guard case .route(let description, let content) = parser.grammar else { return parser }
+      return Parse(parser, grammar: .route(RouteDescription(allowingOverlap: description), content))
+    }
+    return Route(self, allowing(parser), aliases: aliases.map(allowing))
   }
 }

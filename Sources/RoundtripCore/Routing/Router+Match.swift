@@ -51,16 +51,33 @@ extension Router {
     let output = try parse(&reader)
     guard reader.isAtPathEnd else { throw reader.unexpectedRest() }
     try reader.checkMethod(on: RequestLevel.self)
+    if reader.rules.contains(.refusesUnknownQuery) { try checkQuery(&reader) }
     return output
+  }
+
+  /// Checks that every item of the query was read: reads once more, noting them.
+  @usableFromInline
+  func checkQuery(_ reader: inout Reader) throws(Mismatch) {
+    guard let query = reader.query, !query.isEmpty else { return }
+    if reader.recorder == nil {
+      reader.recorder = Recorder(isExplaining: false)
+      reader.restart()
+      _ = try parse(&reader)
+    }
+    let items = reader.recorder?.items(reader.foundFields) ?? []
+    if let unused = query.items.first(where: { !items.contains($0.offset(in: query) ?? 0) }) {
+      reader.raw = unused
+      throw reader.mismatch(.malformed, "no other query items")
+    }
   }
 
   @usableFromInline
   func failure(_ data: URLRequestData) -> RoutingError {
-    RoutingError { explain(failureOf: data) }
+    RoutingError { explain(failureOf: data, isComplete: $0) }
   }
 
   /// Reads again, with a recorder.
-  private func explain(failureOf data: URLRequestData) -> RoutingError.Facts {
+  private func explain(failureOf data: URLRequestData, isComplete: Bool) -> RoutingError.Facts {
     let recorder = Recorder()
     let mismatch = data.withReader(recorder: recorder) { reader -> Mismatch? in
       do throws(Mismatch) {
@@ -76,8 +93,7 @@ extension Router {
       facts.reasons = [mismatch.reason?.text ?? "no reason is known"]
       return facts
     }
-    let segments = data.pathWithoutTrailingSlash
-    let methods = grammar.methods(ofPath: segments)
+    let methods = grammar.methods(ofPath: data.path)
     if let methods, !methods.contains(data.method ?? "GET") {
       facts.kind = .methodNotAllowed
       facts.allowedMethods = methods.sorted()
@@ -88,7 +104,9 @@ extension Router {
     if methods != nil, recorder.best().first?.kind.isOfFields ?? false { facts.kind = .badRequest }
     // An optional field that is absent is noted as well, and is no reason why a path is not known.
     facts.add(recorder.best { $0.isOfFields == (facts.kind == .badRequest) })
-    if facts.kind == .notFound { facts.nearest = NearestRoute(to: segments, in: grammar) }
+    if isComplete, facts.kind == .notFound {
+      facts.nearest = NearestRoute(to: data.pathWithoutTrailingSlash, in: grammar)
+    }
     return facts
   }
 }

@@ -50,25 +50,26 @@ public struct RoutingError: Error {
     public var takenText: String?
   }
 
-  private let find: @Sendable () -> Facts
+  /// Finds the facts; what takes long and not everybody wants to know only if it is asked for.
+  private let find: @Sendable (_ isComplete: Bool) -> Facts
 
   @usableFromInline
-  init(_ find: @escaping @Sendable () -> Facts) {
+  init(_ find: @escaping @Sendable (_ isComplete: Bool) -> Facts) {
     self.find = find
   }
 
   init(_ facts: Facts) {
-    self.init { facts }
+    self.init { _ in facts }
   }
 
   /// What is known of the failure. Each access matches again: keep the result if you need several of its facts.
-  public var facts: Facts { find() }
+  public var facts: Facts { find(true) }
   /// What went wrong.
-  public var kind: Kind { facts.kind }
+  public var kind: Kind { find(false).kind }
   /// The HTTP status to answer with: 404, 405 or 400 for a link; 500 for a value that does not print or a wrong definition.
-  public var status: Int { facts.status }
+  public var status: Int { find(false).status }
   /// The methods of the path, in alphabetical order, where the method is not allowed: the value of `Allow`.
-  public var allowedMethods: [String] { facts.allowedMethods }
+  public var allowedMethods: [String] { find(false).allowedMethods }
 }
 
 extension RoutingError.Facts {

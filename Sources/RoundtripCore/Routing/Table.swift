@@ -51,7 +51,7 @@ final class Table<Output>: Sendable {
     self.entriesByTag = entriesByTag
 
     var mayBeTaken = Array(repeating: false, count: entries.count)
-    var mustPrint = mayBeTaken
+    var mustPrint = alternatives.map(\.isAlias)
     let entryNumbers = ways.map(\.entry)
     for (number, entry) in entryNumbers.enumerated() where !mustPrint[entry] {
       guard tree.hasRival(of: number, where: { entryNumbers[$0] != entry }) else { continue }

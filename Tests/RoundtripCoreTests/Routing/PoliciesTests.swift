@@ -14,6 +14,7 @@ import Testing
     case submit
     case only
     case nested(NestedRoute)
+    case paged(Int, NestedRoute)
     case optional(NestedRoute?)
   }
 
@@ -144,6 +145,67 @@ import Testing
       }
     }
     #expect(try table.head(withGet: false).parse(request) == .only)
+  }
+
+  @Test("a link with a slash at its end is sent to the one without, where the table asks for it")
+  func redirect() throws {
+    let redirecting = site.trailingSlash(.redirect)
+    #expect(try redirecting.resolve("/users/7/").redirect == "/users/7")
+    #expect(try redirecting.resolve("/users/7").redirect == nil)
+    #expect(try redirecting.resolve("/users/007").redirect == nil)
+    #expect(try redirecting.resolve("/").redirect == nil)
+    #expect(try redirecting.resolve("/optional/List/").redirect == "/optional/List")
+    #expect(try redirecting.match("/users/7/") == .user(7))
+    #expect(try site.resolve("/users/7/").redirect == nil)
+  }
+
+  @Test("query items that nobody reads: told, not told, or refused")
+  func unknownQuery() throws {
+    let link = "/search?utm_source=mail&q=lamp&q=again&debug"
+    let unused = try site.resolve(link).unusedQueryItems
+    #expect(unused.map(\.name) == ["utm_source", "q", "debug"])
+    #expect(try site.unknownQuery(.ignore).resolve(link).unusedQueryItems.isEmpty)
+    let strict = site.unknownQuery(.reject)
+    #expect(try strict.match("/search?q=lamp") == .search("lamp"))
+    #expect(try strict.match("/search?&q=lamp&") == .search("lamp"))
+    #expect(try strict.match("/users") == .users)
+    let error = #expect(throws: RoutingError.self) { try strict.match(link) }
+    #expect(error?.status == 400)
+    #expect(error?.facts.found == "utm_source=mail")
+    #expect(error?.facts.place == 8..<23)
+    #expect(throws: RoutingError.self) { try strict.match("/users?x") }
+    #expect(throws: RoutingError.self) { try strict.resolve(link) }
+    #expect(throws: RoutingError.self) { try strict.match("/optional/List?x=1") }
+  }
+
+  @Test("an inner table refuses for the whole link, and knows what was read outside of it")
+  func unknownQueryOfInnerTable() throws {
+    let table = Routes<SiteRoute> {
+      Route(SiteRoute.paged) {
+        Query { Field("page", Int.self, default: 1) }
+        Path { "nested" }
+        Self.nested.unknownQuery(.reject)
+      }
+      Route(SiteRoute.users) { Path { "users" } }
+    }
+    #expect(try table.match("/nested/List?page=1") == .paged(1, .list))
+    #expect(throws: RoutingError.self) { try table.match("/nested/List?page=1&x") }
+    #expect(try table.match("/users?x") == .users)
+  }
+
+  @Test("the methods of a path are told by the same rules")
+  func allowedMethods() throws {
+    func error(_ table: Routes<SiteRoute>, _ method: String, _ link: String) -> RoutingError? {
+      var request = URLRequestData(link)
+      request.method = method
+      return #expect(throws: RoutingError.self) { try table.parse(request) }
+    }
+    #expect(error(site, "PUT", "/users/")?.allowedMethods == ["GET", "HEAD", "POST"])
+    #expect(error(site.head(withGet: false), "PUT", "/users")?.allowedMethods == ["GET", "POST"])
+    #expect(error(site.trailingSlash(.strict), "PUT", "/users/")?.status == 404)
+    #expect(error(site, "PUT", "/USERS/7")?.status == 404)
+    #expect(error(site.literalCase(.insensitive), "PUT", "/USERS/7")?.status == 405)
+    #expect(error(site.literalCase(.insensitive), "PUT", "/Tabs/LIKES")?.status == 405)
   }
 
   @Test("a table takes over the rules around it and may set its own")

@@ -1,0 +1,156 @@
+import RoundtripCore
+import Testing
+
+@Suite struct AliasTests {
+  private enum SiteRoute: Equatable, Sendable {
+    case home
+    case user(id: Int)
+    case tagged(String, page: Int)
+    case even(Int)
+    case fixed
+  }
+
+  private let site = Routes<SiteRoute> {
+    Route(SiteRoute.home)
+      .alias { Path { "index.html" } }
+      .alias { Path { "start" } }
+    Route(SiteRoute.user(id:)) {
+      Path {
+        "users"
+        Int.parser()
+      }
+    }
+    .alias {
+      Path { "user.php" }
+      Query { Field("id", Int.self) }
+    }
+    Route(SiteRoute.tagged(_:page:)) {
+      Path {
+        "tags"
+        Parse(.string)
+      }
+      Query { Field("page", Int.self, default: 1) }
+    }
+    .alias {
+      Path {
+        "t"
+        Parse(.string)
+        Int.parser()
+      }
+    }
+    Route(SiteRoute.even) {
+      Path {
+        "even"
+        Int.parser().filter { $0 % 2 == 0 }
+      }
+    }
+    .alias {
+      Path {
+        "e"
+        Int.parser()
+      }
+    }
+    Route(SiteRoute.fixed) { Path { "users" } }
+  }
+
+  @Test("an alias is read, and its route printed")
+  func links() throws {
+    let links: [(String, SiteRoute, String)] = [
+      ("/index.html", .home, "/"), ("/start", .home, "/"), ("/user.php?id=7", .user(id: 7), "/users/7"),
+      ("/t/swift/3", .tagged("swift", page: 3), "/tags/swift?page=3"), ("/e/4", .even(4), "/even/4"),
+    ]
+    for (link, route, canonical) in links {
+      #expect(try site.match(link) == route)
+      #expect(try site.link(to: route) == canonical)
+      #expect(try site.match(canonical) == route)
+      let resolution = try site.resolve(link)
+      #expect(resolution.link == canonical)
+      #expect(!resolution.isCanonical)
+    }
+    #expect(throws: RoutingError.self) { try site.match("/e/3") }
+    #expect(throws: RoutingError.self) { try site.match("/user.php") }
+  }
+
+  @Test("by itself a route reads its aliases as well")
+  func alone() throws {
+    let route = Route(SiteRoute.user(id:)) {
+      Path {
+        "users"
+        Int.parser()
+      }
+    }
+    .alias {
+      Path {
+        "u"
+        Int.parser()
+      }
+    }
+    #expect(try route.match("/u/7") == .user(id: 7))
+    #expect(try route.match("/users/7") == .user(id: 7))
+    #expect(try route.link(to: .user(id: 7)) == "/users/7")
+    let choice = OneOf {
+      route
+      Route(SiteRoute.home)
+    }
+    #expect(try choice.match("/u/7") == .user(id: 7))
+    #expect(try choice.link(to: .user(id: 7)) == "/users/7")
+  }
+
+  @Test("an alias does not read what its route cannot print")
+  func unprintable() throws {
+    let table = Routes<SiteRoute> {
+      Route(SiteRoute.tagged(_:page:)) {
+        Path {
+          "tags"
+          Parse(.string)
+        }
+        Query { Field("page", Int.self, default: 1) }
+      }
+      .alias {
+        Query {
+          Field("tag")
+          Field("page", Int.self)
+        }
+      }
+      Route(SiteRoute.home) {
+        Path {
+          "tags"
+          "new"
+        }
+      }
+    }
+    #expect(try table.match("/?tag=swift&page=2") == .tagged("swift", page: 2))
+    #expect(throws: RoutingError.self) { try table.match("/?tag=&page=2") }
+    #expect(throws: RoutingError.self) { try table.match("/?tag=new&page=2") }
+  }
+
+  @Test("what is told of an alias")
+  func description() throws {
+    let routes = site.routes.filter { $0.name == "user" }
+    #expect(routes.map(\.template) == ["/users/{id}", "/user.php"])
+    #expect(routes.map(\.isAlias) == [false, true])
+    #expect(site.diagnostics().map(\.description) == [])
+  }
+
+  @Test("an alias with other values is an error of definition")
+  func otherValues() throws {
+    let table = Routes<SiteRoute> {
+      Route(SiteRoute.user(id:)) {
+        Path {
+          "users"
+          Int.parser()
+        }
+      }
+      .alias {
+        Path {
+          "u"
+          Parse(.string)
+        }
+      }
+    }
+    #expect(throws: RouterDefinitionError.self) { try table.validate() }
+    let error = #expect(throws: RoutingError.self) { try table.match("/u/7") }
+    #expect(error?.kind == .definition)
+    #expect(try table.match("/users/7") == .user(id: 7))
+  }
+}
