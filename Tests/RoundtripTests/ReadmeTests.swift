@@ -117,6 +117,56 @@ private let events = Routes<Event> {
     try shelf.validate()
   }
 
+  @Test("what is told of one link")
+  func oneLink() throws {
+    let lookup = try appRouter.resolve("/search/?q=red+lamp&utm_source=mail")
+    #expect(lookup.route == .search(text: "red lamp", page: 1))
+    #expect(lookup.link == "/search?q=red%20lamp")
+    #expect(lookup.isCanonical == false)
+    #expect(lookup.unusedQueryItems["utm_source"] == "mail")
+    #expect(shelf.allMatches("/shelf/12").map(\.route) == [.number(12), .named("12")])
+    #expect(appRouter.explain("/users/ann").attempts.map(\.name) == ["user", "search", "settings", "home"])
+    let text = """
+      /shelf/nine/lives
+      no route reads it
+
+      GET /shelf/{named}  named  ReadmeTests.swift:51
+        2 segments read, expected the end of the path, found `/lives`
+        /shelf/nine/lives
+                   ^^^^^^
+      GET /shelf/featured  featured  ReadmeTests.swift:61
+        1 segment read, expected `featured`, found `nine`
+        /shelf/nine/lives
+               ^^^^
+      GET /shelf/{number}  number  ReadmeTests.swift:56
+        1 segment read, expected an integer (Int), found `nine`
+        /shelf/nine/lives
+               ^^^^
+      """
+    #expect(shelf.explain("/shelf/nine/lives").description == text)
+  }
+
+  @Test("policies and aliases")
+  func policies() throws {
+    let lenient = appRouter.literalCase(.insensitive).trailingSlash(.redirect)
+    let strict = appRouter.trailingSlash(.strict).unknownQuery(.reject)
+    #expect(try lenient.match("/USERS/42") == .user(id: 42))
+    #expect(try lenient.resolve("/users/42/").redirect == "/users/42")
+    #expect(throws: RoutingError.self) { try strict.match("/users/42/") }
+    #expect(throws: RoutingError.self) { try strict.match("/settings?utm_source=mail") }
+    let users = Route(AppRoute.user(id:)) {
+      Path {
+        "users"; Int.parser()
+      }
+    }.alias {
+      Path {
+        "u"; Int.parser()
+      }
+    }
+    #expect(try users.match("/u/42") == .user(id: 42))
+    #expect(try users.link(to: .user(id: 42)) == "/users/42")
+  }
+
   @Test("a base URL")
   func base() throws {
     #expect(try shared.link(to: .settings) == "https://example.com/app/settings")
