@@ -32,9 +32,7 @@ public struct Rest: ParserPrinter {
   public func print(_ output: [String], into writer: inout Writer) throws(Mismatch) {
     guard output.count >= minimum else { throw writer.unprintable("less than \(minimum) segments") }
     for segment in output {
-      let start = writer.beginSegment()
-      writer.write(segment)
-      guard writer.endSegment(from: start) else {
+      guard writer.writeSegment(segment) else {
         throw writer.unprintable("a segment of a path cannot be empty, `.` or `..`")
       }
     }

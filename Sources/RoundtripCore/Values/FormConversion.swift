@@ -22,7 +22,9 @@ extension Conversions {
       let text = form.withUnsafeBufferPointer { String(validating: ByteSlice($0)) }
       guard let text else { throw Mismatch("the form is not UTF-8") }
       let items = QueryItems(percentEncoded: text)
-      guard items.allSatisfy({ $0.value != nil }), text.isWellEscaped else { throw Mismatch("the form is malformed") }
+      guard items.allSatisfy({ $0.value != nil }), text.percentDecoded(plusAsSpace: true) != nil else {
+        throw Mismatch("the form is malformed")
+      }
       return try Mismatch.wrapping { try Value(from: FormDecoder(items: items)) }
     }
   }
@@ -38,16 +40,6 @@ extension Conversion {
   /// Optionals may be absent, an array stands there once for each element, nested properties are `outer[inner]`.
   public static func form<Value>(_ type: Value.Type) -> Self where Self == Conversions.Form<Value> {
     Conversions.Form()
-  }
-}
-
-extension String {
-  /// Whether each `%` is followed by two hexadecimal digits.
-  fileprivate var isWellEscaped: Bool {
-    withBytes { text in
-      var buffer = ByteBuffer()
-      return buffer.append(decoding: text, plusAsSpace: true) && String(validating: buffer.slice) != nil
-    }
   }
 }
 

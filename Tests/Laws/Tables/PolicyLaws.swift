@@ -1,0 +1,120 @@
+import Roundtrip
+import Testing
+
+/// Tables under each of their policies, with aliases, rivals that differ in case, and tables inside of them.
+@Suite struct PolicyLaws {
+  @Test func `each policy keeps the laws`() {
+    for table in [
+      site, site.trailingSlash(.strict), site.trailingSlash(.redirect), site.literalCase(.insensitive),
+      site.unknownQuery(.reject), site.plusSign(.plus), site.head(withGet: false),
+      site.literalCase(.insensitive).trailingSlash(.strict).unknownQuery(.reject).plusSign(.plus).head(withGet: false),
+    ] {
+      expectLaws(of: table, routes: routes, links: links, printing: 0.5)
+    }
+  }
+
+  @Test func `a table with rules of its own keeps the laws inside of another`() {
+    for inner in [
+      shelf.literalCase(.insensitive), shelf.literalCase(.sensitive), shelf.plusSign(.plus).unknownQuery(.reject),
+    ] {
+      let table = Routes<Outer> {
+        Route(Outer.shelf) {
+          Path { "Shelf" }
+          inner
+        }
+        Route(Outer.maybe) {
+          Path { "maybe" }
+          Optionally { inner }
+        }
+        Route(Outer.named) {
+          Path {
+            "shelf"; Parse(.string)
+          }
+        }
+      }
+      let shelves = Generator<Shelf>.either(
+        .any(of: .new, .New), integers.map { .number($0) }, texts(amid: "new", "NEW", "12").map { .named($0) })
+      let routes = Generator<Outer>.either(
+        shelves.map { .shelf($0) }, shelves.map { .maybe($0) }, .any(of: .maybe(nil)),
+        texts(amid: "new", "NEW").map { .named($0) })
+      let links = [
+        "/Shelf/new", "/Shelf/NEW", "/shelf/new", "/SHELF/New", "/maybe", "/maybe/", "/MAYBE/new?x=1", "/maybe/n%65w",
+      ]
+      expectLaws(of: table, routes: routes, links: links, printing: 0.3)
+      expectLaws(of: table.literalCase(.insensitive), routes: routes, links: links, printing: 0.3)
+    }
+  }
+}
+
+private enum Shelf: Equatable, Sendable { case new, New, number(Int), named(String) }
+private let shelf = Routes<Shelf> {
+  Route(Shelf.new) { Path { "new" } }
+  Route(Shelf.New) { Path { "New" } }
+  Route(Shelf.number) { Path { Int.parser() } }
+  Route(Shelf.named) { Path { Parse(.string) } }
+}
+
+private enum Outer: Equatable, Sendable { case shelf(Shelf), maybe(Shelf?), named(String) }
+
+private enum Kind: String, CaseIterable, Sendable { case book, Book, film }
+private enum Site: Equatable, Sendable {
+  case home
+  case featured
+  case named(String)
+  case kind(Kind)
+  case search(q: String, page: Int)
+  case shelf(Shelf)
+  case create
+}
+private let site = Routes<Site> {
+  Route(Site.home).alias { Path { "Index" } }
+  Route(Site.featured) {
+    Path {
+      "items"; "Featured"
+    }
+  }
+  Route(Site.named) {
+    Path {
+      "items"; Parse(.string)
+    }
+  }
+  .alias {
+    Path { "i" }
+    Query { Field("name") }
+  }
+  Route(Site.kind) {
+    Path {
+      "Items"; Kind.parser()
+    }
+  }
+  Route(Site.search(q:page:)) {
+    Path { "search" }
+    Query {
+      Field("q"); Field("page", Int.self, default: 1)
+    }
+  }
+  .alias {
+    Path {
+      "s"; Parse(.string); Int.parser()
+    }
+  }
+  Route(Site.shelf) {
+    Path { "shelf" }
+    shelf
+  }
+  Route(Site.create) {
+    Method.post
+    Path { "items" }
+  }
+}
+private let routes = Generator<Site>.either(
+  .any(of: .home, .featured, .create), texts(amid: "Featured", "featured", "FEATURED", "book", "").map { .named($0) },
+  Generator.any(of: Kind.book, .Book, .film).map { .kind($0) }, texts(amid: "a+b", "+").map { .search(q: $0, page: 1) },
+  integers.map { .search(q: "x", page: $0) }, .any(of: .shelf(.new), .shelf(.New)),
+  integers.map { .shelf(.number($0)) },
+  texts(amid: "new", "NEW").map { .shelf(.named($0)) })
+private let links = [
+  "/index", "/Index/", "/ITEMS/featured", "/items/BOOK", "/Items/book", "/i?name=featured", "/i?name=Featured&x",
+  "/search?q=a+b", "/search?q=a%2Bb&page=01", "/search?q=a&utm=1", "/s/a+b/7", "/shelf/NEW", "/SHELF/007",
+  "/shelf/new/", "//", "/",
+]
