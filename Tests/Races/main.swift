@@ -30,9 +30,8 @@ struct CodeRouter: Router {
   }
 }
 
-enum App {
-  // Made by whoever comes first, as are its lazy parts and its bodies.
-  static let router = Routes<RaceRoute> {
+func makeRouter() -> Routes<RaceRoute> {
+  Routes<RaceRoute> {
     Route(RaceRoute.home)
     Route(RaceRoute.user) {
       Path {
@@ -44,41 +43,68 @@ enum App {
         "users"; Parse(.string)
       }
     }
-    Route(RaceRoute.folder) { FolderRouter() }
+    Route(RaceRoute.folder) {
+      Path { "folders" }
+      Lazy { FolderRouter() }
+    }
     Route(RaceRoute.code) { CodeRouter() }
-  }
+  }.literalCase(.insensitive)
 }
 
-extension App {
+enum App {
+  // Made by whoever comes first, as are its lazy parts and its bodies.
+  static let router = makeRouter()
   static let routes: [RaceRoute] = [
     .home, .user(42), .name("Jørn"), .code(7),
     .folder(.folder("a", inner: .folder("b", inner: nil))),
   ]
 }
 
-// Nobody begins before there are two, or one thread might do it all.
-let started = Atomic<Int>(0)
-
-func run(task: Int) {
-  started.add(1, ordering: .relaxed)
-  while started.load(ordering: .relaxed) < 2 {}
-
-  for round in 0..<200 {
-    let route = App.routes[(task + round) % App.routes.count]
-    do {
-      let link = try App.router.link(to: route)
-      let matched = try App.router.match(link)
-      precondition(matched == route, link)
-      let code = try CodeRouter().match("/code/\(round)")
-      precondition(code == round)
-      precondition((try? App.router.match("/users/")) == nil)
-    } catch {
-      preconditionFailure("\(error)")
-    }
+func check(_ router: Routes<RaceRoute>, _ route: RaceRoute) {
+  do {
+    let link = try router.link(to: route)
+    let matched = try router.match(link)
+    precondition(matched == route, link)
+  } catch {
+    preconditionFailure("\(error)")
   }
 }
 
-await withTaskGroup(of: Void.self) { group in
-  for task in 0..<16 { group.addTask { run(task: task) } }
+/// Two tasks wait for each other here, or one thread might do it all. Where there is only one thread, it does not wait for ever.
+struct Start: ~Copyable, Sendable {
+  private let arrived = Atomic<Int>(0)
+
+  // Relaxed, so that what one of them has done is not known to the other.
+  func wait() {
+    arrived.add(1, ordering: .relaxed)
+    for _ in 0..<10_000_000 where arrived.load(ordering: .relaxed) >= 2 { return }
+  }
+}
+
+func run(_ tasks: Int, _ body: @escaping @Sendable (Int) -> Void) async {
+  await withTaskGroup(of: Void.self) { group in
+    for task in 0..<tasks { group.addTask { body(task) } }
+  }
+}
+
+let first = Start()
+await run(16) { task in
+  first.wait()
+  for round in 0..<200 {
+    check(App.router, App.routes[(task + round) % App.routes.count])
+    precondition((try? CodeRouter().match("/code/\(round)")) == round)
+    precondition((try? App.router.match("/users/")) == nil)
+  }
+}
+
+// The first use of a router once more, of many routers. A task knows what another one has done before it gave back a lock that this
+// task takes, and the runtime takes locks where a type is used for the first time. All types have been used by now.
+let second = Start()
+let routers = (0..<50).map { _ in makeRouter() }
+await run(2) { _ in
+  second.wait()
+  for router in routers {
+    for route in App.routes { check(router, route) }
+  }
 }
 print("no races")

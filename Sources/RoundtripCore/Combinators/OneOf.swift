@@ -39,7 +39,7 @@ public struct OneOf<Level: ParserLevel, Output>: ParserPrinter {
     mustPrint = Self.mustPrint(alternatives, mayBeTaken)
     // A few are tried as fast as they are looked up.
     let branches = grammars.indices.map { Branch(number: $0, entry: $0, method: .open, hasDecision: false) }
-    index = alternatives.count > 8 ? RouteIndex(tree, branches) : nil
+    index = alternatives.count > 8 ? RouteIndex(tree, branches, keepsOrder: true) : nil
   }
 
   /// Whether an earlier alternative might read what this one prints, where they do not read a path.
@@ -112,19 +112,30 @@ public struct OneOf<Level: ParserLevel, Output>: ParserPrinter {
   @usableFromInline
   func choose(by index: RouteIndex, _ input: inout Reader) throws(Mismatch) -> (index: Int, output: Output) {
     let start = input.mark
+    let lead = index.lead(for: input.path)
     var worst = Mismatch(.path)
-    // The walk goes from the most specific to the least; what counts is where the alternatives stand.
-    for number in index.all(for: input.path).map(\.number).sorted() {
-      do throws(Mismatch) {
-        let output = try alternatives[number].parser.parsing(&input)
-        try input.checkMethod(on: Level.self)
-        return (number, output)
-      } catch {
+    for position in lead.run.indices {
+      do throws(Mismatch) { return try choose(index.branches[position].entry, &input) } catch {
+        worst = worst.worse(error)
+      }
+      input.reset(to: start)
+    }
+    if lead.isOnly { throw worst }
+    let others = index.others(for: start.path, than: lead)
+    for number in 0..<others.count {
+      do throws(Mismatch) { return try choose(index.branches[others[number]].entry, &input) } catch {
         worst = worst.worse(error)
       }
       input.reset(to: start)
     }
     throw worst
+  }
+
+  /// Reads with one alternative; the method must be right as well.
+  private func choose(_ number: Int, _ input: inout Reader) throws(Mismatch) -> (index: Int, output: Output) {
+    let output = try alternatives[number].parser.parsing(&input)
+    try input.checkMethod(on: Level.self)
+    return (number, output)
   }
 
   @inlinable

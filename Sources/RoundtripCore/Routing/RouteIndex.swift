@@ -50,7 +50,8 @@ final class RouteIndex: @unchecked Sendable {
   private let isFolded: Bool
 
   /// The index of patterns that are in order of precedence, with a branch for each.
-  init(_ tree: PatternTree, _ list: [Branch], isFolded: Bool = false) {
+  /// - Parameter keepsOrder: Whether the order is that of the branches, however specific they are.
+  init(_ tree: PatternTree, _ list: [Branch], isFolded: Bool = false, keepsOrder: Bool = false) {
     self.isFolded = isFolded
     var nodes: [Node] = []
     var slots: [Slot] = []
@@ -74,7 +75,7 @@ final class RouteIndex: @unchecked Sendable {
     self.children = Self.copy(children)
     self.branches = Self.copy(branches)
     self.longTexts = longTexts
-    isWalkedInOrder = tree.isWalkedInOrder
+    isWalkedInOrder = tree.isWalkedInOrder && !keepsOrder
   }
 
   deinit {
@@ -142,10 +143,16 @@ extension RouteIndex {
     @usableFromInline let isOnly: Bool
   }
 
-  /// The branches to try first: nearly always the only ones. A walk without a way back.
+  /// The branches to try first: nearly always the only ones. None where others might come before them.
   @usableFromInline
   func lead(for path: ByteSlice) -> Lead {
-    guard isWalkedInOrder else { return Lead(run: Run(start: 0, count: 0), isOnly: false) }
+    let lead = descend(path)
+    return lead.isOnly || isWalkedInOrder ? lead : Lead(run: Run(start: 0, count: 0), isOnly: false)
+  }
+
+  /// A walk without a way back.
+  @inline(__always)
+  private func descend(_ path: ByteSlice) -> Lead {
     var node = nodes
     var rest = path
     var isOnly = true
@@ -171,20 +178,25 @@ extension RouteIndex {
 
   /// All branches that can read `path`, in order of precedence, but for those to which the lead led.
   @usableFromInline
-  func others(for path: ByteSlice, than lead: Lead) -> [Branch] {
-    all(for: path).filter { branch in !lead.run.indices.contains { branches[$0].number == branch.number } }
+  func others(for path: ByteSlice, than lead: Lead) -> BranchPlaces {
+    var found = BranchPlaces()
+    walk(nodes, path, without: lead.run, &found)
+    if !isWalkedInOrder { found.sort { branches[$0].number } }
+    return found
   }
 
   /// All branches that can read `path`, in order of precedence.
-  func all(for path: ByteSlice) -> [Branch] {
-    var found: [Branch] = []
-    walk(nodes, path, &found)
-    return isWalkedInOrder ? found : found.sorted { $0.number < $1.number }
+  func all(for path: ByteSlice) -> BranchPlaces {
+    others(for: path, than: Lead(run: Run(start: 0, count: 0), isOnly: false))
   }
 
-  private func walk(_ node: UnsafeMutablePointer<Node>, _ path: ByteSlice, _ found: inout [Branch]) {
+  private func walk(
+    _ node: UnsafeMutablePointer<Node>, _ path: ByteSlice, without lead: Run, _ found: inout BranchPlaces
+  ) {
+    // A walk meets a run as a whole or not at all.
     func append(_ run: Run) {
-      for position in run.indices { found.append(branches[position]) }
+      guard run.start != lead.start || lead.count == 0 else { return }
+      for position in run.indices { found.append(position) }
     }
     guard !path.isEmpty, path.count > 1 || path.first != UInt8(ascii: "/") else { return append(node.pointee.ends) }
     var rest = path
@@ -192,8 +204,10 @@ extension RouteIndex {
     let segment = rest.takeSegment(&isEncoded)
     if !segment.isEmpty {
       let literal = isEncoded ? child(of: node, decoding: segment) : child(of: node, for: segment)
-      if let literal { walk(nodes + literal, rest, &found) }
-      for position in node.pointee.parameters.indices { walk(nodes + children[position], rest, &found) }
+      if let literal { walk(nodes + literal, rest, without: lead, &found) }
+      for position in node.pointee.parameters.indices {
+        walk(nodes + children[position], rest, without: lead, &found)
+      }
     }
     append(node.pointee.opens)
   }

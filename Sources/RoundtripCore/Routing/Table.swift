@@ -87,9 +87,10 @@ final class Table<Output>: Sendable {
       }
     }
     if lead.isOnly { throw worst }
-    for branch in index.others(for: start.path, than: lead) {
+    let others = index.others(for: start.path, than: lead)
+    for number in 0..<others.count {
       do throws(Mismatch) {
-        return try run(branch, &input)
+        return try run(index.branches[others[number]], &input)
       } catch {
         worst = worst.worse(error)
         input.reset(to: start)
@@ -145,7 +146,11 @@ final class Table<Output>: Sendable {
   func choose(_ input: inout Reader) throws(Mismatch) -> (entry: Int, output: Output) {
     let start = input.mark
     var worst = Mismatch(.path)
-    for branch in input.recorder == nil ? index(under: input.rules).all(for: input.path) : branches {
+    let index = index(under: input.rules)
+    let isExplaining = input.recorder != nil
+    let found = isExplaining ? BranchPlaces() : index.all(for: input.path)
+    for number in 0..<(isExplaining ? branches.count : found.count) {
+      let branch = isExplaining ? branches[number] : index.branches[found[number]]
       input.decisions = decisions[branch.number]
       do throws(Mismatch) {
         return (branch.entry, try run(branch.entry, &input))

@@ -8,6 +8,19 @@ struct NaiveTable: Router {
     let entry: Int
     let rank: NaiveRank
     let parser: Parse<RequestLevel, MadeRoute>
+
+    init(entry: Int, _ rank: NaiveRank, _ parser: Parse<RequestLevel, MadeRoute>) {
+      self.entry = entry
+      self.rank = rank
+      self.parser = parser
+    }
+
+    /// What the way reads, with the method checked.
+    func parse(_ input: inout Reader) throws(Mismatch) -> MadeRoute {
+      let output = try parser.parse(&input)
+      try input.checkMethod(on: RequestLevel.self)
+      return output
+    }
   }
 
   let ways: [Way]
@@ -17,27 +30,26 @@ struct NaiveTable: Router {
   private let readsWholePath: Bool
   let grammar: Grammar
 
-  init(_ table: MadeTable) {
-    let unordered = table.entries.enumerated().flatMap { position, entry in entry.ways.map { (position, $0) } }
-    // Where the rules say nothing, names and descriptions decide, which are not written down.
-    let patterns = unordered.flatMap {
-      RoundtripCore.Way.all(through: [$0.1.router(isNaive: true).grammar]).map(\.pattern)
+  /// - Parameter description: What the table itself tells, if it is made already.
+  init(_ table: MadeTable, description: Grammar? = nil) {
+    let entries = table.entries.map { $0.router(isNaive: true) }
+    let unordered = table.entries.enumerated().flatMap { position, entry -> [Way] in
+      guard entry.hasSeveralWays else { return [Way(entry: position, NaiveRank(entry), entries[position])] }
+      return entry.ways.map { Way(entry: position, NaiveRank($0), $0.router(isNaive: true)) }
     }
-    ways = Pattern.order(of: patterns).map { unordered[$0] }
-      .map { Way(entry: $0.0, rank: NaiveRank($0.1), parser: $0.1.checked) }
-      .sorted { $0.rank.precedes($1.rank) }
-    entries = table.entries.map { $0.router(isNaive: true) }
+    // Where the rules say nothing, names and descriptions decide, which are not written down.
+    let patterns = unordered.flatMap { RoundtripCore.Way.all(through: [$0.parser.grammar]).map(\.pattern) }
+    ways = Pattern.order(of: patterns).map { unordered[$0] }.sorted { $0.rank.precedes($1.rank) }
+    self.entries = entries
     order = ways.reduce(into: []) { if !$0.contains($1.entry) { $0.append($1.entry) } }
     readsWholePath = true
-    grammar = table.routes.grammar
+    grammar = description ?? table.routes.grammar
   }
 
   /// Ordered choice: the ways are the alternatives as they stand.
   init(choiceOf alternatives: [MadeEntry]) {
     entries = alternatives.map { $0.router(isNaive: true) }
-    ways = alternatives.enumerated().map {
-      Way(entry: $0.offset, rank: NaiveRank(MadeEntry(number: 0)), parser: $0.element.checked)
-    }
+    ways = entries.enumerated().map { Way(entry: $0.offset, NaiveRank(MadeEntry(number: 0)), $0.element) }
     order = Array(entries.indices)
     readsWholePath = false
     grammar = MadeEntry.choice(of: alternatives).grammar
@@ -60,7 +72,7 @@ struct NaiveTable: Router {
     var worst = Mismatch(.path)
     for way in ways {
       do throws(Mismatch) {
-        let output = try way.parser.parse(&input)
+        let output = try way.parse(&input)
         guard !readsWholePath || input.isAtPathEnd else { throw Mismatch(.path) }
         try check(output, &input)
         return (way.entry, output)
@@ -93,7 +105,7 @@ struct NaiveTable: Router {
       let start = reader.mark
       for way in ways {
         do throws(Mismatch) {
-          let output = try way.parser.parse(&reader)
+          let output = try way.parse(&reader)
           if reader.isAtPathEnd { return output }
         } catch {}
         reader.reset(to: start)
@@ -130,11 +142,8 @@ extension MadeEntry {
     }.filter { !$0.isEmpty }.joined(separator: " ")
   }
 
-  /// With the method checked, as a table does it.
-  fileprivate var checked: Parse<RequestLevel, MadeRoute> {
-    let router = router(isNaive: true)
-    return Parse { OneOf { router } }
-  }
+  /// Whether there may be more ways through it than one.
+  fileprivate var hasSeveralWays: Bool { parts.contains { if case .nested = $0 { true } else { false } } }
 
   /// The ways through this entry: one for each way through the tables at places that are certain.
   fileprivate var ways: [MadeEntry] {
@@ -165,6 +174,8 @@ struct NaiveRank {
   private var hasHost = false
   private var requiredFields = 0
   private var hasFragment = false
+  /// Whether a filter may refuse what the segments allow.
+  private var mayRefuse = false
 
   init(_ way: MadeEntry) {
     add(way)
@@ -181,7 +192,9 @@ struct NaiveRank {
       case .only(let inner): add(inner)
       default:
         if let rank = part.openRank { end = max(end, rank) }
-        if let rank = part.segmentRank, end < 0 { segments.append(rank) }
+        guard let rank = part.segmentRank, end < 0 else { break }
+        segments.append(rank)
+        if case .word = part { mayRefuse = true }
       }
     }
   }
@@ -192,14 +205,15 @@ struct NaiveRank {
       let right = position < other.segments.count ? other.segments[position] : other.end
       if left != right { return left < right }
     }
-    let (left, right) = (
-      [method == "HEAD" ? 0 : method == nil ? 2 : 1, hasHost ? 0 : 1, -requiredFields, hasFragment ? 0 : 1],
-      [
-        other.method == "HEAD" ? 0 : other.method == nil ? 2 : 1, other.hasHost ? 0 : 1, -other.requiredFields,
-        other.hasFragment ? 0 : 1,
-      ]
-    )
-    return left.lexicographicallyPrecedes(right)
+    return beside.lexicographicallyPrecedes(other.beside)
+  }
+
+  /// What counts where the paths are the same, smaller is more specific.
+  private var beside: [Int] {
+    [
+      method == "HEAD" ? 0 : method == nil ? 2 : 1, hasHost ? 0 : 1, -requiredFields, hasFragment ? 0 : 1,
+      mayRefuse ? 0 : 1,
+    ]
   }
 }
 

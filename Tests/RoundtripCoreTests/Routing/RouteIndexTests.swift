@@ -1,0 +1,151 @@
+@testable import RoundtripCore
+import Testing
+
+@Suite struct RouteIndexTests {
+  enum R: Equatable, Sendable {
+    case a, b, c, d(Int?), number(Int), text(String), two(Int, String), twins(String, String)
+  }
+
+  @Test("composed and decomposed letters are two literals")
+  func canonicalEquivalence() throws {
+    let (composed, decomposed) = ("\u{E9}", "e\u{301}")
+    let router = Routes<R> {
+      Route(R.a) { Path { composed } }
+      Route(R.b) { Path { decomposed } }
+    }
+    expectBothWays(router, "/%C3%A9", .a)
+    expectBothWays(router, "/e%CC%81", .b)
+  }
+
+  @Test("long literals that begin and end alike are told apart")
+  func longLiterals() {
+    let router = Routes<R> {
+      Route(R.a) { Path { "abcdefgh-one-ijklmnop" } }
+      Route(R.b) { Path { "abcdefgh-two-ijklmnop" } }
+    }
+    expectBothWays(router, "/abcdefgh-one-ijklmnop", .a)
+    expectBothWays(router, "/abcdefgh-two-ijklmnop", .b)
+    #expect(router.failure(matching: "/abcdefgh-six-ijklmnop")?.status == 404)
+  }
+
+  @Test("however many routes can read a path, the last of them is found", arguments: [1, 5, 8, 9, 10, 40])
+  func manyCandidates(count: Int) {
+    let router = Routes<R> {
+      for number in 1...count {
+        Route(R.two) {
+          Path {
+            "x"; Int.parser().filter { $0 == number }
+            Parse(.string).filter { $0 == "n\(number)" }
+          }
+        }
+      }
+      Route(R.twins) {
+        Path {
+          "x"; Parse(.string); Parse(.string)
+        }
+      }
+    }
+    for number in 1...count { expectBothWays(router, "/x/\(number)/n\(number)", .two(number, "n\(number)")) }
+    expectBothWays(router, "/x/1/n", .twins("1", "n"))
+  }
+
+  @Test("of many alternatives that can read a path the first is taken", arguments: [3, 8, 9, 10, 40])
+  func manyAlternatives(count: Int) {
+    let router = OneOf<RequestLevel, R> {
+      for number in 1...count { Parse(R.number) { Path { Int.parser().filter { $0 >= count - number } } } }
+      Route(R.a) { Path { "a" } }
+      Route(R.text) { Path { Parse(.string) } }
+      Route(R.b) { Path { "b" } }
+    }
+    for number in 0...count { expectBothWays(router, "/\(number)", .number(number)) }
+    expectBothWays(router, "/a", .a)
+    // The alternative before it reads the same.
+    #expect((try? router.match("/b")) == .text("b"))
+    #expect(router.failure(matching: "/a/b")?.status == 404)
+  }
+
+  @Test("a failure in one branch of the path gives way to another branch")
+  func backtracking() {
+    let router = Routes<R> {
+      Route(R.number) {
+        Path {
+          "books"; Int.parser(); "edit"
+        }
+      }
+      Route(R.twins) {
+        Path {
+          "books"; Parse(.string); Parse(.string)
+        }
+      }
+      Route(R.text) {
+        Path {
+          Parse(.string); "featured"
+        }
+      }
+      Route(R.d) {
+        Path {
+          "books"; Optionally { Int.parser() }
+        }
+      }
+    }
+    expectBothWays(router, "/books/1/edit", .number(1))
+    expectBothWays(router, "/books/one/edit", .twins("one", "edit"))
+    expectBothWays(router, "/books/1/read", .twins("1", "read"))
+    expectBothWays(router, "/books/featured", .text("books"))
+    expectBothWays(router, "/books/7", .d(7))
+    expectBothWays(router, "/books", .d(nil))
+    #expect(router.failure(matching: "/books/dune")?.status == 404)
+    #expect(router.failure(matching: "/books/1/read/2")?.status == 404)
+  }
+
+  @Test("a route that reads a field before its path takes its place among the others")
+  func fieldBeforePath() {
+    let router = Routes<R> {
+      Route(R.two) {
+        Query { Field("page", Int.self) }
+        Path {
+          "x"; Parse(.string)
+        }
+      }
+      Route(R.number) {
+        Path {
+          "x"; Int.parser()
+        }
+      }
+      Route(R.text) {
+        Path {
+          "x"; Parse(.string)
+        }
+      }
+    }
+    expectBothWays(router, "/x/a?page=1", .two(1, "a"))
+    expectBothWays(router, "/x/7", .number(7))
+    expectBothWays(router, "/x/a", .text("a"))
+    #expect((try? router.match("/x/7?page=1")) == .number(7))
+    #expect((try? router.match("/x/a?page=x")) == .text("a"))
+  }
+
+  @Test("ordered choice with a route that may be absent before others", arguments: [0, 8])
+  func absentRoute(others: Int) {
+    let router = OneOf<RequestLevel, R?> {
+      for number in 0..<others { Parse(R?.some(.number(number))) { Path { "n\(number)" } } }
+      Optionally { Route(R.a) { Path { "a" } } }
+      Parse(R?.some(.b)) { Path { "b" } }
+    }
+    #expect((try? router.match("/a")) == .a)
+    #expect((try? router.match("/")) == R?.none)
+    // What may be absent reads nothing, and then something is left of the path.
+    #expect(router.failure(matching: "/b")?.status == 404)
+  }
+
+  @Test("one place is held as well as many")
+  func places() {
+    for count in [0, 1, 8, 9, 20] {
+      var places = BranchPlaces()
+      for place in (0..<count).reversed() { places.append(place) }
+      #expect((0..<places.count).map { places[$0] } == (0..<count).reversed())
+      places.sort { $0 }
+      #expect((0..<places.count).map { places[$0] } == Array(0..<count))
+    }
+  }
+}
