@@ -28,11 +28,18 @@ public struct Case<Root, Payload>: Sendable {
 
   /// A case with its own way of extraction, for where no reflection is wanted.
   public init(_ embed: @escaping @Sendable (Payload) -> Root, extract: @escaping @Sendable (Root) -> Payload?) {
+    self.init(embed, extract: extract, definitionError: nil)
+  }
+
+  init(
+    _ embed: @escaping @Sendable (Payload) -> Root, extract: @escaping @Sendable (Root) -> Payload?,
+    definitionError: String?
+  ) {
     embedding = embed
     extraction = extract
     access = nil
     tags = []
-    definitionError = nil
+    self.definitionError = definitionError
   }
 
   init(_ embed: @escaping @Sendable (Payload) -> Root, access: EnumAccess?) {
