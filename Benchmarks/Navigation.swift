@@ -6,7 +6,7 @@ private enum Screen: Equatable, Sendable {
   case list
   case count(Int)
   case item(Item)
-  case sheet(Sheet?)
+  case sheet(Sheet)
 }
 private enum Sheet: Equatable, Sendable {
   case edit(Item)
@@ -26,7 +26,7 @@ func navigationWorkloads() -> [Workload] {
   let screenItem = Case(Screen.item)
   let edit = Case(Sheet.edit)
   let owner = Owner(Screen.sheet(.edit(item)))
-  let binding = StateBinding(owner, \.value).case(Case(Screen.sheet)).case(Case(Sheet?.some)).case(edit)
+  let binding = StateBinding(get: { owner.value }, set: { owner.value = $0 }).case(Case(Screen.sheet)).case(edit)
   let other = Item(name: "another name that does not fit", quantity: 8)
   check(count.extract(from: .count(7)), 7, "a case")
   check(count.extract(from: .list), nil, "another case")
@@ -35,26 +35,38 @@ func navigationWorkloads() -> [Workload] {
   check(binding.wrappedValue, item, "a binding")
   binding.wrappedValue = other
   check(owner.value, .sheet(.edit(other)), "a binding")
+  let number = Owner(Screen.count(7))
+  let none = Owner(Screen.list)
+  let whole = Owner(Screen.item(item))
+  let sheet = Owner(Sheet.edit(item))
   return [
-    extraction("an integer", count, from: .count(7)) { if case .count(let value) = $0 { value } else { nil } },
-    extraction("another case", count, from: .list) { if case .count(let value) = $0 { value } else { nil } },
-    extraction("a struct", screenItem, from: .item(item)) { if case .item(let value) = $0 { value } else { nil } },
-    extraction("one of two cases of a type", edit, from: .edit(item)) {
-      if case .edit(let value) = $0 { value } else { nil }
-    },
-    Workload("navigation: bindings", "read through two nested cases", repeating { binding.wrappedValue }),
+    Workload(
+      "navigation: extract a payload", "an integer",
+      rival: repeating { () -> Int? in if case .count(let value) = number.value { value } else { nil } },
+      repeating { count.extract(from: number.value) }),
+    Workload(
+      "navigation: extract a payload", "another case",
+      rival: repeating { () -> Int? in if case .count(let value) = none.value { value } else { nil } },
+      repeating { count.extract(from: none.value) }),
+    Workload(
+      "navigation: extract a payload", "a struct",
+      rival: repeating { () -> Item? in if case .item(let value) = whole.value { value } else { nil } },
+      repeating { screenItem.extract(from: whole.value) }),
+    Workload(
+      "navigation: extract a payload", "one of two cases of a type",
+      rival: repeating { () -> Item? in if case .edit(let value) = sheet.value { value } else { nil } },
+      repeating { edit.extract(from: sheet.value) }),
+    Workload(
+      "navigation: bindings", "read through two nested cases",
+      rival: repeating { () -> Item? in
+        if case .sheet(let sheet) = owner.value, case .edit(let item) = sheet { item } else { nil }
+      },
+      repeating { binding.wrappedValue }),
     Workload(
       "navigation: bindings", "write through two nested cases",
+      rival: repeating {
+        if case .sheet(let sheet) = owner.value, case .edit = sheet { owner.value = .sheet(.edit(other)) }
+      },
       repeating { binding.wrappedValue = other }),
   ]
-}
-
-/// What is extracted comes from memory that the compiler does not know.
-private func extraction<Root, Payload>(
-  _ name: String, _ enumCase: Case<Root, Payload>, from root: Root, byHand: @escaping (Root) -> Payload?
-) -> Workload {
-  let owner = Owner(root)
-  return Workload(
-    "navigation: extract a payload", name, rival: repeating { byHand(owner.value) },
-    repeating { enumCase.extract(from: owner.value) })
 }

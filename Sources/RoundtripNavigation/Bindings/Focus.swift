@@ -1,10 +1,17 @@
 /// A place inside of a value: how it is read, and what a write to it does to the whole.
 ///
 /// All that `StateBinding` and SwiftUI's `Binding` have in common is here, once. Both are given a focus and make a binding of it.
+@usableFromInline
 struct Focus<Whole, Part> {
-  let read: (Whole) -> Part
+  @usableFromInline let read: (Whole) -> Part
   /// Writes into the whole. False where the write does not apply: then nothing is changed, and the whole need not be written.
-  let write: (Part, inout Whole) -> Bool
+  @usableFromInline let write: (Part, inout Whole) -> Bool
+
+  @inlinable
+  init(read: @escaping (Whole) -> Part, write: @escaping (Part, inout Whole) -> Bool) {
+    self.read = read
+    self.write = write
+  }
 }
 
 // What is shown belongs to a value that may be gone when its last write arrives: a sheet writes its text once more, or `nil`, while it
@@ -12,6 +19,7 @@ struct Focus<Whole, Part> {
 
 extension Focus {
   /// The payload of a case. It can be changed, not taken away: without it there is no value.
+  @inlinable
   static func `case`<Payload>(_ enumCase: Case<Whole, Payload>) -> Focus where Part == Payload? {
     Focus(
       read: { enumCase.extract(from: $0) },
@@ -23,6 +31,7 @@ extension Focus {
   }
 
   /// The payload of a case of an optional enum. Nil takes the whole away.
+  @inlinable
   static func `case`<Value, Payload>(_ enumCase: Case<Value, Payload>) -> Focus
   where Whole == Value?, Part == Payload? {
     Focus(
@@ -35,6 +44,7 @@ extension Focus {
   }
 
   /// Whether there is a value. False takes it away; true cannot make one.
+  @inlinable
   static func isPresent<Value>() -> Focus where Whole == Value?, Part == Bool {
     Focus(
       read: { $0 != nil },
@@ -46,6 +56,7 @@ extension Focus {
   }
 
   /// Whether there is a value of a case. False takes it away, and it alone; true cannot make one.
+  @inlinable
   static func isPresent<Value, Payload>(_ enumCase: Case<Value, Payload>) -> Focus
   where Whole == Value?, Part == Bool {
     Focus(
@@ -58,6 +69,7 @@ extension Focus {
   }
 
   /// What an optional holds, or `fallback` when it has become nil.
+  @inlinable
   static func unwrapped(or fallback: Part) -> Focus where Whole == Part? {
     Focus(
       read: { $0 ?? fallback },
@@ -69,6 +81,7 @@ extension Focus {
   }
 
   /// The value in another form; what has no value of the first form is dropped.
+  @inlinable
   static func mapped(apply: @escaping (Whole) -> Part, unapply: @escaping (Part) -> Whole?) -> Focus {
     Focus(
       read: apply,
@@ -80,6 +93,7 @@ extension Focus {
   }
 
   /// The value itself; a write of what is there already is dropped.
+  @inlinable
   static func changes(isSame: @escaping (Part, Part) -> Bool) -> Focus where Whole == Part {
     Focus(
       read: { $0 },

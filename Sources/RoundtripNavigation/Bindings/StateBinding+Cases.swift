@@ -8,6 +8,7 @@ extension StateBinding {
   /// row.wrappedValue   // the row of .inventory(.row(…)), else nil
   /// ```
   /// A payload that is written while the value is of another case is dropped, and so is nil.
+  @inlinable
   public func `case`<Payload>(_ enumCase: Case<Value, Payload>) -> StateBinding<Payload?> {
     focused(on: .case(enumCase))
   }
@@ -16,12 +17,14 @@ extension StateBinding {
   ///
   /// Nil takes the value away: a sheet that is closed. Whatever is written while the value is of another case is dropped: that sheet's
   /// last word, when another is open by then.
+  @inlinable
   public func `case`<Wrapped, Payload>(_ enumCase: Case<Wrapped, Payload>) -> StateBinding<Payload?>
   where Value == Wrapped? {
     focused(on: .case(enumCase))
   }
 
   /// Whether there is a value. False takes it away; true is dropped, since it says nothing of which.
+  @inlinable
   public func isPresent<Wrapped>() -> StateBinding<Bool> where Value == Wrapped? {
     focused(on: .isPresent())
   }
@@ -32,6 +35,7 @@ extension StateBinding {
   /// let alert = StateBinding(model, \.destination).isPresent(Case(Destination.delete))
   /// alert.wrappedValue = false   // the destination is nil, if it was .delete; any other stays
   /// ```
+  @inlinable
   public func isPresent<Wrapped, Payload>(_ enumCase: Case<Wrapped, Payload>) -> StateBinding<Bool>
   where Value == Wrapped? {
     focused(on: .isPresent(enumCase))
@@ -43,6 +47,7 @@ extension StateBinding {
   /// if let name = StateBinding(unwrapping: StateBinding(model, \.name)) { name.wrappedValue = "Lamp" }
   /// ```
   /// When the optional has become nil, the binding still reads the value that it had here, and its writes are dropped.
+  @inlinable
   public init?(unwrapping base: StateBinding<Value?>) {
     guard let value = base.wrappedValue else { return nil }
     self = base.focused(on: .unwrapped(or: value))

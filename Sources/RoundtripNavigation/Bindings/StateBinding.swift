@@ -10,36 +10,42 @@
 /// two writes the second counts. A write through a place that is no longer there is dropped and does not reach the owner.
 @dynamicMemberLookup
 public struct StateBinding<Value> {
-  private let get: () -> Value
-  private let set: (Value) -> Void
+  @usableFromInline let get: () -> Value
+  @usableFromInline let set: (Value) -> Void
 
   /// A binding of two functions.
+  @inlinable
   public init(get: @escaping () -> Value, set: @escaping (Value) -> Void) {
     self.get = get
     self.set = set
   }
 
   /// A binding of a property of a model, which it keeps alive: `StateBinding(model, \.destination)`.
+  @inlinable
   public init<Model: AnyObject>(_ model: Model, _ property: ReferenceWritableKeyPath<Model, Value>) {
     self.init(get: { model[keyPath: property] }, set: { model[keyPath: property] = $0 })
   }
 
   /// A binding of a value that stays as it is: writes are dropped.
+  @inlinable
   public static func constant(_ value: Value) -> StateBinding {
     StateBinding(get: { value }, set: { _ in })
   }
 
   /// The value.
+  @inlinable
   public var wrappedValue: Value {
     get { get() }
     nonmutating set { set(newValue) }
   }
 
   /// A binding of a part of the value: `form.item.name` of a `StateBinding` of the form.
+  @inlinable
   public subscript<Part>(dynamicMember part: WritableKeyPath<Value, Part>) -> StateBinding<Part> {
     StateBinding<Part>(get: { get()[keyPath: part] }, set: { wrappedValue[keyPath: part] = $0 })
   }
 
+  @inlinable
   func focused<Part>(on focus: Focus<Value, Part>) -> StateBinding<Part> {
     StateBinding<Part>(
       get: { focus.read(get()) },
