@@ -7,15 +7,19 @@ let package = Package(
   products: [
     .library(name: "Roundtrip", targets: ["Roundtrip"]),
     .library(name: "RoundtripCore", targets: ["RoundtripCore"]),
+    .library(name: "RoundtripNavigation", targets: ["RoundtripNavigation"]),
   ],
   targets: [
     .target(name: "RoundtripCore"),
     .target(name: "Roundtrip", dependencies: ["RoundtripCore"]),
+    .target(name: "RoundtripNavigation", dependencies: ["RoundtripCore"]),
     .executableTarget(name: "inventory", dependencies: ["Roundtrip"]),
     .executableTarget(
-      name: "benchmarks", dependencies: ["Roundtrip", "RoundtripCore"], path: "Benchmarks", exclude: ["type-check"]),
+      name: "benchmarks", dependencies: ["Roundtrip", "RoundtripCore", "RoundtripNavigation"], path: "Benchmarks",
+      exclude: ["type-check"]),
     .testTarget(name: "RoundtripCoreTests", dependencies: ["RoundtripCore"]),
     .testTarget(name: "RoundtripTests", dependencies: ["Roundtrip"]),
+    .testTarget(name: "RoundtripNavigationTests", dependencies: ["RoundtripNavigation"]),
     .testTarget(name: "LawsTests", dependencies: ["Roundtrip"], path: "Tests/Laws"),
     .testTarget(name: "inventoryTests", dependencies: ["inventory"], path: "Tests/inventory"),
   ],

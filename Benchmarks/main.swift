@@ -6,8 +6,9 @@ let options = Options(CommandLine.arguments.dropFirst())
   print("=== BUILT FOR DEBUG: these times mean nothing. Use `swift run -c release benchmarks`. ===")
 #endif
 let report = Report(
-  (inventoryWorkloads() + apiWorkloads() + buildingWorkloads() + gitHubWorkloads()).filter { options.includes($0) }.map
-  {
+  (inventoryWorkloads() + apiWorkloads() + navigationWorkloads() + buildingWorkloads() + gitHubWorkloads()).filter {
+    options.includes($0)
+  }.map {
     $0.measured(isSmoke: options.isSmoke)
   })
 print(report.table(comparedWith: try options.baseline()))

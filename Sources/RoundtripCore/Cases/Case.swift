@@ -14,6 +14,8 @@ public struct Case<Root, Payload>: Sendable {
   /// How to extract where it is not done by tag: a given function, or by `Mirror` where the layout is not as expected.
   @usableFromInline let extraction: (@Sendable (Root) -> Payload?)?
   @usableFromInline let access: EnumAccess?
+  /// The short way, where there is one.
+  @usableFromInline let direct: DirectAccess?
   /// The tags of the cases whose payload has these elements; where there are several, embedding tells which.
   @usableFromInline let tags: [Int]
   /// Why this is not a case that can be extracted; nil where all is well.
@@ -28,11 +30,19 @@ public struct Case<Root, Payload>: Sendable {
 
   /// A case with its own way of extraction, for where no reflection is wanted.
   public init(_ embed: @escaping @Sendable (Payload) -> Root, extract: @escaping @Sendable (Root) -> Payload?) {
+    self.init(embed, extract: extract, definitionError: nil)
+  }
+
+  init(
+    _ embed: @escaping @Sendable (Payload) -> Root, extract: @escaping @Sendable (Root) -> Payload?,
+    definitionError: String?
+  ) {
     embedding = embed
     extraction = extract
     access = nil
+    direct = nil
     tags = []
-    definitionError = nil
+    self.definitionError = definitionError
   }
 
   init(_ embed: @escaping @Sendable (Payload) -> Root, access: EnumAccess?) {
@@ -44,6 +54,7 @@ public struct Case<Root, Payload>: Sendable {
       }
     }
     self.tags = tags ?? []
+    direct = DirectAccess(access, tags: self.tags)
     if access == nil {
       extraction = { (root: Root) -> Payload? in Self.extractByMirror(from: root, embed: embed) }
     } else {
@@ -64,6 +75,12 @@ public struct Case<Root, Payload>: Sendable {
   /// The payload, if `root` is of this case.
   @inlinable
   public func extract(from root: Root) -> Payload? {
+    if let direct { return direct.extract(from: root, embed: embedding) }
+    return extractOtherwise(from: root)
+  }
+
+  @usableFromInline
+  func extractOtherwise(from root: Root) -> Payload? {
     guard let access else { return extraction?(root) }
     let tag = access.tag(of: root)
     guard tags.contains(tag) else { return nil }

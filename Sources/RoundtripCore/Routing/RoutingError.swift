@@ -94,6 +94,11 @@ extension RoutingError {
     self.init(Facts(kind: .unprintable, reasons: ["`\(link)` is not a URL for Foundation"]))
   }
 
+  /// The error for a stack of routes that has no link of its own.
+  package init(notAStack reason: String) {
+    self.init(Facts(kind: .unprintable, reasons: [reason]))
+  }
+
   /// The error for a method or header fields that a `URLRequest` would change.
   package init(notInURLRequest part: String) {
     self.init(Facts(kind: .unprintable, reasons: ["a URLRequest does not keep the \(part) as it is"]))

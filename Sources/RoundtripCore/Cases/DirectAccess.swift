@@ -1,0 +1,56 @@
+/// Extraction where the payload stands in the enum itself, which is the rule: what ``EnumAccess`` knows, without its list of cases, so
+/// that nothing is counted on the way.
+///
+/// Sound as `EnumAccess` is, of which it is made; the same tests go through it.
+@usableFromInline
+struct DirectAccess: @unchecked Sendable {
+  @usableFromInline let metadata: UnsafeRawPointer
+  @usableFromInline let getTag: EnumAccess.GetTag
+  @usableFromInline let project: EnumAccess.Project
+  /// The tags of the cases that have this payload, as a set of bits.
+  @usableFromInline let tags: UInt64
+  /// Whether these are several; then embedding tells which.
+  @usableFromInline let isShared: Bool
+
+  /// Nil where one of the cases is indirect, or one of the tags does not fit in a word.
+  init?(_ access: EnumAccess?, tags: [Int]) {
+    guard let access, tags.allSatisfy({ $0 < UInt64.bitWidth && !access.isIndirect($0) }) else { return nil }
+    metadata = access.metadata
+    getTag = access.getTag
+    project = access.project
+    self.tags = tags.reduce(0) { $0 | 1 << UInt64($1) }
+    isShared = tags.count > 1
+  }
+
+  /// The payload, if `root` is of one of the cases; `embed` is asked where these are several.
+  @inline(__always)
+  @inlinable
+  func extract<Root, Payload>(from root: Root, embed: (Payload) -> Root) -> Payload? {
+    let tag = tag(of: root)
+    // A tag beyond the bits shifts to nothing.
+    guard tags & (1 << UInt64(tag)) != 0 else { return nil }
+    let payload = payload(of: root, as: Payload.self)
+    if isShared, self.tag(of: embed(payload)) != tag { return nil }
+    return payload
+  }
+
+  @inline(__always)
+  @inlinable
+  func tag<Root>(of root: Root) -> UInt32 { withUnsafePointer(to: root) { getTag($0, metadata) } }
+
+  @inline(__always)
+  @inlinable
+  func payload<Root, Payload>(of root: Root, as payload: Payload.Type) -> Payload {
+    withUnsafePointer(to: root) { root in
+      withUnsafeTemporaryAllocation(
+        byteCount: max(MemoryLayout<Root>.size, 1), alignment: MemoryLayout<Root>.alignment
+      ) { memory in
+        // The bytes are a loan from `root`, which keeps its references: nothing is retained and nothing released here.
+        let copy = memory.baseAddress.unsafelyUnwrapped
+        copy.copyMemory(from: root, byteCount: MemoryLayout<Root>.size)
+        project(copy, metadata)
+        return copy.assumingMemoryBound(to: Payload.self).pointee
+      }
+    }
+  }
+}

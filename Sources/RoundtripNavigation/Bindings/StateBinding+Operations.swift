@@ -1,0 +1,35 @@
+// Bindings made of bindings: in another form, watched, without repetitions.
+
+extension StateBinding {
+  /// The value in another form, and back.
+  ///
+  /// ```swift
+  /// let text = quantity.map(apply: { String($0) }, unapply: { Int($0) })
+  /// text.wrappedValue = "12"    // the quantity is 12
+  /// text.wrappedValue = "12a"   // dropped: the quantity stays 12
+  /// ```
+  /// - Parameter unapply: Gives nil where there is no value of this form; then the write is dropped.
+  public func map<Other>(
+    apply: @escaping (Value) -> Other, unapply: @escaping (Other) -> Value?
+  ) -> StateBinding<Other> {
+    focused(on: .mapped(apply: apply, unapply: unapply))
+  }
+
+  /// The same value, with `perform` called after each write.
+  public func didSet(_ perform: @escaping (Value) -> Void) -> StateBinding {
+    StateBinding(
+      get: { wrappedValue },
+      set: { value in
+        wrappedValue = value
+        perform(value)
+      })
+  }
+
+  /// The same value; a write of what is there already is dropped and does not reach the owner.
+  public func removeDuplicates(by isSame: @escaping (Value, Value) -> Bool) -> StateBinding {
+    focused(on: .changes(isSame: isSame))
+  }
+
+  /// The same value; a write of an equal one is dropped and does not reach the owner.
+  public func removeDuplicates() -> StateBinding where Value: Equatable { removeDuplicates(by: ==) }
+}

@@ -1,0 +1,57 @@
+/// A value that belongs to someone else, to read and to write: what SwiftUI's `Binding` is, without SwiftUI.
+///
+/// ```swift
+/// let destination = StateBinding(model, \.destination)      // of Destination?
+/// let edit = destination.case(Case(Destination.edit))       // of EditForm?
+/// edit.wrappedValue?.name = "Lamp"                          // the model's destination is .edit(form), the name changed
+/// edit.wrappedValue = nil                                   // the model's destination is nil
+/// ```
+/// Where the value is there, a binding obeys the laws of a lens: what is written is read, writing what was read changes nothing, and of
+/// two writes the second counts. A write through a place that is no longer there is dropped and does not reach the owner.
+@dynamicMemberLookup
+public struct StateBinding<Value> {
+  @usableFromInline let get: () -> Value
+  @usableFromInline let set: (Value) -> Void
+
+  /// A binding of two functions.
+  @inlinable
+  public init(get: @escaping () -> Value, set: @escaping (Value) -> Void) {
+    self.get = get
+    self.set = set
+  }
+
+  /// A binding of a property of a model, which it keeps alive: `StateBinding(model, \.destination)`.
+  @inlinable
+  public init<Model: AnyObject>(_ model: Model, _ property: ReferenceWritableKeyPath<Model, Value>) {
+    self.init(get: { model[keyPath: property] }, set: { model[keyPath: property] = $0 })
+  }
+
+  /// A binding of a value that stays as it is: writes are dropped.
+  @inlinable
+  public static func constant(_ value: Value) -> StateBinding {
+    StateBinding(get: { value }, set: { _ in })
+  }
+
+  /// The value.
+  @inlinable
+  public var wrappedValue: Value {
+    get { get() }
+    nonmutating set { set(newValue) }
+  }
+
+  /// A binding of a part of the value: `form.item.name` of a `StateBinding` of the form.
+  @inlinable
+  public subscript<Part>(dynamicMember part: WritableKeyPath<Value, Part>) -> StateBinding<Part> {
+    StateBinding<Part>(get: { get()[keyPath: part] }, set: { wrappedValue[keyPath: part] = $0 })
+  }
+
+  @inlinable
+  func focused<Part>(on focus: Focus<Value, Part>) -> StateBinding<Part> {
+    StateBinding<Part>(
+      get: { focus.read(get()) },
+      set: { part in
+        var whole = get()
+        if focus.write(part, &whole) { set(whole) }
+      })
+  }
+}

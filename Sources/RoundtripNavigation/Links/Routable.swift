@@ -1,0 +1,16 @@
+/// A route that names its router, so that models and stacks of it have links without being told how.
+///
+/// ```swift
+/// extension AppRoute: Routable {
+///   static var router: some Router<AppRoute> { appRouter }
+/// }
+/// try model.shareLink()                              // "/users/1"
+/// try JSONEncoder().encode(stack)                    // "/users/1/posts": a stack of such routes is Codable
+/// ```
+public protocol Routable {
+  /// The type of the router.
+  associatedtype Links: Router where Links.Output == Self
+
+  /// The router that reads and prints the links of these routes.
+  static var router: Links { get }
+}

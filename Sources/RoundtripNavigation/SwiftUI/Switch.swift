@@ -1,0 +1,47 @@
+#if canImport(SwiftUI)
+  import SwiftUI
+
+  /// Shows the view of the case that a value is of, with a binding of its payload.
+  ///
+  /// ```swift
+  /// Switch($item.status) {
+  ///   CaseLet(Case(Status.inStock)) { $quantity in Stepper("\(quantity) in stock", value: $quantity) }
+  ///   CaseLet(Case(Status.outOfStock)) { $isOnBackOrder in Toggle("On back order", isOn: $isOnBackOrder) }
+  /// }
+  /// ```
+  /// A case that has no view shows none.
+  public struct Switch<Value, Content: View>: View {
+    private let value: Binding<Value>
+    private let content: Content
+
+    /// Shows the view in `content` whose case the value is of.
+    public init(_ value: Binding<Value>, @ViewBuilder content: () -> Content) {
+      self.value = value
+      self.content = content()
+    }
+
+    public var body: some View { content.environmentObject(SwitchedValue(value)) }
+  }
+
+  /// The view of one case in a ``Switch``.
+  public struct CaseLet<Value, Payload, Content: View>: View {
+    @EnvironmentObject private var switched: SwitchedValue<Value>
+    private let enumCase: Case<Value, Payload>
+    private let content: (Binding<Payload>) -> Content
+
+    /// Shows `then` while the value of the surrounding ``Switch`` is of the case.
+    public init(_ enumCase: Case<Value, Payload>, @ViewBuilder then content: @escaping (Binding<Payload>) -> Content) {
+      self.enumCase = enumCase
+      self.content = content
+    }
+
+    public var body: some View { IfCaseLet(switched.binding, case: enumCase, then: content) }
+  }
+
+  /// The binding of a ``Switch``, for the views in it.
+  private final class SwitchedValue<Value>: ObservableObject {
+    let binding: Binding<Value>
+
+    init(_ binding: Binding<Value>) { self.binding = binding }
+  }
+#endif

@@ -1,0 +1,56 @@
+#if canImport(SwiftUI)
+  import Foundation
+  import SwiftUI
+
+  // Links that come to a view, and links that it gives away.
+
+  extension View {
+    /// Does something with the route of each link that is opened.
+    ///
+    /// ```swift
+    /// .onOpenURL(router: appRouter) { app.navigate(to: $0) }
+    /// ```
+    /// - Parameter onError: Is given the error of a link that is no route. Without it, such a link does nothing.
+    public func onOpenURL<Links: Router>(
+      router: Links, perform: @escaping (Links.Output) -> Void, onError: @escaping (RoutingError) -> Void = { _ in }
+    ) -> some View {
+      onOpenURL { url in
+        do throws(RoutingError) { perform(try router.match(url.absoluteString)) } catch { onError(error) }
+      }
+    }
+
+    /// Goes with a model where each link leads that is opened.
+    public func onOpenURL<Model: Linkable, Links: Router>(
+      router: Links, model: Model, onError: @escaping (RoutingError) -> Void = { _ in }
+    ) -> some View where Links.Output == Model.Route {
+      onOpenURL(router: router, perform: { model.navigate(to: $0) }, onError: onError)
+    }
+
+    /// Offers the place where a view is to other devices, and to the search of this one.
+    ///
+    /// ```swift
+    /// .userActivity("com.example.app.browse", router: sharedRouter, route: app.route)
+    /// ```
+    /// A route without link is not offered.
+    public func userActivity<Links: Router>(
+      _ type: String, router: Links, route: Links.Output?, title: String? = nil
+    ) -> some View {
+      let url = route.flatMap { (try? router.link(to: $0)).flatMap { URL(string: $0) } }
+      return userActivity(type, isActive: url != nil) { activity in
+        activity.title = title
+        // Only a link of the web may be the page of an activity; any other travels along.
+        if url?.scheme == "https" || url?.scheme == "http" { activity.webpageURL = url }
+        if let url { activity.addUserInfoEntries(from: ["link": url.absoluteString]) }
+      }
+    }
+  }
+
+  extension ShareLink
+  where Data == CollectionOfOne<URL>, PreviewImage == Never, PreviewIcon == Never, Label == DefaultShareLinkLabel {
+    /// A button that gives away the link of a route; nil where the route has none.
+    public init?<Links: Router>(router: Links, route: Links.Output, subject: Text? = nil, message: Text? = nil) {
+      guard let link = try? router.link(to: route), let url = URL(string: link) else { return nil }
+      self.init(item: url, subject: subject, message: message)
+    }
+  }
+#endif

@@ -1,0 +1,115 @@
+import Foundation
+import RoundtripNavigation
+import Testing
+
+@Suite struct StackLinkTests {
+  typealias Stack = NavigationStackState<SiteRoute>
+
+  @Test(
+    arguments: [
+      ("/users/1/posts", [.users, .user(1), .posts(user: 1, page: 1)]),
+      ("/users/1/posts?page=2#top", [.users, .user(1), .posts(user: 1, page: 2)]),
+      ("/users/1/posts/", [.users, .user(1), .posts(user: 1, page: 1)]),
+      ("nav:///users/1", [.users, .user(1)]),
+      (
+        "https://example.com/users/1/posts/a%2Fb",
+        [.users, .user(1), .posts(user: 1, page: 1), .post(user: 1, slug: "a/b")]
+      ),
+      ("/users", [.users]),
+      ("/", []),
+      ("https://example.com", []),
+      ("/search/3?q=lamp", [.search(q: "lamp"), .result(number: 3, q: "lamp")]),
+      ("/users/1/posts?below=/users", [.users, .posts(user: 1, page: 1)]),
+      ("/users?below=", [.users]),
+      ("/?below=", [.home]),
+      ("/users/7?below=%2Fusers&page=2&below=/users/7", [.users, .user(7), .user(7)]),
+      ("/taken?below=x", [.below("x")]),
+    ] as [(String, [SiteRoute])])
+  func `the stack of a link`(link: String, path: [SiteRoute]) throws {
+    #expect(try siteRouter.stack(for: link).path == path)
+    var stack: Stack = [.user(9)]
+    try stack.open(link, by: siteRouter)
+    #expect(stack.path == path)
+  }
+
+  @Test func `a link that is no route changes nothing`() {
+    var stack: Stack = [.users]
+    #expect(throws: RoutingError.self) { try stack.open("/nowhere", by: siteRouter) }
+    #expect(throws: RoutingError.self) {
+      try stack.open("/users/1/posts/", by: siteRouter.baseURL("https://a.example/b"))
+    }
+    #expect(throws: RoutingError.self) { try stack.open("/users?below=/nowhere", by: siteRouter) }
+    #expect(stack == [.users])
+  }
+
+  @Test func `prefixes stand below a base URL`() throws {
+    let router = siteRouter.baseURL("https://example.com/app")
+    let link = "https://example.com/app/users/1/posts"
+    #expect(try router.stack(for: link).path == [.home, .users, .user(1), .posts(user: 1, page: 1)])
+    let stack: Stack = [.users, .user(1)]
+    let own = try router.link(to: stack)
+    #expect(try router.stack(for: own) == stack)
+  }
+
+  @Test(
+    arguments: [
+      ([], "/"),
+      ([.users, .user(1), .posts(user: 1, page: 2)], "/users/1/posts?page=2"),
+      ([.users, .posts(user: 1, page: 2)], "/users/1/posts?page=2&below=/users"),
+      ([.user(1)], "/users/1?below="),
+      ([.home], "/?below="),
+      ([.search(q: "a&b"), .user(1)], "/users/1?below=/search?q%3Da%2526b"),
+    ] as [([SiteRoute], String)])
+  func `a stack has a link`(path: [SiteRoute], link: String) throws {
+    #expect(try siteRouter.link(to: Stack(path)) == link)
+    #expect(try siteRouter.stack(for: link).path == path)
+  }
+
+  @Test func `a stack that would not come back has no link`() {
+    func kind(_ path: SiteRoute...) -> RoutingError.Kind? {
+      do { _ = try siteRouter.link(to: Stack(path)) } catch { return error.kind }
+      return nil
+    }
+    // A route's own field of that name is read by the route; what comes behind it is not.
+    #expect(kind(.users, .below("x")) == nil)
+    #expect(kind(.below("x")) == nil)
+    #expect(kind(.post(user: 1, slug: "")) == .unprintable)
+    let noRoot = Routes<SiteRoute> { Route(SiteRoute.users) { Path { "users" } } }
+    #expect(throws: RoutingError.self) { try noRoot.link(to: Stack()) }
+  }
+
+  @Test func `every stack comes back through its link, or has none`() throws {
+    var random = SplitMix64(seed: SplitMix64.seed)
+    let texts = ["a", "", "..", "/", "a&below=/users", "é 😀", "%2F", "?", "#"]
+    func route() -> SiteRoute {
+      switch random.below(7) {
+      case 0: .home
+      case 1: .users
+      case 2: .user(random.below(3))
+      case 3: .posts(user: random.below(2), page: random.below(3))
+      case 4: .post(user: 1, slug: texts[random.below(texts.count)])
+      case 5: .search(q: texts[random.below(texts.count)])
+      default: .below(texts[random.below(texts.count)])
+      }
+    }
+    var printed = 0
+    for _ in 0..<300 {
+      let stack = Stack((0..<random.below(5)).map { _ in route() })
+      guard let link = try? siteRouter.link(to: stack) else { continue }
+      printed += 1
+      #expect(try siteRouter.stack(for: link) == stack, "seed \(SplitMix64.seed): \(stack), \(link)")
+      #expect(try siteRouter.link(to: siteRouter.stack(for: link)) == link, "seed \(SplitMix64.seed): \(stack)")
+    }
+    #expect(printed > 100)
+  }
+
+  @Test func `a stack is kept as its link`() throws {
+    for stack in [[], [.users, .user(1)], [.user(1), .user(2)], [.home]] as [Stack] {
+      let data = try JSONEncoder().encode([stack])
+      #expect(try JSONDecoder().decode([Stack].self, from: data) == [stack])
+    }
+    #expect(String(decoding: try JSONEncoder().encode([Stack([.users])]), as: UTF8.self) == #"["\/users"]"#)
+    #expect(throws: DecodingError.self) { try JSONDecoder().decode([Stack].self, from: Data(#"["/nowhere"]"#.utf8)) }
+    #expect(throws: RoutingError.self) { try JSONEncoder().encode([Stack([.post(user: 1, slug: "..")])]) }
+  }
+}

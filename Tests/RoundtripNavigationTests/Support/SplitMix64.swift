@@ -1,0 +1,27 @@
+import Foundation
+
+/// A generator with a seed, so that a failure can be run again.
+struct SplitMix64: RandomNumberGenerator {
+  private var state: UInt64
+
+  init(seed: UInt64) {
+    state = seed
+  }
+
+  mutating func next() -> UInt64 {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var z = state
+    z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
+    return z ^ (z >> 31)
+  }
+}
+
+extension SplitMix64 {
+  /// The seed of every check: fixed, or the one that `ROUNDTRIP_SEED` gives.
+  static let seed: UInt64 =
+    ProcessInfo.processInfo.environment["ROUNDTRIP_SEED"].flatMap { UInt64($0) } ?? 20_261_121
+
+  /// A number below `bound`, which is at least 1.
+  mutating func below(_ bound: Int) -> Int { Int(next() % UInt64(bound)) }
+}
