@@ -8,11 +8,13 @@ let package = Package(
     .library(name: "Roundtrip", targets: ["Roundtrip"]),
     .library(name: "RoundtripCore", targets: ["RoundtripCore"]),
     .library(name: "RoundtripNavigation", targets: ["RoundtripNavigation"]),
+    .library(name: "RoundtripTesting", targets: ["RoundtripTesting"]),
   ],
   targets: [
     .target(name: "RoundtripCore"),
     .target(name: "Roundtrip", dependencies: ["RoundtripCore"]),
     .target(name: "RoundtripNavigation", dependencies: ["RoundtripCore"]),
+    .target(name: "RoundtripTesting", dependencies: ["RoundtripCore"]),
     .executableTarget(name: "inventory", dependencies: ["Roundtrip"]),
     .executableTarget(
       name: "benchmarks", dependencies: ["Roundtrip", "RoundtripCore", "RoundtripNavigation"], path: "Benchmarks",
@@ -20,8 +22,9 @@ let package = Package(
     .testTarget(name: "RoundtripCoreTests", dependencies: ["RoundtripCore"]),
     .testTarget(name: "RoundtripTests", dependencies: ["Roundtrip"]),
     .testTarget(name: "RoundtripNavigationTests", dependencies: ["RoundtripNavigation"]),
+    .testTarget(name: "RoundtripTestingTests", dependencies: ["Roundtrip", "RoundtripTesting"]),
     .testTarget(name: "LawsTests", dependencies: ["Roundtrip"], path: "Tests/Laws"),
-    .testTarget(name: "inventoryTests", dependencies: ["inventory"], path: "Tests/inventory"),
+    .testTarget(name: "inventoryTests", dependencies: ["inventory", "RoundtripTesting"], path: "Tests/inventory"),
   ],
   swiftLanguageModes: [.v6]
 )
