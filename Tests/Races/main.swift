@@ -97,14 +97,13 @@ await run(16) { task in
   }
 }
 
-// The first use of a router once more, of many routers. A task knows what another one has done before it gave back a lock that this
-// task takes, and the runtime takes locks where a type is used for the first time. All types have been used by now.
+// The first use of a router once more, of many routers, and each is used once: of each word the sanitizer remembers the last few
+// accesses, so that a write is forgotten where many reads follow. All types have been used by now: where one is used for the first time
+// the runtime takes a lock, and a task knows what another one has done before it gave back a lock that this task takes.
 let second = Start()
-let routers = (0..<50).map { _ in makeRouter() }
+let routers = (0..<200).map { _ in makeRouter() }
 await run(2) { _ in
   second.wait()
-  for router in routers {
-    for route in App.routes { check(router, route) }
-  }
+  for router in routers { precondition((try? router.match("/FOLDERS/in/a")) == .folder(.folder("a", inner: nil))) }
 }
 print("no races")

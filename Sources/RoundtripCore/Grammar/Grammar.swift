@@ -174,6 +174,8 @@ extension Grammar {
     case .route(let description, let part): description.isAlias || part.hasSpellings
     case .annotated(_, let part): part.hasSpellings
     case .text(.integer), .text(.digits), .text(.number), .text(.uuid), .text(.date), .refined, .opaque: true
+    // Two alternatives may stand for one value.
+    case .choice(let parts) where parts.count > 1: true
     case .sequence(let parts), .choice(let parts), .table(_, let parts): parts.contains(where: \.hasSpellings)
     case .optional(let part), .repeated(let part, _, _, _), .segment(let part), .fields(_, let part),
       .host(let part), .fragment(let part):

@@ -182,7 +182,7 @@ struct NaiveRank {
   }
 
   private mutating func add(_ entry: MadeEntry) {
-    if case .choice = entry.kind { return end = max(end, 5) }
+    if case .choice = entry.kind { return end = max(end, entry.mayReadSegment ? 5 : end) }
     for part in entry.parts {
       switch part {
       case .method(let name): method = name
@@ -231,10 +231,26 @@ extension MadePart {
 
   fileprivate var openRank: Int? {
     switch self {
-    case .optionalInteger, .many, .nested, .optionalNested: 5
+    case .optionalInteger, .many: 5
+    case .nested(let table), .optionalNested(let table): table.entries.contains(where: \.mayReadSegment) ? 5 : nil
     case .rest: 6
     case .opaque: 7
     default: nil
+    }
+  }
+}
+
+extension MadeEntry {
+  /// Whether it may read a part of the path: alternatives that do not are not between the path and its end.
+  fileprivate var mayReadSegment: Bool {
+    if case .choice(let entries) = kind { return entries.contains(where: \.mayReadSegment) }
+    return parts.contains { part in
+      switch part {
+      case .method, .host, .field, .fragment: false
+      case .nested(let table), .optionalNested(let table): table.entries.contains(where: \.mayReadSegment)
+      case .only(let entry): entry.mayReadSegment
+      default: true
+      }
     }
   }
 }

@@ -138,6 +138,51 @@ import Testing
     #expect(router.failure(matching: "/b")?.status == 404)
   }
 
+  @Test("a spelling whose link another route reads is not read")
+  func otherSpellings() {
+    let router = Routes<R> {
+      Route(R.a) { Path { "x" } }
+      Route(R.b) {
+        Path {
+          OneOf {
+            "x"; "new"
+          }
+        }
+      }
+    }
+    expectBothWays(router, "/x", .a)
+    #expect(router.failure(printing: .b) != nil)
+    #expect(router.failure(matching: "/new")?.status == 404)
+  }
+
+  enum Outer: Equatable, Sendable { case never(String, Inner), maybe(Int?, Inner) }
+  enum Inner: Equatable, Sendable { case a, pair(String) }
+
+  @Test("what a failed branch has decided for a table inside is forgotten")
+  func decisions() {
+    let inner = Routes<Inner> {
+      Route(Inner.a) { Path { "a" } }
+      Route(Inner.pair) {
+        Path {
+          "b"; Parse(.string)
+        }
+      }
+    }
+    let router = Routes<Outer> {
+      Route(Outer.never) {
+        Path { Parse(.string).filter { $0 == "never" } }
+        inner
+      }
+      Route(Outer.maybe) {
+        Path { Optionally { Int.parser() } }
+        inner
+      }
+    }
+    expectBothWays(router, "/never/a", .never("never", .a))
+    expectBothWays(router, "/b/a", .maybe(nil, .pair("a")))
+    expectBothWays(router, "/7/b/a", .maybe(7, .pair("a")))
+  }
+
   @Test("one place is held as well as many")
   func places() {
     for count in [0, 1, 8, 9, 20] {
