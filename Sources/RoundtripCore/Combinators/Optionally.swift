@@ -35,14 +35,14 @@ public final class Optionally<Level: ParserLevel, Wrapped>: ParserPrinter {
     if Level.self == RequestLevel.self, let turn = input.takeTurn(through: wrapped.grammar) {
       return turn == 0 ? nil : try wrapped.parse(&input)
     }
-    if needsSegment, input.isAtPathEnd, input.recorder == nil { return nil }
+    let isMissing = needsSegment && input.isAtPathEnd
+    if isMissing, input.recorder == nil { return nil }
     let start = input.mark
     do throws(Mismatch) {
       return try wrapped.parse(&input)
     } catch {
-      guard error.kind.isAbsence(on: Level.self, foundFields: input.foundFields &- start.foundFields) else {
-        throw error
-      }
+      guard isMissing || error.kind.isAbsence(on: Level.self, foundFields: input.foundFields &- start.foundFields)
+      else { throw error }
       input.reset(to: start)
       for field in fields {
         var cursor = FieldCursor()
