@@ -34,7 +34,7 @@ import Testing
   ) {
     var random = SplitMix64(seed: SplitMix64.seed)
     var present = 0
-    for round in 0..<1000 {
+    for round in 0..<2000 {
       let start = whole(&random)
       let (first, second) = (part(&random), part(&random))
       let note: Comment = "\(name), round \(round) of seed \(SplitMix64.seed): \(start), \(first), \(second)"
