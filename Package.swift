@@ -7,17 +7,20 @@ let package = Package(
   products: [
     .library(name: "Roundtrip", targets: ["Roundtrip"]),
     .library(name: "RoundtripCore", targets: ["RoundtripCore"]),
+    .library(name: "RoundtripTesting", targets: ["RoundtripTesting"]),
   ],
   targets: [
     .target(name: "RoundtripCore"),
     .target(name: "Roundtrip", dependencies: ["RoundtripCore"]),
+    .target(name: "RoundtripTesting", dependencies: ["RoundtripCore"]),
     .executableTarget(name: "inventory", dependencies: ["Roundtrip"]),
     .executableTarget(
       name: "benchmarks", dependencies: ["Roundtrip", "RoundtripCore"], path: "Benchmarks", exclude: ["type-check"]),
     .testTarget(name: "RoundtripCoreTests", dependencies: ["RoundtripCore"]),
     .testTarget(name: "RoundtripTests", dependencies: ["Roundtrip"]),
+    .testTarget(name: "RoundtripTestingTests", dependencies: ["Roundtrip", "RoundtripTesting"]),
     .testTarget(name: "LawsTests", dependencies: ["Roundtrip"], path: "Tests/Laws"),
-    .testTarget(name: "inventoryTests", dependencies: ["inventory"], path: "Tests/inventory"),
+    .testTarget(name: "inventoryTests", dependencies: ["inventory", "RoundtripTesting"], path: "Tests/inventory"),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -13,7 +13,7 @@ struct Sample {
     func items(in container: FieldContainer) -> [(String, String?)] {
       fields.filter { $0.container == container }.map { ($0.name, $0.value) }
     }
-    let cookies = items(in: .cookies).map { "\($0)=\($1 ?? "")" }
+    let cookies = items(in: .cookies).map { "\($0)=\(($1 ?? "").percentEncoded(for: .cookieValue))" }
     let form = items(in: .form)
     return URLRequestData(
       method: method, scheme: scheme, host: host, port: port, path: path,
@@ -55,10 +55,14 @@ extension Grammar {
 extension FlatRoute {
   /// A request that this way reads; `choose` gives a number below that which it is given.
   func sample(_ choose: (Int) -> Int) -> Sample {
-    func text(_ grammar: Grammar) -> String {
+    sample(choose) { grammar in
       let texts = grammar.sampleTexts
       return texts.isEmpty ? "a" : texts[choose(texts.count)]
     }
+  }
+
+  /// A request that this way reads, where `text` gives a text for each part; `choose` decides what is there and how often.
+  func sample(_ choose: (Int) -> Int, text: (Grammar) -> String) -> Sample {
     var sample = Sample()
     sample.method = methods?.sorted().first
     for part in path {
@@ -75,8 +79,10 @@ extension FlatRoute {
     for field in requiredFields {
       sample.fields.append((field.container, field.name, field.presence == .flag ? nil : text(field.value)))
     }
-    for field in fields where field.presence != .required && choose(2) == 1 {
-      sample.fields.append((field.container, field.name, field.presence == .flag ? nil : text(field.value)))
+    for field in fields where field.presence != .required {
+      for _ in 0..<choose(field.presence == .repeated ? 3 : 2) {
+        sample.fields.append((field.container, field.name, field.presence == .flag ? nil : text(field.value)))
+      }
     }
     sample.scheme = scheme
     sample.host = host.map(text) ?? (port == nil ? nil : "localhost")
@@ -97,7 +103,7 @@ extension FlatRoute {
 
 extension Grammar {
   /// Some texts that this reads, the plainest first. Where a conversion may refuse some, texts of many kinds.
-  var sampleTexts: [String] {
+  package var sampleTexts: [String] {
     switch self {
     case .literal(let text): return [text]
     case .text(let shape): return shape.samples

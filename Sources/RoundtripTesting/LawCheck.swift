@@ -1,0 +1,102 @@
+import RoundtripCore
+
+/// The laws for one router.
+struct LawCheck<Output> {
+  let router: AnyRouter<Output>
+  private let isEqual: ((Output, Output) -> Bool)?
+
+  init(_ router: AnyRouter<Output>) {
+    self.router = router
+    isEqual = (Output.self as? any Equatable.Type).map { Self.equality(of: $0) }
+  }
+
+  private static func equality<Value: Equatable>(of type: Value.Type) -> (Output, Output) -> Bool {
+    { ($0 as? Value) == ($1 as? Value) }
+  }
+
+  /// A law that is broken.
+  struct Breach {
+    let law: RoundTripFailure.Law
+    let before: String
+    let after: String
+  }
+
+  /// What came of a request: nothing where it is not read, and then all is well.
+  struct Outcome {
+    var value: Output?
+    var breach: Breach?
+  }
+
+  /// A request that is read prints; that comes back to the same value and prints as the same again.
+  func check(_ request: URLRequestData) -> Outcome {
+    guard let value = try? router.parse(request) else {
+      let isLink = request.isLink && (try? router.match(request.url)) != nil
+      return isLink ? .init(breach: .init(law: .agrees, before: "no route", after: "a route by match")) : .init()
+    }
+    do {
+      return Outcome(value: value, breach: try check(value, comingFrom: request))
+    } catch {
+      return Outcome(value: value, breach: refusal(of: value, error))
+    }
+  }
+
+  /// A value that prints comes back. Throws where it does not print.
+  func check(_ value: Output) throws(RoutingError) -> Breach? { try check(value, comingFrom: nil) }
+
+  /// The breach of a value that should print and does not.
+  func refusal(of value: Output, _ error: RoutingError) -> Breach {
+    Breach(law: error.kind == .taken ? .isNotClaimed : .prints, before: "\(value)", after: "\(error)")
+  }
+
+  private func check(_ value: Output, comingFrom request: URLRequestData?) throws(RoutingError) -> Breach? {
+    let printed = try router.print(value)
+    func breach(_ law: RoundTripFailure.Law, _ after: String) -> Breach {
+      Breach(law: law, before: "\(value)", after: after)
+    }
+    let found: Output
+    do { found = try router.parse(printed) } catch {
+      return breach(.comesBack, "nothing, from \(printed.shown): \(error)")
+    }
+    if let isEqual, !isEqual(value, found) || caseName(of: value) != caseName(of: found) {
+      let isOther = caseName(of: value) != caseName(of: found)
+      return breach(isOther ? .isNotClaimed : .comesBack, "\(found), from \(printed.shown)")
+    }
+    guard let again = try? router.print(found) else {
+      return breach(.prints, "\(found), from \(printed.shown), has no link")
+    }
+    guard again.isWritten(as: printed) else {
+      // Where values cannot be compared, their links are.
+      let law: RoundTripFailure.Law =
+        isEqual != nil ? .isCanonical : caseName(of: value) != caseName(of: found) ? .isNotClaimed : .comesBack
+      return breach(law, "\(found), from \(printed.shown), which prints as \(again.shown)")
+    }
+    return disagreement(of: value, printed).map { breach(.agrees, $0) }
+  }
+
+  /// What another way in or out says; nil where all say the same.
+  private func disagreement(of value: Output, _ printed: URLRequestData) -> String? {
+    guard let link = try? router.link(to: value) else { return "no link, but the request \(printed.shown)" }
+    if link != printed.url { return "the link \(link), but the request \(printed.shown)" }
+    guard printed.isLink else { return nil }
+    guard let found = try? router.match(link) else { return "nothing by match, from \(link)" }
+    if let isEqual, !isEqual(value, found) { return "\(found) by match, from \(link)" }
+    guard let resolution = try? router.resolve(link) else { return "nothing by resolve, from \(link)" }
+    if resolution.link != link || !resolution.isCanonical {
+      return "the canonical link \(resolution.link), from \(link)"
+    }
+    return nil
+  }
+
+  /// The route that reads a request, for people.
+  func route(of request: URLRequestData) -> String {
+    router.allMatches(request).first.map { "\($0.summary)" } ?? "the router"
+  }
+}
+
+extension URLRequestData {
+  /// Whether both are the same to the byte.
+  fileprivate func isWritten(as other: URLRequestData) -> Bool {
+    url.utf8.elementsEqual(other.url.utf8) && Array(headers) == Array(other.headers) && body == other.body
+      && method == other.method
+  }
+}

@@ -1,0 +1,122 @@
+import RoundtripCore
+
+/// One run of the laws over one router.
+struct LawRun<Output> {
+  private let check: LawCheck<Output>
+  private let source: SampleSource
+  private let seed: UInt64
+  private(set) var random: SeededGenerator
+  private(set) var report = RoundTripReport()
+  /// Requests that were read: from these others are made.
+  private var pool: [URLRequestData] = []
+
+  init<Tested: Router>(_ router: Tested, seed: UInt64) where Tested.Output == Output {
+    let erased = router.eraseToAnyRouter()
+    check = LawCheck(erased)
+    source = SampleSource(erased.grammar)
+    self.seed = seed
+    random = SeededGenerator(seed: seed)
+    random.literals = source.literals
+  }
+
+  /// Each route with every combination of what may be absent.
+  mutating func checkPlainLinks() throws(RoundTripFailure) {
+    for route in 0..<source.count {
+      for request in source.plainRequests(ofRoute: route, limit: max(1, min(64, 20_000 / source.count))) {
+        try check(request)
+      }
+    }
+  }
+
+  /// Links at random, every third a changed one that was read before.
+  mutating func checkLinks(_ count: Int) throws(RoundTripFailure) {
+    for index in 0..<max(0, count) { try check(nextRequest(changed: index % 3 == 2)) }
+  }
+
+  /// A link at random.
+  mutating func nextRequest(changed: Bool) -> URLRequestData {
+    if changed, !pool.isEmpty { return random.mutated(pool[random.below(pool.count)]) }
+    guard source.count > 0 else { return URLRequestData(random.text()) }
+    // Both closures draw from one generator.
+    var random = random
+    let route = random.below(source.count)
+    var choices = SeededGenerator(seed: random.next())
+    // All of them hostile is rarely read: in one link most are plain, in another all are not.
+    let hostility = random.below(4)
+    let request = source.request(ofRoute: route) {
+      choices.below($0)
+    } text: { grammar in
+      hostility > 0 && random.below(4) >= hostility ? grammar.sampleTexts.first ?? "a" : random.text(of: grammar)
+    }
+    self.random = random
+    return request
+  }
+
+  mutating func check(_ request: URLRequestData) throws(RoundTripFailure) {
+    let outcome = check.check(request)
+    report.links += 1
+    if let breach = outcome.breach { throw failure(request, breach) }
+    guard let value = outcome.value else { return }
+    report.read += 1
+    note(value, request)
+  }
+
+  private mutating func note(_ value: Output, _ request: URLRequestData) {
+    if let name = caseName(of: value) { report.cases.insert(name) }
+    if pool.count < 512 { pool.append(request) } else { pool[random.below(pool.count)] = request }
+  }
+
+  private func failure(_ request: URLRequestData, _ breach: LawCheck<Output>.Breach) -> RoundTripFailure {
+    let smallest = check.smallest(request, breach)
+    return RoundTripFailure(
+      law: breach.law, route: check.route(of: smallest.request), link: smallest.request.shown,
+      before: smallest.breach.before, after: smallest.breach.after, seed: seed, firstLink: request.shown)
+  }
+}
+
+extension LawRun {
+  /// Values of somebody else; those without a link are passed over. Their links are read as well.
+  mutating func checkSamples(
+    _ count: Int, _ sample: (inout SeededGenerator) -> Output?
+  ) throws(RoundTripFailure) {
+    var values: [Output] = []
+    for _ in 0..<max(0, count) {
+      guard let value = sample(&random) else { break }
+      if (try? check.router.print(value)) != nil { values.append(value) }
+    }
+    try check(values)
+  }
+
+  /// Values that must have a link; of several that break a law, the one with the shortest link is told.
+  mutating func check(_ values: [Output]) throws(RoundTripFailure) {
+    var worst: RoundTripFailure?
+    for value in values {
+      report.values += 1
+      let request = try? check.router.print(value)
+      if let failure = failure(of: value, request) {
+        if worst.map({ failure.link.utf8.count < $0.link.utf8.count }) ?? true { worst = failure }
+      } else if let request {
+        try check(request)
+      }
+    }
+    if let worst { throw worst }
+  }
+
+  private func failure(of value: Output, _ request: URLRequestData?) -> RoundTripFailure? {
+    let breach: LawCheck<Output>.Breach?
+    do { breach = try check.check(value) } catch { breach = check.refusal(of: value, error) }
+    return breach.map {
+      RoundTripFailure(
+        law: $0.law, route: request.map(check.route) ?? "the router", link: request?.shown ?? "", before: $0.before,
+        after: $0.after, seed: seed, firstLink: request?.shown ?? "")
+    }
+  }
+
+  /// What was tried; fails where that says nothing of the router.
+  func finished() throws(RoundTripFailure) -> RoundTripReport {
+    guard report.read + report.values == 0, report.links > 0 else { return report }
+    throw RoundTripFailure(
+      law: .isTried, route: "the router", link: "", before: "\(report.links) links",
+      after: "it read none of them: give values of its own by `samples`", seed: seed, firstLink: "")
+  }
+}

@@ -1,0 +1,200 @@
+import RoundtripCore
+import RoundtripTesting
+import Testing
+
+/// For each law a router that breaks it: the kit says which, and shows it in few letters.
+@Suite struct BrokenRouterTests {
+  @Test func `a printer that writes another value is found, in the smallest link`() {
+    let failure = failure(of: router(Text { "\($0 == 0 ? 0 : $0 - 1)" }))
+    #expect(failure?.law == .comesBack)
+    #expect(failure?.link == "/v/1")
+    #expect(failure?.before == "value(1)")
+    #expect(failure?.after == "value(0), from /v/0")
+    #expect(failure?.route.contains("/v/{value}") ?? false)
+    #expect(failure?.seed == 7)
+  }
+
+  @Test func `a printer that writes what does not parse is found`() {
+    let failure = failure(of: router(Text { $0 > 99 ? "x" : "\($0)" }))
+    #expect(failure?.law == .comesBack)
+    #expect(failure?.link == "/v/100")
+    #expect(failure?.after.hasPrefix("nothing, from /v/x: 404") ?? false)
+  }
+
+  @Test func `a value that parses and does not print is found`() {
+    let failure = failure(of: router(Text { $0 == 12 ? nil : "\($0)" }, "/v/12"))
+    #expect(failure?.law == .prints)
+    #expect(failure?.link == "/v/12")
+  }
+
+  @Test func `a text that changes with each printing is found`() {
+    let flip = AnyRouter<Caseless> {
+      Path { Parse(.string).map(apply: { Caseless(text: $0) }, unapply: { $0.flipped }) }
+    }
+    let failure = failure(of: flip)
+    #expect(failure?.law == .isCanonical)
+    #expect(failure?.link == "/a")
+  }
+
+  @Test func `a route that another one reads is found`() {
+    let failure = failure(of: FirstOfTwo())
+    #expect(failure?.law == .isNotClaimed)
+    #expect(failure?.before == "new(0)")
+    #expect(failure?.after == "old(0), from /0")
+  }
+
+  @Test func `values that cannot be compared are compared by their links`() {
+    let pair = AnyRouter<(Int, String)> {
+      Path {
+        Text { "\($0 + 1)" }; Parse(.string)
+      }
+    }
+    let failure = failure(of: pair)
+    #expect(failure?.law == .comesBack)
+    #expect(failure?.before.hasPrefix("(0, ") ?? false)
+  }
+
+  @Test func `a router that reads nothing of what it describes is found`() {
+    #expect(failure(of: AnyRouter<Void> { Path { Refusing() } })?.law == .isTried)
+  }
+
+  @Test func `given values must have a link that comes back`() {
+    let table = Routes<Value> {
+      Route(Value.value) { Path { Parse(.string).map(apply: { Int($0) }, unapply: { "\($0 % 10)" }) } }
+    }
+    #expect(throws: Never.self) { try table.checkRoundTrips(of: [.value(1), .value(9)]) }
+    do {
+      try table.checkRoundTrips(of: [.value(1), .value(1234), .value(15)])
+      Issue.record("nothing was found")
+    } catch {
+      #expect(error.law == .comesBack)
+      #expect(error.before == "value(1234)")
+      #expect(error.after == "value(4), from /4")
+    }
+    do {
+      try shelf.checkRoundTrips(of: [.named("dune"), .named("featured"), .named("")])
+      Issue.record("nothing was found")
+    } catch {
+      #expect(error.law == .prints || error.law == .isNotClaimed)
+      #expect(error.link == "")
+    }
+  }
+
+  @Test func `a sample that breaks a law is found where no link does`() {
+    let router = AnyRouter<Int> {
+      Path { Int.parser().map(apply: { $0 }, unapply: { $0 == 77 ? 7 : $0 }).filter { $0 != 77 || true } }
+    }
+    do {
+      try router.checkRoundTrips(count: 100, seed: 3) { random in 70 + Int(random.next() % 10) }
+      Issue.record("nothing was found")
+    } catch {
+      #expect(error.law == .comesBack)
+      #expect(error.before == "77")
+    }
+  }
+
+  @Test func `one seed gives one failure`() {
+    let router = router(Text { $0 > 99 ? "x" : "\($0)" })
+    let first = failure(of: router)
+    #expect(first != nil)
+    #expect(first?.firstLink == failure(of: router)?.firstLink)
+    #expect("\(first.map { "\($0)" } ?? "")".contains("seed:   7, first seen with \(first?.firstLink ?? "?")"))
+  }
+
+  #if os(macOS) || os(Linux)
+    @Test func `a trap ends the process, and the last link is known`() async {
+      let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+        let trapping = AnyRouter<Int> { Path { Trapping() } }
+        try trapping.checkNeverTraps(count: 10_000, seed: 1)
+      }
+      #expect(result != nil)
+    }
+  #endif
+}
+
+private func failure<Tested: Router>(of router: Tested) -> RoundTripFailure? {
+  do { try router.checkRoundTrips(count: 1000, seed: 7) } catch { return error }
+  return nil
+}
+
+private enum Value: Equatable, Sendable { case value(Int) }
+private enum Shelf: Equatable, Sendable { case featured, named(String) }
+
+private let shelf = Routes<Shelf> {
+  Route(Shelf.named) { Path { Parse(.string) } }
+  Route(Shelf.featured) { Path { "featured" } }
+}
+
+private func router(_ text: Text, _ link: String = "") -> some Router<Value> {
+  Routes<Value> {
+    Route(Value.value) {
+      Path {
+        "v"; text
+      }
+    }
+  }
+}
+
+/// A number, written in some way.
+private struct Text: ParserPrinter {
+  typealias Level = TextLevel
+  var grammar: Grammar { .text(.integer(isSigned: false, bits: 8)) }
+  let write: @Sendable (Int) -> String?
+
+  func parse(_ input: inout Reader) throws(Mismatch) -> Int {
+    guard let number = input.takeText().flatMap({ UInt8($0) }) else { throw input.mismatch("a number") }
+    return Int(number)
+  }
+
+  func print(_ output: Int, into writer: inout Writer) throws(Mismatch) {
+    guard let text = write(output) else { throw writer.unprintable("no number") }
+    writer.write(text)
+  }
+}
+
+private struct Caseless: Equatable, Sendable {
+  var text: String
+  var flipped: String { text == text.lowercased() ? text.uppercased() : text.lowercased() }
+  static func == (left: Self, right: Self) -> Bool { left.text.lowercased() == right.text.lowercased() }
+}
+
+private enum OldOrNew: Equatable, Sendable { case old(Int), new(Int) }
+
+/// Reads `/new/9` as well as `/9`, and prints both alike.
+private struct FirstOfTwo: Router {
+  func parse(_ input: inout Reader) throws(Mismatch) -> OldOrNew {
+    guard let first = input.takeSegment() else { throw input.mismatch(.path, "a segment") }
+    if first != "new" { return .old(Int(first) ?? 0) }
+    guard let number = input.takeSegment().flatMap({ Int($0) }) else { throw input.mismatch(.path, "a number") }
+    return .new(number)
+  }
+
+  func print(_ output: OldOrNew, into writer: inout Writer) throws(Mismatch) {
+    switch output {
+    case .old(let number), .new(let number): _ = writer.writeSegment("\(number)")
+    }
+  }
+
+  var grammar: Grammar {
+    .choice([
+      .segment(.text(.integer(isSigned: true, bits: 64))),
+      .sequence([.segment(.literal("new")), .segment(.text(.set(["9"])))]),
+    ])
+  }
+}
+
+private struct Refusing: ParserPrinter {
+  typealias Level = TextLevel
+  func parse(_ input: inout Reader) throws(Mismatch) { throw input.mismatch("nothing at all") }
+  func print(_ output: Void, into writer: inout Writer) throws(Mismatch) { throw writer.unprintable("nothing at all") }
+}
+
+private struct Trapping: ParserPrinter {
+  typealias Level = TextLevel
+  func parse(_ input: inout Reader) throws(Mismatch) -> Int {
+    guard let text = input.takeText() else { throw input.mismatch("a text") }
+    precondition(!text.contains("%"), "a per cent sign")
+    return text.utf8.count
+  }
+  func print(_ output: Int, into writer: inout Writer) { writer.write(String(repeating: "a", count: output)) }
+}
