@@ -44,6 +44,11 @@ import Testing
     try hostileRouter.literalCase(.insensitive).unknownQuery(.reject).checkRoundTrips(count: 500)
   }
 
+  @Test func `limits`() throws {
+    try hostileRouter.limits(Limits(urlBytes: 30, segments: 2, queryItems: 1)).checkRoundTrips(count: 2_000)
+    try siteRouter.limits(Limits(urlBytes: 60, headerBytes: 20, bodyBytes: 20)).checkRoundTrips(count: 2_000)
+  }
+
   @Test func `parts of a router`() throws {
     try Query {
       Field("q", [Int8].self); Field("at", Date?.self)

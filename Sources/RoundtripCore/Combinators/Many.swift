@@ -122,10 +122,7 @@ public struct Many<Level: SequentialLevel, Element>: ParserPrinter {
     _ writer: borrowing Writer, from start: Writer.Mark, elementsAt starts: [Writer.Mark]
   ) -> Bool {
     if starts.isEmpty, !element.grammar.mayMatchNothing { return true }
-    var expected = starts.dropFirst().map { mark in
-      writer.readBack(from: mark, on: Level.self) { (path: $0.path.count, text: $0.text.count) }
-    }
-    if !starts.isEmpty { expected.append((path: 0, text: 0)) }
+    let expected = writer.rests(behindEachOf: starts, on: Level.self)
     return writer.readBack(from: start, on: Level.self) { reader in
       var found: [(path: Int, text: Int)] = []
       do throws(Mismatch) {

@@ -18,6 +18,12 @@ public struct Mismatch: Error {
     case unprintable
     /// The router's definition is wrong: a programmer's mistake.
     case definition
+    /// The URL is larger than ``Limits`` allow.
+    case urlTooLong
+    /// The header is larger than ``Limits`` allow.
+    case headerTooLarge
+    /// The body is larger than ``Limits`` allow.
+    case bodyTooLarge
 
     /// Whether an optional part that failed so is simply not there. It is there where one of its fields is. A part of a text is
     /// there only where it is read: what is left of the text is judged by what stands behind it.
@@ -27,7 +33,7 @@ public struct Mismatch: Error {
       case .malformed where Level.self == TextLevel.self: true
       case .path, .method: true
       case .missing, .value: foundFields == 0
-      case .malformed, .unprintable, .definition: false
+      case .malformed, .unprintable, .definition, .urlTooLong, .headerTooLarge, .bodyTooLarge: false
       }
     }
   }

@@ -182,6 +182,7 @@ extension Mismatch.Kind {
     case .value: 3
     case .malformed: 4
     case .definition: 5
+    case .urlTooLong, .headerTooLarge, .bodyTooLarge: 6
     }
   }
 }

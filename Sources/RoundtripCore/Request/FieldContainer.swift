@@ -111,7 +111,7 @@ extension Reader {
 
   @usableFromInline
   mutating func enterHeader(_ name: FieldName, after cursor: inout FieldCursor) -> FieldMatch {
-    guard let headers = message?.headers else { return .absent }
+    guard name.canBeHeader, let headers = message?.headers else { return .absent }
     while cursor.line < headers.count {
       let field = headers[cursor.line]
       cursor.line += 1
@@ -128,7 +128,7 @@ extension Reader {
 
   @usableFromInline
   mutating func enterCookie(_ name: FieldName, after cursor: inout FieldCursor) -> FieldMatch {
-    guard let headers = message?.headers else { return .absent }
+    guard name.canBeCookie, let headers = message?.headers else { return .absent }
     while true {
       if cursor.rest.isEmpty {
         guard let line = headers[min(cursor.line, headers.count)...].firstIndex(where: { $0.isCookie }) else {
@@ -160,6 +160,8 @@ struct FieldName: Sendable {
   @usableFromInline let compared: ComparedText
   /// Whether it stands in a query as it is: nothing in it is escaped or ends it.
   @usableFromInline let isPlain: Bool
+  /// Whether a header line can have this name: nothing in it ends the name or the line (RFC 9110 §5.6.2).
+  let canBeHeader: Bool
   /// Whether a cookie of this name is found again: a name cannot hold what ends it (RFC 6265 §4.1.1).
   let canBeCookie: Bool
 
@@ -168,9 +170,20 @@ struct FieldName: Sendable {
     self.text = text
     compared = ComparedText(text)
     isPlain = text.utf8.allSatisfy(URLComponent.queryItem.isPlain)
+    canBeHeader = text.isToken
     canBeCookie = text.withBytes { bytes in
-      !bytes.contains { $0 == UInt8(ascii: "=") || $0 == UInt8(ascii: ";") } && bytes.trimmingSpace.count == bytes.count
+      !bytes.contains {
+        $0 == UInt8(ascii: "=") || $0 == UInt8(ascii: ";") || $0 == UInt8(ascii: ",") || ASCII.isControl($0)
+      }
+        && bytes.trimmingSpace.count == bytes.count
     }
+  }
+}
+
+extension String {
+  /// Whether this can be the name of a method or a header field: a *token* (RFC 9110 §5.6.2).
+  var isToken: Bool {
+    !isEmpty && utf8.allSatisfy { ASCII.isLetter($0) || ASCII.isDigit($0) || "!#$%&'*+-.^_`|~".utf8.contains($0) }
   }
 }
 

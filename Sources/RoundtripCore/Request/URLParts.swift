@@ -74,6 +74,12 @@ struct Authority {
     }
   }
 
+  /// Whether nothing stands in an authority over whose end readers of URLs disagree: browsers take a backslash for a slash, and drop
+  /// line breaks.
+  static func isSafe(_ text: ByteSlice) -> Bool {
+    text.allSatisfy { byte in !ASCII.isControl(byte) && !" \\<>\"^`{|}".utf8.contains(byte) }
+  }
+
   /// The number of a port, `*DIGIT` from 0 to 65535; nil for another text.
   static func port(_ text: ByteSlice) -> Int? {
     text.allSatisfy(ASCII.isDigit) ? UInt16(String(text)).map(Int.init) : nil
@@ -104,6 +110,8 @@ extension ByteSlice {
 enum ASCII {
   @inlinable static func isDigit(_ byte: UInt8) -> Bool { byte &- UInt8(ascii: "0") < 10 }
   @inlinable static func isLetter(_ byte: UInt8) -> Bool { lowercase(byte) &- UInt8(ascii: "a") < 26 }
+  /// Whether `byte` is a control character.
+  static func isControl(_ byte: UInt8) -> Bool { byte < 0x20 || byte == 0x7F }
   @inlinable
   static func lowercase(_ byte: UInt8) -> UInt8 {
     byte &- UInt8(ascii: "A") < 26 ? byte | 0x20 : byte

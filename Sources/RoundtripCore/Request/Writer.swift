@@ -157,7 +157,7 @@ extension Writer {
       return true
     }
     // Space around a value is not part of it (RFC 9110 §5.6.3).
-    guard value.canStandInHeader, value.trimmingSpace.count == value.count else { return false }
+    guard name.canBeHeader, value.canStandInHeader, value.trimmingSpace.count == value.count else { return false }
     let text = String(value)
     update { $0.headers.append(text, for: name.text) }
     return true
@@ -180,10 +180,11 @@ extension Writer {
 }
 
 extension Writer {
-  /// The parts of a request that most links do not have. It is replaced, never changed, so that a mark may keep it.
+  /// The parts of a request that most links do not have. It is changed only while nobody but the writer has it, and else replaced, so
+  /// that a mark may keep it.
   @usableFromInline
-  final class Extras: Sendable {
-    @usableFromInline let values: Values
+  final class Extras: @unchecked Sendable {
+    @usableFromInline fileprivate(set) var values: Values
 
     @usableFromInline
     struct Values: Sendable, Equatable {
@@ -223,9 +224,13 @@ extension Writer {
   /// Changes a part that most links do not have.
   @usableFromInline
   mutating func update(_ change: (inout Extras.Values) -> Void) {
-    var values = extras?.values ?? Extras.Values()
-    change(&values)
-    extras = Extras(values)
+    if isKnownUniquelyReferenced(&extras), let extras {
+      change(&extras.values)
+    } else {
+      var values = extras?.values ?? Extras.Values()
+      change(&values)
+      extras = Extras(values)
+    }
   }
 
   /// The whole link; a path without segments is `/`.
@@ -289,6 +294,45 @@ extension Writer {
         }
       }
     }
+  }
+}
+
+extension Writer {
+  /// How much is unread for a reader that has read up to each of these places but the first, and at the end. Each byte is looked at
+  /// once, however many places there are.
+  borrowing func rests<Level>(behindEachOf marks: [Mark], on level: Level.Type) -> [(path: Int, text: Int)] {
+    guard let first = marks.first else { return [] }
+    guard Level.self == TextLevel.self else {
+      return marks.dropFirst().map { (path: path.count - $0.path, text: 0) } + [(path: 0, text: 0)]
+    }
+    func place(_ mark: Mark) -> Int {
+      switch destination {
+      case .pathSegment: mark.path
+      case .query: mark.query
+      case .form: mark.form
+      case .plain: mark.plain
+      }
+    }
+    let start = place(first)
+    let written =
+      switch destination {
+      case .pathSegment: path.slice.dropFirst(start)
+      case .query: query.slice.dropFirst(start)
+      case .form: form.slice.dropFirst(start)
+      case .plain: plain.slice.dropFirst(start)
+      }
+    var end = written.count
+    var rest = 0
+    var rests = [(path: 0, text: 0)]
+    for mark in marks.dropFirst().reversed() {
+      let text = written.prefix(end).dropFirst(place(mark) - start)
+      end = place(mark) - start
+      // An escape of three bytes is one.
+      let escapes = destination == .plain ? 0 : text.reduce(0) { $1 == UInt8(ascii: "%") ? $0 + 1 : $0 }
+      rest += text.count - 2 * escapes
+      rests.append((path: 0, text: rest))
+    }
+    return rests.reversed()
   }
 }
 

@@ -49,6 +49,9 @@ public struct BaseURL<Content: Router>: Router {
     if let given = input.scheme, let scheme, !ASCII.equalIgnoringCase(String(given), scheme) {
       throw input.mismatch(.path, "the scheme `\(scheme)`")
     }
+    if let authority = input.authority, !Authority.isSafe(authority) {
+      throw input.mismatch(.path, "the host `\(host ?? "")`")
+    }
     guard let authority = input.authority.map(Authority.init) else {
       if input.scheme != nil { throw input.mismatch(.path, "the host `\(host ?? "")`") }
       return

@@ -93,6 +93,11 @@ extension Router {
       facts.reasons = [mismatch.reason?.text ?? "no reason is known"]
       return facts
     }
+    if let mismatch, let kind = mismatch.kind.limitKind {
+      facts.kind = kind
+      facts.reasons = mismatch.reason.map { [$0.text] } ?? []
+      return facts
+    }
     let methods = grammar.methods(ofPath: data.path)
     if let methods, !methods.contains(data.method ?? "GET") {
       facts.kind = .methodNotAllowed
@@ -112,6 +117,16 @@ extension Router {
 }
 
 extension Mismatch.Kind {
+  /// The kind of error where a limit is passed; nil for other failures.
+  fileprivate var limitKind: RoutingError.Kind? {
+    switch self {
+    case .urlTooLong: .urlTooLong
+    case .headerTooLarge: .headerTooLarge
+    case .bodyTooLarge: .bodyTooLarge
+    default: nil
+    }
+  }
+
   /// Whether the path is known, and a field or the body is absent or cannot be read.
   var isOfFields: Bool { [.missing, .malformed, .value].contains(self) }
 }
@@ -122,7 +137,8 @@ extension RoutingError.Facts {
     guard let first = failures.first else { return }
     place = first.place
     found = first.found
-    for failure in failures where failure.place == first.place && !expected.contains(failure.expected) {
+    var known = Set(expected)
+    for failure in failures where failure.place == first.place && known.insert(failure.expected).inserted {
       expected.append(failure.expected)
     }
   }

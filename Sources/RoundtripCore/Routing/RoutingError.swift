@@ -17,6 +17,12 @@ public struct RoutingError: Error {
     case methodNotAllowed
     /// The path is known, a field or the body is absent or malformed: 400.
     case badRequest
+    /// The URL, its path or its query is larger than ``Limits`` allow: 414.
+    case urlTooLong
+    /// The header is larger than ``Limits`` allow: 431.
+    case headerTooLarge
+    /// The body is larger than ``Limits`` allow: 413.
+    case bodyTooLarge
     /// The value has no link that would come back to it.
     case unprintable
     /// The value has a link, and another route reads it: a parameter's text is taken.
@@ -41,7 +47,7 @@ public struct RoutingError: Error {
     public var found = ""
     /// The route that comes nearest, where no route has this path and one has a path like it.
     public var nearest: NearestRoute?
-    /// Why a value does not print, or what is wrong with the definition.
+    /// Why a value does not print, what is wrong with the definition, or which limit is passed.
     public var reasons: [String] = []
     /// The name of the route that reads the link of the value, where that is another one: `featured` for `.named("featured")` beside
     /// `/books/featured`; empty where it has no name.
@@ -66,7 +72,8 @@ public struct RoutingError: Error {
   public var facts: Facts { find(true) }
   /// What went wrong.
   public var kind: Kind { find(false).kind }
-  /// The HTTP status to answer with: 404, 405 or 400 for a link; 500 for a value that does not print or a wrong definition.
+  /// The HTTP status to answer with: 404, 405 or 400 for a link, 414, 431 or 413 for one beyond the ``Limits``; 500 for a
+  /// value that does not print or a wrong definition.
   public var status: Int { find(false).status }
   /// The methods of the path, in alphabetical order, where the method is not allowed: the value of `Allow`.
   public var allowedMethods: [String] { find(false).allowedMethods }
@@ -79,6 +86,9 @@ extension RoutingError.Facts {
     case .notFound: 404
     case .methodNotAllowed: 405
     case .badRequest: 400
+    case .urlTooLong: 414
+    case .headerTooLarge: 431
+    case .bodyTooLarge: 413
     case .unprintable, .taken, .definition: 500
     }
   }

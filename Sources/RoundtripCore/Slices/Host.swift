@@ -7,21 +7,25 @@ public struct Host: Router {
   public typealias Output = Void
 
   private let name: String
+  private let isValid: Bool
 
   /// The host `name`; an IPv6 address stands in brackets.
   public init(_ name: String) {
     self.name = name
+    isValid = Self.isHost(name)
   }
 
   public func parse(_ input: inout Reader) throws(Mismatch) {
     input.raw = .empty
-    guard let authority = input.authority, ASCII.equalIgnoringCase(String(Authority(authority).host), name) else {
+    guard isValid, let authority = input.authority, Authority.isSafe(authority),
+      ASCII.equalIgnoringCase(String(Authority(authority).host), name)
+    else {
       throw input.mismatch(.path, "the host `\(name)`")
     }
   }
 
   public func print(_ output: Void, into writer: inout Writer) throws(Mismatch) {
-    guard Self.isHost(name) else { throw writer.unprintable("`\(name)` is not a host") }
+    guard isValid else { throw writer.unprintable("`\(name)` is not a host") }
     writer.update { $0.host = name }
   }
 
@@ -31,7 +35,7 @@ public struct Host: Router {
       && "//\(name)".withBytes { text in
         let parts = URLParts(url: text)
         return parts.path.isEmpty && parts.query == nil && parts.fragment == nil
-          && parts.authority.map { Authority($0).host.count == name.utf8.count } ?? false
+          && parts.authority.map { Authority.isSafe($0) && Authority($0).host.count == name.utf8.count } ?? false
       }
   }
 

@@ -10,9 +10,13 @@ public struct Method: Router, Hashable {
   /// The name, such as `"POST"`.
   public let name: String
 
-  /// The method of that name.
+  /// Whether a request can have it.
+  private let isValid: Bool
+
+  /// The method of that name. A name that is no *token* (RFC 9110 §5.6.2) is that of no request: it neither parses nor prints.
   public init(_ name: String) {
     self.name = name
+    isValid = name.isToken
   }
 
   /// GET
@@ -38,11 +42,12 @@ public struct Method: Router, Hashable {
     let method = input.message?.method ?? "GET"
     // A route for GET takes HEAD as well (RFC 9110 §9.3.2).
     let takesHead = name == "GET" && !input.rules.contains(.separatesHead)
-    guard method == name || takesHead && method == "HEAD" else { throw input.mismatch(.method, name) }
+    guard isValid, method == name || takesHead && method == "HEAD" else { throw input.mismatch(.method, name) }
     input.declaresMethod = true
   }
 
-  public func print(_ output: Void, into writer: inout Writer) {
+  public func print(_ output: Void, into writer: inout Writer) throws(Mismatch) {
+    guard isValid else { throw writer.unprintable("`\(name)` is not a method") }
     writer.update { $0.method = name }
   }
 

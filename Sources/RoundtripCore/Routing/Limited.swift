@@ -1,0 +1,72 @@
+/// A router that refuses what is larger than its limits. ``Router/limits(_:)`` makes it.
+public struct Limited<Content: Router>: Router {
+  public typealias Output = Content.Output
+
+  @usableFromInline let content: Content
+  private let limits: Limits
+
+  init(_ content: Content, _ limits: Limits) {
+    self.content = content
+    self.limits = limits
+  }
+
+  @inlinable
+  public func parse(_ input: inout Reader) throws(Mismatch) -> Output {
+    let mustPrint = try check(&input)
+    let output = try content.parse(&input)
+    if mustPrint { try checkPrints(output, &input) }
+    return output
+  }
+
+  /// Whether what is read may have a canonical link that is beyond the limits, though the link itself is not: an escape has three bytes.
+  @usableFromInline
+  func check(_ input: inout Reader) throws(Mismatch) -> Bool {
+    // What was printed is measured as a whole by the printer.
+    if input.isReadingBack { return false }
+    let path = ByteSlice(start: input.pathStart, end: input.path.end)
+    let url = input.url.count
+    if let breach = limits.breach(urlBytes: url, path: path, query: input.query ?? .empty, input.message) {
+      throw breach
+    }
+    guard let message = input.message else { return url > limits.urlBytes / 4 }
+    return url > limits.urlBytes / 4 || !message.headers.isEmpty || message.body != nil
+  }
+
+  @inlinable
+  public func print(_ output: Output, into writer: inout Writer) throws(Mismatch) {
+    try content.print(output, into: &writer)
+    try check(&writer)
+  }
+
+  @usableFromInline
+  func check(_ writer: inout Writer) throws(Mismatch) {
+    let path = writer.path.slice
+    let query = writer.query.slice
+    let extras = writer.extras?.values
+    let origin = extras.map { $0.origin.utf8.count } ?? 0
+    let fragment = extras?.fragment.map { $0.percentEncoded(for: .fragment).utf8.count + 1 } ?? 0
+    let bytes = origin + max(1, path.count) + query.count + fragment
+    let message = extras.flatMap {
+      URLRequestData.Message(method: $0.method, headers: $0.allHeaders, body: $0.body)
+    }
+    if let breach = limits.breach(urlBytes: bytes, path: path, query: query, message) {
+      throw writer.unprintable(breach.reason?.text ?? "beyond a limit")
+    }
+  }
+
+  public var grammar: Grammar { content.grammar }
+}
+
+extension Router {
+  /// This router for requests up to a size.
+  ///
+  /// ```swift
+  /// let served = router.baseURL("https://example.com").limits()
+  /// try served.match("/search?q=" + String(repeating: "x", count: 10_000))       // throws: status 414
+  /// try served.link(to: .search(text: String(repeating: "x", count: 10_000)))    // throws: it would not come back
+  /// ```
+  /// A router without limits reads whatever it is given, in time that grows with its length. A server sets them on its outermost router:
+  /// the whole request is measured, once, before any of it is read. Where a link is not canonical and its canonical link is beyond the
+  /// limits, it is refused with ``Mismatch/Kind/path``.
+  public func limits(_ limits: Limits = Limits()) -> Limited<Self> { Limited(self, limits) }
+}
