@@ -60,7 +60,8 @@ extension Grammar {
       var frontier = positions
       while !frontier.isEmpty {
         let next = part.advance(frontier, segments, rules)
-        frontier = next.subtracting(reached)
+        // Not `subtracting`, which goes through all that is taken away.
+        frontier = next.filter { !reached.contains($0) }
         reached.formUnion(next)
       }
       return reached
@@ -69,9 +70,11 @@ extension Grammar {
     case .route(_, let part), .refined(let part), .annotated(_, let part):
       return part.advance(positions, segments, rules)
     case .opaque:
+      // What is reached from the first place is all that is reached from those behind it.
+      let first = Dictionary(positions.map { ($0.methods, $0.offset) }, uniquingKeysWith: min)
       return Set(
-        positions.flatMap { position in
-          (position.offset...segments.count).map { PathPosition(offset: $0, methods: position.methods) }
+        first.flatMap { methods, offset in
+          (offset...segments.count).map { PathPosition(offset: $0, methods: methods) }
         })
     default: return positions
     }

@@ -2,7 +2,7 @@ import Foundation
 import Roundtrip
 import Testing
 
-/// Our splitter and that of Foundation, for generated URLs. `ROUNDTRIP_SCALE=10` tries ten times as many.
+/// Our splitter and that of Foundation, for generated URLs. `ROUNDTRIP_SCALE=5` tries five times as many: 100,000.
 @Suite struct FoundationPartsTests {
   private struct Random {
     var state: UInt64
@@ -42,10 +42,10 @@ import Testing
     }
   }
 
-  /// Where the two differ on purpose.
-  enum Difference: CaseIterable {
-    /// Foundation has a port only where there is a host.
-    case portWithoutHost
+  /// Where the two differ on purpose: a `/.` in front of `//` without a host keeps the path from being read as one (RFC 3986 §4.2). We
+  /// take it off again, Foundation lets it stand.
+  private func isGuarded(_ ours: URLRequestData, _ theirs: URLComponents) -> Bool {
+    ours.host == nil && theirs.percentEncodedPath == "/." + ours.rawPath && ours.rawPath.utf8.starts(with: "//".utf8)
   }
 
   @Test func `our parts are those of Foundation`() throws {
@@ -54,20 +54,21 @@ import Testing
     var random = Random(state: seed)
     var compared = 0
     var failures = 0
-    for _ in 0..<100_000 * scale {
+    for _ in 0..<20_000 * scale {
       let text = random.url()
       guard let theirs = URLComponents(string: text, encodingInvalidCharacters: false) else { continue }
       compared += 1
       let ours = URLRequestData(text)
       let isSame =
         ours.scheme == theirs.scheme && ours.host ?? "" == theirs.percentEncodedHost ?? "" && ours.port == theirs.port
-        && ours.rawPath == theirs.percentEncodedPath && ours.rawQuery == theirs.percentEncodedQuery
+        && (ours.rawPath == theirs.percentEncodedPath || isGuarded(ours, theirs))
+        && ours.rawQuery == theirs.percentEncodedQuery
         && (ours.fragment ?? "") == (theirs.fragment ?? "")
       guard !isSame else { continue }
       failures += 1
       if failures < 10 { Issue.record("\(text): \(ours.parts), Foundation: \(theirs.parts); ROUNDTRIP_SEED=\(seed)") }
     }
-    #expect(compared > 60_000 * scale)
+    #expect(compared > 12_000 * scale)
   }
 }
 

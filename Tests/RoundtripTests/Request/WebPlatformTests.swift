@@ -130,6 +130,8 @@ import Testing
       let data = URLRequestData(test.input)
       guard data.scheme != nil, let host = data.host, (try? Host(host).match(test.input)) != nil else { continue }
       let port = URLRequestData(test.input).url.split(separator: "@").last.map(String.init) ?? ""
+      // A `file` has no port for them.
+      if data.scheme == "file", data.port != nil { continue }
       let isName =
         host.contains("%") || !host.utf8.allSatisfy { $0 < 128 } || host.hasPrefix("[")
         || host.split(separator: ".").last?.first?.isNumber ?? false || host.contains("xn--") || host.contains("*")

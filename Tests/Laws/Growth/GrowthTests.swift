@@ -1,0 +1,166 @@
+import Roundtrip
+import Testing
+
+/// What is eight times as large takes about eight times as long. The square would be sixty-four.
+@Suite(.serialized) struct GrowthTests {
+  private static let factor = 8
+
+  /// Compares the times of `work` for a size and for eight times that size; the best of several runs counts.
+  private func expectLinear(
+    _ name: String, size: Int = 1_250, at location: SourceLocation = #_sourceLocation, _ work: (Int) throws -> Void
+  ) throws {
+    func time(_ size: Int) throws -> Duration {
+      var best = Duration.seconds(1_000)
+      for _ in 0..<3 { best = min(best, try ContinuousClock().measure { try work(size) }) }
+      return best
+    }
+    _ = try time(size / 10)
+    var ratio = 0.0
+    // A busy machine is no reason to fail: it must be slow again.
+    for _ in 0..<3 {
+      let small = try time(size)
+      let large = try time(size * Self.factor)
+      ratio = large / max(small, .microseconds(20))
+      if ratio < 24 { return }
+    }
+    Issue.record("\(name): eight times as large takes \(ratio) times as long", sourceLocation: location)
+  }
+
+  private func both<Tested: Router>(_ router: Tested, _ value: Tested.Output) throws where Tested.Output: Equatable {
+    let request = try router.print(value)
+    #expect(try router.parse(request) == value)
+    #expect(try router.resolve(request).isCanonical)
+  }
+
+  @Test func `repeated fields of a query, a header, a cookie and a form`() throws {
+    let query = Query { Field("tag", [Int].self) }
+    try expectLinear("query") { try both(query, Array(0..<$0)) }
+    let headers = Headers { Field("X-Tag", [Int].self) }
+    try expectLinear("headers") { try both(headers, Array(0..<$0)) }
+    let cookies = Cookies { Field("tag", [Int].self) }
+    try expectLinear("cookies") { try both(cookies, Array(0..<$0)) }
+    let form = FormData { Field("tag", [Int].self) }
+    try expectLinear("form") { try both(form, Array(0..<$0)) }
+  }
+
+  @Test func `segments of a path`() throws {
+    let rest = Path { Rest() }
+    try expectLinear("rest") { try both(rest, Array(repeating: "a b", count: $0)) }
+    let many = Path { Many { Int.parser() } }
+    try expectLinear("many") { try both(many, Array(0..<$0)) }
+    let tree = Many {
+      Parse {
+        Path {
+          "in"; Int.parser()
+        }
+      }
+    }
+    try expectLinear("many pairs") { size in
+      let read = try tree.match(tree.link(to: Array(0..<size)))
+      #expect(read.count == size)
+    }
+  }
+
+  @Test func `parts of a text`() throws {
+    let segment = Path {
+      Many {
+        Int.parser()
+      } separator: {
+        ","
+      }
+    }
+    try expectLinear("one segment") { try both(segment, Array(0..<$0)) }
+    let field = Query {
+      Field("ids") {
+        Many {
+          Parse(.string)
+        } separator: {
+          ";"
+        }
+      }
+    }
+    try expectLinear("one field") { try both(field, Array(repeating: "é", count: $0)) }
+    let header = Headers {
+      Field("X-Ids") {
+        Many {
+          Int.parser()
+        } separator: {
+          ", "
+        }
+      }
+    }
+    try expectLinear("one header") { try both(header, Array(0..<$0)) }
+  }
+
+  @Test func `items that nobody reads`() throws {
+    let router = Query {
+      Field("q", String?.self); Field("r", String?.self)
+    }
+    try expectLinear("unknown items") { size in
+      let link = "/?" + (0..<size).map { "x\($0)=1" }.joined(separator: "&")
+      let resolution = try router.resolve(link)
+      #expect(resolution.unusedQueryItems.count == size)
+      _ = router.explain(link).description
+    }
+    try expectLinear("a path that no route has") { size in
+      let link = String(repeating: "/a", count: size)
+      #expect(throws: RoutingError.self) { try overlap(8).match(link) }
+      do { _ = try overlap(8).match(link) } catch { _ = "\(error)" }
+    }
+  }
+
+  /// `/{a}/{b}/…/x0`, `/{a}/{b}/…/x1`: all of them fit up to the last segment.
+  private func overlap(_ count: Int) -> AnyRouter<Int> {
+    AnyRouter {
+      OneOf<RequestLevel, Int> {
+        for index in 0..<count {
+          Parse(
+            .convert(apply: { @Sendable (_: [String]) in index }, unapply: { @Sendable in $0 == index ? ["a"] : nil })
+          ) {
+            Path {
+              Many(minimum: 1, maximum: 4) { Parse(.string) }; "x\(index)"
+            }
+          }
+        }
+      }
+    }
+  }
+
+  private enum Place: Equatable, Sendable { case place(Int, [String]) }
+
+  /// A table of routes that agree in their first segments, all of them parameters of different kinds, and differ in the last.
+  private func table(_ count: Int, isMatched: Bool = true) -> Routes<Place> {
+    Routes<Place> {
+      for index in 0..<count {
+        Route(
+          .convert(
+            apply: { @Sendable (parts: (String, String, String)) in .place(index, [parts.0, parts.1, parts.2]) },
+            unapply: { @Sendable (place: Place) in
+              guard case .place(index, let parts) = place, parts.count == 3 else { return nil }
+              return (parts[0], parts[1], parts[2])
+            })
+        ) {
+          Path {
+            Parse(.string); Parse(.string); Parse(.string); "x\(index)"
+          }
+        }
+      }
+    }
+  }
+
+  @Test func `a table that is built, matched, explained and checked`() throws {
+    try expectLinear("building", size: 100) { _ = table($0) }
+    let small = table(600)
+    let large = table(4_800)
+    try expectLinear("one match among many", size: 600) { size in
+      let table = size == 4_800 ? large : small
+      for _ in 0..<200 {
+        let place = try table.match("/a/b/c/x599")
+        #expect(place == .place(599, ["a", "b", "c"]))
+      }
+    }
+    try expectLinear("an error", size: 600) { size in
+      do { _ = try (size == 4_800 ? large : small).match("/a/b/c/y") } catch { _ = "\(error)" }
+    }
+  }
+}
