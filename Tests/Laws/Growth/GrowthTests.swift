@@ -96,13 +96,13 @@ import Testing
     let router = Query {
       Field("q", String?.self); Field("r", String?.self)
     }
-    try expectLinear("unknown items") { size in
+    try expectLinear("unknown items", size: 600) { size in
       let link = "/?" + (0..<size).map { "x\($0)=1" }.joined(separator: "&")
       let resolution = try router.resolve(link)
       #expect(resolution.unusedQueryItems.count == size)
       _ = router.explain(link).description
     }
-    try expectLinear("a path that no route has") { size in
+    try expectLinear("a path that no route has", size: 400) { size in
       let link = String(repeating: "/a", count: size)
       #expect(throws: RoutingError.self) { try overlap(8).match(link) }
       do { _ = try overlap(8).match(link) } catch { _ = "\(error)" }
