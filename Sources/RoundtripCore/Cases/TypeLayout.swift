@@ -102,11 +102,13 @@ enum TypeLayout {
   }
 
   /// The elements of a tuple, or the type itself as the only one. A tuple of one labelled element is that element.
-  static func elements(of type: any Any.Type) -> [Element] {
+  /// - Parameter isLabelled: Whether the labels are asked for, which takes time.
+  static func elements(of type: any Any.Type, isLabelled: Bool = false) -> [Element] {
     guard kind(of: type) == Kind.tuple else { return [Element(label: "", type: type, offset: 0)] }
     let metadata = metadata(of: type)
     let count = metadata.load(fromByteOffset: word, as: Int.self)
-    let text = metadata.load(fromByteOffset: 2 * word, as: UnsafePointer<CChar>?.self).map { String(cString: $0) } ?? ""
+    let names = isLabelled ? metadata.load(fromByteOffset: 2 * word, as: UnsafePointer<CChar>?.self) : nil
+    let text = names.map { String(cString: $0) } ?? ""
     let labels = text.split(separator: " ", omittingEmptySubsequences: false).map(String.init)
     let elements = (0..<count).map { index in
       let record = metadata + (3 + 2 * index) * word
@@ -116,7 +118,7 @@ enum TypeLayout {
         offset: Int(record.load(fromByteOffset: word, as: UInt32.self)))
     }
     guard elements.count == 1, let only = elements.first, kind(of: only.type) == Kind.tuple else { return elements }
-    return Self.elements(of: only.type)
+    return Self.elements(of: only.type, isLabelled: isLabelled)
   }
 
   /// The number of elements of a tuple; 1 for another type.

@@ -71,7 +71,7 @@ extension Conversions.Embedding: RouteDescribing {
   func labels(ofCase name: String?) -> [String] {
     let cases = enumCase.access.map { access in enumCase.tags.map { access.cases[$0] } } ?? []
     let labels = cases.filter { name == nil || $0.name == name }
-      .compactMap { $0.type.map { TypeLayout.elements(of: $0).map(\.label) } }
+      .compactMap { $0.type.map { TypeLayout.elements(of: $0, isLabelled: true).map(\.label) } }
     guard let first = labels.first else { return [] }
     return first.indices.map { index in
       labels.allSatisfy { $0.indices.contains(index) && $0[index] == first[index] } ? first[index] : ""

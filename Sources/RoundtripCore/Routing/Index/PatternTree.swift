@@ -70,7 +70,11 @@ struct PatternTree {
 struct LiteralKey: Hashable {
   let text: String
 
-  static func == (left: Self, right: Self) -> Bool { left.text.utf8.elementsEqual(right.text.utf8) }
+  static func == (left: Self, right: Self) -> Bool {
+    left.text.withBytes { left in
+      right.text.withBytes { left.elementsEqual($0) }
+    }
+  }
 
   func hash(into hasher: inout Hasher) {
     text.withBytes { hasher.combine(bytes: UnsafeRawBufferPointer(start: $0.start, count: $0.count)) }
