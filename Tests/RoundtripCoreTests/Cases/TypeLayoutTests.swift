@@ -32,8 +32,8 @@ import Testing
 
   @Test("tuples have elements, other types are their only element")
   func elements() {
-    #expect(TypeLayout.elements(of: (Int8, b: String).self).map(\.offset) == [0, 8])
-    #expect(TypeLayout.elements(of: (Int8, b: String).self).map(\.label) == ["", "b"])
+    #expect(TypeLayout.elements(of: (Int8, b: String).self, isLabelled: true).map(\.offset) == [0, 8])
+    #expect(TypeLayout.elements(of: (Int8, b: String).self, isLabelled: true).map(\.label) == ["", "b"])
     #expect(TypeLayout.elements(of: Int.self).count == 1)
     #expect(TypeLayout.elements(of: Void.self).isEmpty)
     #expect(TypeLayout.haveSameElements((a: Int, b: Bool).self, (Int, Bool).self))
