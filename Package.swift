@@ -20,10 +20,10 @@ let package = Package(
       name: "benchmarks", dependencies: ["Roundtrip", "RoundtripCore", "RoundtripNavigation"], path: "Benchmarks",
       exclude: ["type-check"]),
     .testTarget(name: "RoundtripCoreTests", dependencies: ["RoundtripCore"]),
-    .testTarget(name: "RoundtripTests", dependencies: ["Roundtrip"]),
-    .testTarget(name: "RoundtripNavigationTests", dependencies: ["RoundtripNavigation"]),
+    .testTarget(name: "RoundtripTests", dependencies: ["Roundtrip", "RoundtripTesting"]),
+    .testTarget(name: "RoundtripNavigationTests", dependencies: ["RoundtripNavigation", "RoundtripTesting"]),
     .testTarget(name: "RoundtripTestingTests", dependencies: ["Roundtrip", "RoundtripTesting"]),
-    .testTarget(name: "LawsTests", dependencies: ["Roundtrip"], path: "Tests/Laws"),
+    .testTarget(name: "LawsTests", dependencies: ["Roundtrip", "RoundtripTesting"], path: "Tests/Laws"),
     .testTarget(name: "inventoryTests", dependencies: ["inventory", "RoundtripTesting"], path: "Tests/inventory"),
   ],
   swiftLanguageModes: [.v6]

@@ -1,5 +1,6 @@
 import Foundation
 import Roundtrip
+import RoundtripTesting
 import Testing
 
 /// The 203 routes of a large web service, each a route of one table.
@@ -11,7 +12,7 @@ struct GitHubRoutesTests {
     #expect(templates.count == 203)
     let seed = ProcessInfo.processInfo.environment["ROUNDTRIP_SEED"].flatMap { UInt64($0) } ?? 20_261_121
     for shuffle in 0..<4 as Range<UInt64> {
-      var generator = GitHubRoutes.Seeded(state: seed &+ shuffle)
+      var generator = SeededGenerator(seed: seed &+ shuffle)
       let order = shuffle == 0 ? templates : templates.shuffled(using: &generator)
       let router = GitHubRoutes.router(order)
       for template in templates {
@@ -141,17 +142,6 @@ enum GitHubRoutes {
     return try JSONDecoder().decode(File.self, from: try Data(contentsOf: file)).github.enumerated().map {
       index, entry in
       Template(index, entry.method, entry.path)
-    }
-  }
-
-  struct Seeded: RandomNumberGenerator {
-    var state: UInt64
-    mutating func next() -> UInt64 {
-      state &+= 0x9E37_79B9_7F4A_7C15
-      var word = state
-      word = (word ^ word >> 30) &* 0xBF58_476D_1CE4_E5B9
-      word = (word ^ word >> 27) &* 0x94D0_49BB_1331_11EB
-      return word ^ word >> 31
     }
   }
 }

@@ -18,6 +18,7 @@ extension Reader {
       let third = Hexadecimal.bytes(half(19) | half(24) << 32), let fourth = Hexadecimal.bytes(word(28))
     else { return nil }
     self.text = text.dropFirst(36)
+    // Four words of four bytes are the sixteen bytes, in their order in memory.
     return unsafeBitCast((first, second, third, fourth), to: UUIDBytes.self)
   }
 }

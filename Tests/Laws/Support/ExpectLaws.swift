@@ -1,4 +1,5 @@
 import Roundtrip
+import RoundtripTesting
 import Testing
 
 /// Checks the laws 1 to 3 of a router with `count` generated routes, and with the requests that these print: truncated, mutated,
@@ -11,7 +12,7 @@ func expectLaws<Tested: Router>(
   of router: Tested, routes: Generator<Tested.Output>, links: [String] = [], count: Int = 80, printing: Double = 0.5,
   parsing: Double = 0.05, at location: SourceLocation = #_sourceLocation
 ) where Tested.Output: Equatable {
-  let check = LawCheck(router: router, seed: SplitMix64.seed, location: location)
+  let check = LawCheck(router: router, seed: SeededGenerator.seed, location: location)
   check.run(routes: routes, links: links, count: count)
   func share(_ part: Int, of whole: Int) -> Double { Double(part) / Double(max(1, whole)) }
   let tally = check.tally

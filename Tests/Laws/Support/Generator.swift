@@ -1,8 +1,10 @@
+import RoundtripTesting
+
 /// Makes values at random, from nothing but a random number generator.
 struct Generator<Value>: Sendable {
-  let make: @Sendable (inout SplitMix64) -> Value
+  let make: @Sendable (inout SeededGenerator) -> Value
 
-  init(_ make: @escaping @Sendable (inout SplitMix64) -> Value) {
+  init(_ make: @escaping @Sendable (inout SeededGenerator) -> Value) {
     self.make = make
   }
 

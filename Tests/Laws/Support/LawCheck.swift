@@ -1,5 +1,6 @@
 import Foundation
 import Roundtrip
+import RoundtripTesting
 import Testing
 
 #if canImport(FoundationNetworking)
@@ -12,14 +13,14 @@ final class LawCheck<Tested: Router> where Tested.Output: Equatable {
   let seed: UInt64
   let location: SourceLocation
   var tally = LawTally()
-  private var random: SplitMix64
+  private var random: SeededGenerator
   private var failures = 0
 
   init(router: Tested, seed: UInt64, location: SourceLocation) {
     self.router = router
     self.seed = seed
     self.location = location
-    random = SplitMix64(seed: seed)
+    random = SeededGenerator(seed: seed)
   }
 
   func run(routes: Generator<Tested.Output>, links: [String], count: Int) {

@@ -1,8 +1,9 @@
 import Roundtrip
+import RoundtripTesting
 
 extension URLRequestData {
   /// This request with a few random changes in any of its parts.
-  func mutated(_ random: inout SplitMix64) -> URLRequestData {
+  func mutated(_ random: inout SeededGenerator) -> URLRequestData {
     var request = self
     for _ in 0...random.below(3) {
       switch random.below(6) {
@@ -28,7 +29,7 @@ extension URLRequestData {
     return request
   }
 
-  private mutating func mutateHeaders(_ random: inout SplitMix64) {
+  private mutating func mutateHeaders(_ random: inout SeededGenerator) {
     var fields = Array(headers)
     guard !fields.isEmpty else {
       return add(.init(name: random.element(of: ["Cookie", "X-A", ""]), value: random.element(of: hostileTexts)))
@@ -47,7 +48,7 @@ extension URLRequestData {
 
 extension String {
   /// This text with one change that a link may suffer; bytes that are not UTF-8 any more are repaired.
-  func mutated(_ random: inout SplitMix64) -> String {
+  func mutated(_ random: inout SeededGenerator) -> String {
     switch random.below(12) {
     case 0: return self + "/"
     case 1: return self + random.element(of: ["?", "#", "&", "?x=1", "&x", "//", "#f", "%"])
@@ -68,7 +69,7 @@ extension String {
   }
 
   /// One byte as `%XX`, which means the same unless it was a delimiter.
-  private func escapingOneByte(_ random: inout SplitMix64) -> String {
+  private func escapingOneByte(_ random: inout SeededGenerator) -> String {
     guard !isEmpty else { return self }
     let bytes = Array(utf8)
     let index = random.below(bytes.count)
@@ -81,7 +82,7 @@ extension String {
 }
 
 extension [UInt8] {
-  mutating func mutate(_ random: inout SplitMix64) {
+  mutating func mutate(_ random: inout SeededGenerator) {
     let index = random.below(count + 1)
     let end = index + random.below(count - index + 1)
     switch random.below(6) {

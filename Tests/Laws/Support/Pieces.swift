@@ -1,4 +1,5 @@
 import Roundtrip
+import RoundtripTesting
 
 /// What the printed requests of one router consist of, cut up: from these, other requests of the same kind are put together.
 struct Pieces {
@@ -25,8 +26,8 @@ struct Pieces {
   }
 
   /// A request of these pieces, in another order and number.
-  func request(_ random: inout SplitMix64) -> URLRequestData {
-    func some(_ pool: [String], upTo limit: Int, _ random: inout SplitMix64) -> [String] {
+  func request(_ random: inout SeededGenerator) -> URLRequestData {
+    func some(_ pool: [String], upTo limit: Int, _ random: inout SeededGenerator) -> [String] {
       guard !pool.isEmpty else { return [] }
       return (0..<random.below(limit + 1)).map { _ in random.element(of: pool) }
     }

@@ -1,5 +1,6 @@
 import Foundation
 import Roundtrip
+import RoundtripTesting
 import Testing
 
 /// Law 4: the index changes nothing but the speed.
@@ -14,7 +15,7 @@ import Testing
     Backtraces.leaveOut()
     var tally = LawTally()
     for table in 0..<Self.tables / Self.runs {
-      let seed = SplitMix64.seed &+ UInt64(run * 1_000_000 + table)
+      let seed = SeededGenerator.seed &+ UInt64(run * 1_000_000 + table)
       guard check(seed: seed, &tally) else { return }
     }
     #expect(tally.parsed > tally.requests / 5, "too little is tried: \(tally)")
@@ -26,8 +27,8 @@ import Testing
     Backtraces.leaveOut()
     var parsed = 0
     for choice in 0..<Self.choices / Self.runs {
-      let seed = SplitMix64.seed &+ UInt64(run * 1_000_000 + choice)
-      var random = SplitMix64(seed: seed)
+      let seed = SeededGenerator.seed &+ UInt64(run * 1_000_000 + choice)
+      var random = SeededGenerator(seed: seed)
       var style = MadeStyle(usesLibrary: random.once(in: 50))
       let made = MadeTable(&random, entries: 9 + random.below(6), style: &style)
       let (oneOf, naive) = (MadeEntry.choice(of: made.entries), NaiveTable(choiceOf: made.entries))
@@ -50,7 +51,7 @@ import Testing
 
   /// False where the table made from `seed` gives a wrong answer.
   private func check(seed: UInt64, _ tally: inout LawTally) -> Bool {
-    var random = SplitMix64(seed: seed)
+    var random = SeededGenerator(seed: seed)
     // The library's parser-printers are slow without optimisation: a few tables stand for all.
     var style = MadeStyle(usesLibrary: random.once(in: 50))
     let made = MadeTable(&random, entries: random.once(in: 40) ? 30 : 2 + random.below(4), style: &style).withoutTwins

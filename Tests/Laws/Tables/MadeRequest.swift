@@ -1,5 +1,6 @@
 import Foundation
 import Roundtrip
+import RoundtripTesting
 
 /// A request on its way, in pieces that can be changed.
 struct MadeRequest {
@@ -10,16 +11,16 @@ struct MadeRequest {
   var fragment: String?
 
   /// A request that the entry is likely to read, with values from `words` among others.
-  init(for entry: MadeEntry, words: [String], _ random: inout SplitMix64) {
+  init(for entry: MadeEntry, words: [String], _ random: inout SeededGenerator) {
     add(entry, words, &random)
   }
 
-  private mutating func add(_ entry: MadeEntry, _ words: [String], _ random: inout SplitMix64) {
+  private mutating func add(_ entry: MadeEntry, _ words: [String], _ random: inout SeededGenerator) {
     if case .choice(let entries) = entry.kind { return add(random.element(of: entries), words, &random) }
     for part in entry.parts { add(part, words, &random) }
   }
 
-  private mutating func add(_ part: MadePart, _ words: [String], _ random: inout SplitMix64) {
+  private mutating func add(_ part: MadePart, _ words: [String], _ random: inout SeededGenerator) {
     switch part {
     case .method(let name): method = name
     case .host(let name): host = name
@@ -47,7 +48,7 @@ struct MadeRequest {
   }
 
   /// One change that may turn it into another route's request, or nobody's.
-  mutating func mutate(_ words: [String], _ random: inout SplitMix64) {
+  mutating func mutate(_ words: [String], _ random: inout SeededGenerator) {
     let position = random.below(segments.count + 1)
     switch random.below(12) {
     case 0: segments.insert(random.element(of: words), at: position)
@@ -65,7 +66,7 @@ struct MadeRequest {
   }
 
   /// The request, with needless escapes now and then.
-  func data(_ random: inout SplitMix64) -> URLRequestData {
+  func data(_ random: inout SeededGenerator) -> URLRequestData {
     var link = host.map { "//" + $0 } ?? ""
     for segment in segments {
       link += "/"
@@ -89,7 +90,7 @@ private let numbers = ["7", "12", "007", "100", "300", "70000", "-3", "0", "x"]
 
 extension MadeTable {
   /// A request that one of the entries reads, or nearly.
-  func request(words: [String], _ random: inout SplitMix64) -> URLRequestData {
+  func request(words: [String], _ random: inout SeededGenerator) -> URLRequestData {
     var draft = MadeRequest(for: random.element(of: entries), words: words, &random)
     while random.once(in: 2) { draft.mutate(words, &random) }
     return draft.data(&random)

@@ -1,5 +1,6 @@
 import Foundation
 import Roundtrip
+import RoundtripTesting
 
 /// Texts that stand for themselves in tables, many of them like others: common beginnings and ends, long ones that differ only in the
 /// middle, ones that print escaped, ones that parameters read as well.
@@ -20,7 +21,7 @@ struct MadeStyle {
 
 extension MadeTable {
   /// A table of entries that get into each other's way: some begin with the beginning of another one.
-  init(_ random: inout SplitMix64, entries count: Int, style: inout MadeStyle) {
+  init(_ random: inout SeededGenerator, entries count: Int, style: inout MadeStyle) {
     entries = []
     for _ in 0..<count {
       let head = random.once(in: 3) && !entries.isEmpty ? random.element(of: entries) : nil
@@ -30,7 +31,7 @@ extension MadeTable {
 }
 
 extension MadeEntry {
-  fileprivate init(_ random: inout SplitMix64, after head: MadeEntry?, style: inout MadeStyle) {
+  fileprivate init(_ random: inout SeededGenerator, after head: MadeEntry?, style: inout MadeStyle) {
     number = style.numbers
     style.numbers += 1
     usesLibrary = style.usesLibrary
@@ -71,7 +72,7 @@ extension MadePart {
     }
   }
 
-  fileprivate static func segment(_ random: inout SplitMix64) -> MadePart {
+  fileprivate static func segment(_ random: inout SeededGenerator) -> MadePart {
     switch random.below(20) {
     case 0..<9: .literal(random.element(of: literals))
     case 9, 10: .set((0..<2 + random.below(2)).map { _ in random.element(of: literals) })
@@ -86,7 +87,7 @@ extension MadePart {
   }
 
   /// What stands at the end of a path, if anything.
-  fileprivate static func last(_ random: inout SplitMix64, style: inout MadeStyle) -> MadePart? {
+  fileprivate static func last(_ random: inout SeededGenerator, style: inout MadeStyle) -> MadePart? {
     if style.depth < 3, random.once(in: 6) {
       let table = MadeTable(&random, entries: 1 + random.below(3), style: &style)
       return random.once(in: 3) ? .optionalNested(table) : .nested(table)

@@ -1,11 +1,12 @@
 import Roundtrip
+import RoundtripTesting
 import Testing
 
 /// Law 5: a table has no order.
 @Suite struct ShuffleLaws {
   @Test(arguments: 0..<40)
   func `shuffling the routes of a table changes no answer`(round: Int) {
-    var random = SplitMix64(seed: SplitMix64.seed &+ UInt64(round))
+    var random = SeededGenerator(seed: SeededGenerator.seed &+ UInt64(round))
     let names = PoolRoute.allNames.shuffled(using: &random).prefix(3 + random.below(8))
     let first = PoolRoute.table(Array(names))
     let second = PoolRoute.table(names.shuffled(using: &random))
@@ -15,7 +16,7 @@ import Testing
     for _ in 0..<60 {
       let route = PoolRoute.all.make(&random)
       let (one, two) = (try? first.print(route), try? second.print(route))
-      #expect(one?.shown == two?.shown, "\(route) of \(names), ROUNDTRIP_SEED=\(SplitMix64.seed)")
+      #expect(one?.shown == two?.shown, "\(route) of \(names), ROUNDTRIP_SEED=\(SeededGenerator.seed)")
       guard let one else { continue }
       printed += 1
       pieces.add(one)
@@ -24,7 +25,8 @@ import Testing
       var request = pieces.request(&random)
       if random.once(in: 3) { request = request.mutated(&random) }
       let answer = Answer(of: first, request)
-      #expect(answer == Answer(of: second, request), "\(request.shown) of \(names), ROUNDTRIP_SEED=\(SplitMix64.seed)")
+      #expect(
+        answer == Answer(of: second, request), "\(request.shown) of \(names), ROUNDTRIP_SEED=\(SeededGenerator.seed)")
       if case .route = answer { parsed += 1 }
     }
     #expect(printed > 0 && parsed > 0, "nothing is tried with \(names)")
@@ -32,7 +34,7 @@ import Testing
 
   @Test(arguments: 0..<12)
   func `a table of overlapping routes keeps the laws`(round: Int) {
-    var random = SplitMix64(seed: SplitMix64.seed &+ UInt64(round))
+    var random = SeededGenerator(seed: SeededGenerator.seed &+ UInt64(round))
     let names = PoolRoute.allNames.shuffled(using: &random).prefix(3 + random.below(8))
     expectLaws(of: PoolRoute.table(Array(names)), routes: PoolRoute.all, count: 60, printing: 0.01, parsing: 0.02)
   }

@@ -1,4 +1,5 @@
 import RoundtripNavigation
+import RoundtripTesting
 import Testing
 
 /// The laws of bindings, for values, payloads and writes made at random.
@@ -6,7 +7,7 @@ import Testing
   enum Inner: Equatable, Sendable { case none, number(Int), other(Int), form(Form), maybe(Int?) }
   enum Outer: Equatable, Sendable { case empty, inner(Inner), same(Inner), optional(Inner?), number(Int) }
 
-  static func inner(_ random: inout SplitMix64) -> Inner {
+  static func inner(_ random: inout SeededGenerator) -> Inner {
     switch random.below(5) {
     case 0: .none
     case 1: .number(random.below(3))
@@ -16,7 +17,7 @@ import Testing
     }
   }
 
-  static func outer(_ random: inout SplitMix64) -> Outer {
+  static func outer(_ random: inout SeededGenerator) -> Outer {
     switch random.below(6) {
     case 0: .empty
     case 1, 2: .inner(inner(&random))
@@ -28,16 +29,16 @@ import Testing
 
   /// Checks the laws of one way from a whole to a part that may not be there.
   private func expectLaws<Whole: Equatable, Part: Equatable>(
-    of name: String, _ whole: (inout SplitMix64) -> Whole, _ part: (inout SplitMix64) -> Part,
+    of name: String, _ whole: (inout SeededGenerator) -> Whole, _ part: (inout SeededGenerator) -> Part,
     isRemovable: Bool = false,
     through focus: (StateBinding<Whole>) -> StateBinding<Part?>, at location: SourceLocation = #_sourceLocation
   ) {
-    var random = SplitMix64(seed: SplitMix64.seed)
+    var random = SeededGenerator(seed: SeededGenerator.seed)
     var present = 0
     for round in 0..<2000 {
       let start = whole(&random)
       let (first, second) = (part(&random), part(&random))
-      let note: Comment = "\(name), round \(round) of seed \(SplitMix64.seed): \(start), \(first), \(second)"
+      let note: Comment = "\(name), round \(round) of seed \(SeededGenerator.seed): \(start), \(first), \(second)"
       func after(_ writes: Part?...) -> (whole: Whole, part: Part?, writes: Int) {
         let box = Box(start)
         let binding = focus(box.binding)
@@ -65,8 +66,8 @@ import Testing
     #expect(present > 20, "\(name): too seldom there to say anything", sourceLocation: location)
   }
 
-  private func form(_ random: inout SplitMix64) -> Form { Form(name: "new", quantity: random.below(9)) }
-  private func number(_ random: inout SplitMix64) -> Int { random.below(9) }
+  private func form(_ random: inout SeededGenerator) -> Form { Form(name: "new", quantity: random.below(9)) }
+  private func number(_ random: inout SeededGenerator) -> Int { random.below(9) }
 
   @Test func `the payload of a case`() {
     expectLaws(of: "inner", Self.outer, Self.inner) { $0.case(Case(Outer.inner)) }
@@ -87,7 +88,7 @@ import Testing
 
   /// A binding of a binding does what a binding of the joined case does.
   @Test func `nested case bindings`() {
-    var random = SplitMix64(seed: SplitMix64.seed)
+    var random = SeededGenerator(seed: SeededGenerator.seed)
     for _ in 0..<1000 {
       let start = Self.outer(&random)
       let joined = Box(start)
@@ -98,7 +99,7 @@ import Testing
       for write in [form(&random), nil, form(&random)] {
         inner.wrappedValue = write
         other.wrappedValue = write
-        #expect(nested.value == joined.value, "seed \(SplitMix64.seed): \(start), \(String(describing: write))")
+        #expect(nested.value == joined.value, "seed \(SeededGenerator.seed): \(start), \(String(describing: write))")
       }
     }
   }

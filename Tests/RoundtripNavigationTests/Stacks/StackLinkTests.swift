@@ -1,5 +1,6 @@
 import Foundation
 import RoundtripNavigation
+import RoundtripTesting
 import Testing
 
 @Suite struct StackLinkTests {
@@ -79,7 +80,7 @@ import Testing
   }
 
   @Test func `every stack comes back through its link, or has none`() throws {
-    var random = SplitMix64(seed: SplitMix64.seed)
+    var random = SeededGenerator(seed: SeededGenerator.seed)
     let texts = ["a", "", "..", "/", "a&below=/users", "é 😀", "%2F", "?", "#"]
     func route() -> SiteRoute {
       switch random.below(7) {
@@ -97,8 +98,8 @@ import Testing
       let stack = Stack((0..<random.below(5)).map { _ in route() })
       guard let link = try? siteRouter.link(to: stack) else { continue }
       printed += 1
-      #expect(try siteRouter.stack(for: link) == stack, "seed \(SplitMix64.seed): \(stack), \(link)")
-      #expect(try siteRouter.link(to: siteRouter.stack(for: link)) == link, "seed \(SplitMix64.seed): \(stack)")
+      #expect(try siteRouter.stack(for: link) == stack, "seed \(SeededGenerator.seed): \(stack), \(link)")
+      #expect(try siteRouter.link(to: siteRouter.stack(for: link)) == link, "seed \(SeededGenerator.seed): \(stack)")
     }
     #expect(printed > 100)
   }

@@ -3,6 +3,7 @@ import Testing
 
 @testable import RoundtripCore
 @testable import Roundtrip
+import RoundtripTesting
 
 /// The description of a parser-printer and what it really reads and prints are the same.
 @Suite struct GrammarTruthTests {
@@ -246,7 +247,7 @@ import Testing
   func random() {
     var made: [[URLRequestData]] = []
     for _ in 0..<2 {
-      var generator = Seeded(state: 20_261_121)
+      var generator = SeededGenerator(seed: 20_261_121)
       made.append(
         Self.routers.map { router in
           router.grammar.sampleRequest { Int.random(in: 0..<$0, using: &generator) }
@@ -255,14 +256,6 @@ import Testing
     #expect(made[0] == made[1])
     for (router, request) in zip(Self.routers, made[0]) {
       #expect(throws: Never.self, "\(request)") { try router.parse(request) }
-    }
-  }
-
-  private struct Seeded: RandomNumberGenerator {
-    var state: UInt64
-    mutating func next() -> UInt64 {
-      state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-      return state ^ state >> 29
     }
   }
 }

@@ -1,12 +1,13 @@
 import Testing
 
 @testable import inventory
+import RoundtripTesting
 
 /// No link traps, and a link that is refused changes nothing.
 @Suite struct HostileLinkTests {
   @Test(arguments: 0..<20 as Range<UInt64>)
   func randomLinks(seed: UInt64) throws {
-    var random = SplitMix64(seed: seed)
+    var random = SeededGenerator(seed: seed)
     let session = Session(app: freshApp(), terminal: ScriptedTerminal())
     for _ in 0..<100 {
       session.app.perform(.random(rows: session.app.inventory.rows.count, using: &random))
@@ -35,7 +36,7 @@ import Testing
   }
 
   @Test func someRandomLinksAreOpened() {
-    var random = SplitMix64(seed: 1)
+    var random = SeededGenerator(seed: 1)
     let opened = (0..<5000).count { _ in (try? appRouter.match(hostileLink(using: &random))) != nil }
     #expect(opened > 20)
   }

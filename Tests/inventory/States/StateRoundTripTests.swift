@@ -1,6 +1,7 @@
 import Testing
 
 @testable import inventory
+import RoundtripTesting
 
 /// For every reachable state: its link, opened in a fresh app, gives the same state.
 ///
@@ -58,7 +59,7 @@ import Testing
   /// Walks of random commands, saving and deleting among them.
   @Test(arguments: 0..<40 as Range<UInt64>)
   func everyStateOfAWalk(seed: UInt64) throws {
-    var random = SplitMix64(seed: seed)
+    var random = SeededGenerator(seed: seed)
     let app = freshApp()
     for _ in 0..<100 {
       app.perform(.random(rows: app.inventory.rows.count, using: &random))
@@ -71,7 +72,7 @@ import Testing
     var reached: Set<String> = []
     var changed: Set<String> = []
     for seed in 0..<40 as Range<UInt64> {
-      var random = SplitMix64(seed: seed)
+      var random = SeededGenerator(seed: seed)
       let app = freshApp()
       for _ in 0..<100 {
         app.perform(.random(rows: app.inventory.rows.count, using: &random))

@@ -1,10 +1,11 @@
 import Foundation
 
 @testable import inventory
+import RoundtripTesting
 
 extension Command {
   /// A command that may or may not be possible now.
-  static func random(rows: Int, using random: inout SplitMix64) -> Command {
+  static func random(rows: Int, using random: inout SeededGenerator) -> Command {
     switch Int.random(in: 0..<20, using: &random) {
     case 0: return .tap(.tab(.allCases.randomElement(using: &random) ?? .one))
     case 1, 2: return .tap(.add)
@@ -22,7 +23,7 @@ extension Command {
 }
 
 extension Command.Setting {
-  static func random(using random: inout SplitMix64) -> Self {
+  static func random(using random: inout SeededGenerator) -> Self {
     switch Int.random(in: 0..<5, using: &random) {
     case 0: .name(hostileTexts.randomElement(using: &random) ?? "")
     case 1: .color(([nil] + ItemColor.allCases).randomElement(using: &random) ?? nil)
@@ -49,7 +50,7 @@ extension AppModel {
 }
 
 /// The link of a random route, sometimes of one to an item that does not exist.
-private func randomLink(using random: inout SplitMix64) -> String {
+private func randomLink(using random: inout SeededGenerator) -> String {
   var form = Item()
   form.name = hostileTexts.randomElement(using: &random) ?? ""
   form.color = Bool.random(using: &random) ? nil : ItemColor.allCases.randomElement(using: &random)
@@ -65,7 +66,7 @@ private func randomLink(using random: inout SplitMix64) -> String {
 }
 
 /// A text made of pieces of links and of anything else; most are no links of the app.
-func hostileLink(using random: inout SplitMix64) -> String {
+func hostileLink(using random: inout SeededGenerator) -> String {
   let id = AppModel.seedIDs[0].uuidString
   let pieces =
     [
