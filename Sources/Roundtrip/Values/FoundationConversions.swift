@@ -19,6 +19,8 @@ extension Conversions {
       }
       return [UInt8](data)
     }
+
+    public var contentType: String? { "application/json" }
   }
 
   /// Bytes and `Data`.

@@ -2,21 +2,31 @@
 ///
 /// ```swift
 /// Route(UsersRoute.create) { Method.post; Body(.json(CreateUser.self)) }
+/// Route(FileRoute.upload) { Method.put; Path { "avatar" }; Body(.data, contentType: "image/png") }
 /// ```
-/// Fails with ``Mismatch/Kind/missing`` without a body, and with `malformed` where the conversion refuses it: status 400.
+/// A conversion that knows the media type of its bytes, such as `.json`, prints it as `Content-Type`. Where the request has a
+/// `Content-Type`, it has to be this one.
+///
+/// Fails with ``Mismatch/Kind/missing`` without a body, and with `malformed` where the conversion refuses it or the `Content-Type` is
+/// another one: status 400.
 public struct Body<Output>: Router {
   private let converting: @Sendable ([UInt8]) throws(Mismatch) -> Output
   private let undoing: @Sendable (Output) throws(Mismatch) -> [UInt8]
+  private let contentType: String?
 
   /// The bytes, converted.
-  public init<Downstream: Conversion>(_ conversion: Downstream)
+  /// - Parameter contentType: The media type to print and to check; as the conversion says, if it is not given.
+  public init<Downstream: Conversion>(_ conversion: Downstream, contentType: String? = nil)
   where Downstream.Input == [UInt8], Downstream.Output == Output {
     converting = { (bytes) throws(Mismatch) in try conversion.apply(bytes) }
     undoing = { (output) throws(Mismatch) in try conversion.unapply(output) }
+    self.contentType = contentType ?? conversion.contentType
   }
 
   public func parse(_ input: inout Reader) throws(Mismatch) -> Output {
+    input.recorder?.looksAtBody = true
     guard let body = input.message?.body else { throw input.mismatch(.missing, "a body") }
+    try input.checkContentType(contentType)
     do throws(Mismatch) {
       return try converting(body)
     } catch {
@@ -29,6 +39,7 @@ public struct Body<Output>: Router {
   public func print(_ output: Output, into writer: inout Writer) throws(Mismatch) {
     let bytes: [UInt8]
     do throws(Mismatch) { bytes = try undoing(output) } catch { throw writer.refused(error) }
+    try writer.writeContentType(contentType)
     writer.update { $0.body = bytes }
   }
 
@@ -37,7 +48,7 @@ public struct Body<Output>: Router {
 
 extension Body where Output == [UInt8] {
   /// The bytes as they are.
-  public init() {
-    self.init(Conversions.Functions(apply: { $0 }, unapply: { $0 }))
+  public init(contentType: String? = nil) {
+    self.init(Conversions.Functions(apply: { $0 }, unapply: { $0 }), contentType: contentType)
   }
 }

@@ -17,9 +17,13 @@ public protocol Conversion<Input, Output>: Sendable {
   func unapply(_ output: Output) throws(Mismatch) -> Input
   /// What is read, given what is read before the conversion.
   func describe(_ input: Grammar) -> Grammar
+  /// The media type of the body that is converted, such as `application/json`; nil for what is no body or may be any.
+  var contentType: String? { get }
 }
 
 extension Conversion {
+  public var contentType: String? { nil }
+
   public func describe(_ input: Grammar) -> Grammar { .refined(input) }
 
   /// This conversion, then another.
@@ -44,6 +48,8 @@ public enum Conversions {
     }
 
     public func describe(_ input: Grammar) -> Grammar { second.describe(first.describe(input)) }
+
+    public var contentType: String? { first.contentType }
   }
 
   /// Two functions.
