@@ -10,15 +10,16 @@ extension RouterClient {
   ///
   /// - Parameters:
   ///   - router: Prints the requests. Its links need a host: see ``Router/baseURL(_:)``.
-  ///   - session: Sends them. Its cookies, its cache and its redirects are the ones used.
+  ///   - session: Sends them. On Linux, a session with its configuration does, and its delegate is not asked.
   public static func live(router: some Router<Route>, session: URLSession = .shared) -> RouterClient {
-    RouterClient(reporting: { route, options, report in
+    let transport = Transport(session)
+    return RouterClient(reporting: { route, options, report in
       var request = try router.request(for: route)
       guard let url = request.url, url.scheme != nil, url.host != nil else {
         throw ClientError.relativeLink(request.url?.absoluteString ?? "")
       }
       options.apply(to: &request)
-      return try await session.transfer(request, report: report)
+      return try await transport.send(request, report: report)
     })
   }
 }

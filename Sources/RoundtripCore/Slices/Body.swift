@@ -25,7 +25,9 @@ public struct Body<Output>: Router {
 
   public func parse(_ input: inout Reader) throws(Mismatch) -> Output {
     input.recorder?.looksAtBody = true
-    guard let body = input.message?.body else { throw input.mismatch(.missing, "a body") }
+    guard let body = input.message?.body, !body.isEmpty || !input.hasNoBody(of: contentType) else {
+      throw input.mismatch(.missing, "a body")
+    }
     try input.checkContentType(contentType)
     do throws(Mismatch) {
       return try converting(body)
@@ -44,6 +46,13 @@ public struct Body<Output>: Router {
   }
 
   public var grammar: Grammar { .body("\(Output.self)") }
+}
+
+extension Reader {
+  /// Whether an empty body is none: many clients announce a length of 0 where they send nothing. A body that was printed has a type.
+  fileprivate borrowing func hasNoBody(of contentType: String?) -> Bool {
+    contentType != nil && message?.headers["Content-Type"] == nil
+  }
 }
 
 extension Body where Output == [UInt8] {

@@ -5,14 +5,46 @@ import RoundtripCore
   import FoundationNetworking
 #endif
 
-extension URLSession {
+/// Sends requests and tells how far each is.
+struct Transport: Sendable {
+  private let session: URLSession
+
+  #if canImport(FoundationNetworking)
+    private let transfers: Transfers
+
+    /// Foundation of Linux asks the delegate of a session, and not that of a task. So there is a session of one's own, which is
+    /// configured as the given one.
+    init(_ session: URLSession) {
+      transfers = Transfers()
+      self.session = URLSession(configuration: session.configuration, delegate: transfers, delegateQueue: nil)
+    }
+
+    private func task(for request: URLRequest, _ transfer: Transfer) -> URLSessionDataTask {
+      let task = session.dataTask(with: request)
+      transfers[task] = transfer
+      return task
+    }
+
+    private func end(_ task: URLSessionDataTask) { transfers[task] = nil }
+  #else
+    init(_ session: URLSession) {
+      self.session = session
+    }
+
+    private func task(for request: URLRequest, _ transfer: Transfer) -> URLSessionDataTask {
+      let task = session.dataTask(with: request)
+      task.delegate = transfer
+      return task
+    }
+
+    private func end(_ task: URLSessionDataTask) {}
+  #endif
+
   /// Sends a request and waits for the whole answer. Where the task is cancelled, the transfer ends at once.
-  func transfer(
-    _ request: URLRequest, report: @escaping @Sendable (TransferEvent) -> Void
-  ) async throws -> ClientResponse {
+  func send(_ request: URLRequest, report: @escaping @Sendable (TransferEvent) -> Void) async throws -> ClientResponse {
     let transfer = Transfer(report)
-    let task = dataTask(with: request)
-    task.delegate = transfer
+    let task = task(for: request, transfer)
+    defer { end(task) }
     return try await withTaskCancellationHandler {
       try await withCheckedThrowingContinuation { continuation in
         transfer.wait(continuation)
@@ -79,3 +111,33 @@ private final class Transfer: NSObject, URLSessionDataDelegate, @unchecked Senda
     finish(.success(ClientResponse(response, body: lock.withLock { body })))
   }
 }
+
+#if canImport(FoundationNetworking)
+  /// The transfers of a session; each call of Foundation goes to the one that it is about.
+  private final class Transfers: NSObject, URLSessionDataDelegate, @unchecked Sendable {
+    private let lock = NSLock()
+    private var transfers: [Int: Transfer] = [:]
+
+    subscript(task: URLSessionTask) -> Transfer? {
+      get { lock.withLock { transfers[task.taskIdentifier] } }
+      set { lock.withLock { transfers[task.taskIdentifier] = newValue } }
+    }
+
+    func urlSession(
+      _ session: URLSession, task: URLSessionTask, didSendBodyData bytesSent: Int64, totalBytesSent: Int64,
+      totalBytesExpectedToSend: Int64
+    ) {
+      self[task]?.urlSession(
+        session, task: task, didSendBodyData: bytesSent, totalBytesSent: totalBytesSent,
+        totalBytesExpectedToSend: totalBytesExpectedToSend)
+    }
+
+    func urlSession(_ session: URLSession, dataTask: URLSessionDataTask, didReceive data: Data) {
+      self[dataTask]?.urlSession(session, dataTask: dataTask, didReceive: data)
+    }
+
+    func urlSession(_ session: URLSession, task: URLSessionTask, didCompleteWithError error: (any Error)?) {
+      self[task]?.urlSession(session, task: task, didCompleteWithError: error)
+    }
+  }
+#endif
