@@ -15,7 +15,7 @@ import Testing
       ("GET /search?page=nan HTTP/1.1\r\n\r\n", 400), ("GET /search?page=1e9 HTTP/1.1\r\n\r\n", 400),
       ("GET /search?q HTTP/1.1\r\n\r\n", 400), ("GET /session HTTP/1.1\r\n\r\n", 400),
       ("POST /search HTTP/1.1\r\nContent-Length: 0\r\n\r\n", 405), ("PATCH /users/7 HTTP/1.1\r\n\r\n", 405),
-      ("get /search HTTP/1.1\r\n\r\n", 405), ("GET /users HTTP/1.1\r\n\r\n", 405),
+      ("PROPFIND /search HTTP/1.1\r\n\r\n", 405), ("GET /users HTTP/1.1\r\n\r\n", 405),
       ("GET /search?q=\(long) HTTP/1.1\r\n\r\n", 414),
       ("GET /files" + String(repeating: "/a", count: 300) + " HTTP/1.1\r\n\r\n", 414),
       ("GET /search HTTP/1.1\r\n" + (0..<150).map { "X-\($0): y\r\n" }.joined() + "\r\n", 431),

@@ -115,7 +115,7 @@ import Testing
         let answer = try await ask(target, host)
         #expect(answer.hasSuffix(route), "\(host)")
       }
-      for host in ["evil.example", "api.localhost.evil", "x@api.localhost", "api.localhost/x", ""] {
+      for host in ["evil.example", "api.localhost.evil", "x@api.localhost", "api.localhost/x"] {
         let answer = try await ask("/7", host)
         #expect(answer.hasPrefix("HTTP/1.1 404"), "\(host)")
       }
