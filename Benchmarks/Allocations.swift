@@ -5,26 +5,33 @@
   private typealias Allocate = @convention(c) (Int) -> UnsafeMutableRawPointer?
   private nonisolated(unsafe) var original: Allocate?
   private nonisolated(unsafe) var allocations = 0
+  private nonisolated(unsafe) var allocatedBytes = 0
 
   private func allocateCounted(_ size: Int) -> UnsafeMutableRawPointer? {
     allocations &+= 1
+    allocatedBytes &+= size
     return original?(size)
   }
 
   /// Counts the calls of `malloc` by the program and its libraries: while it counts, their tables of imported functions (the GOT of
   /// each ELF file) name a counting function instead.
-  enum Allocations {
-    /// The allocations of one operation, as the mean of many.
-    static func count(in operation: (Int) -> Void) -> Double? {
-      guard let real = dlsym(nil, "malloc"), !slots.isEmpty else { return nil }
+  struct Allocations: Codable {
+    let count: Double
+    let bytes: Double
+
+    /// The allocations of one operation, as the mean of many; nil where they cannot be counted.
+    init?(of operation: (Int) -> Void) {
+      guard let real = dlsym(nil, "malloc"), !Self.slots.isEmpty else { return nil }
       let times = 1000
       operation(1)
       original = unsafeBitCast(real, to: Allocate.self)
       allocations = 0
-      for slot in slots { slot.pointee = allocateCounted }
+      allocatedBytes = 0
+      for slot in Self.slots { slot.pointee = allocateCounted }
       operation(times)
-      for slot in slots { slot.pointee = original }
-      return Double(allocations) / Double(times)
+      for slot in Self.slots { slot.pointee = original }
+      count = Double(allocations) / Double(times)
+      bytes = Double(allocatedBytes) / Double(times)
     }
 
     /// The places that hold the address of `malloc`, made writable.
@@ -74,7 +81,10 @@
     }
   }
 #else
-  enum Allocations {
-    static func count(in operation: (Int) -> Void) -> Double? { nil }
+  struct Allocations: Codable {
+    let count: Double
+    let bytes: Double
+
+    init?(of operation: (Int) -> Void) { return nil }
   }
 #endif
