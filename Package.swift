@@ -1,4 +1,4 @@
-// swift-tools-version: 6.1
+// swift-tools-version: 6.2
 import PackageDescription
 
 let package = Package(
@@ -28,3 +28,6 @@ let package = Package(
   ],
   swiftLanguageModes: [.v6]
 )
+
+// Each unsafe spot is marked in the code, and all of them are in three files of RoundtripCore.
+for target in package.targets { target.swiftSettings = [.strictMemorySafety()] }

@@ -113,12 +113,4 @@ extension String {
     guard withBytes({ buffer.append(decoding: $0, plusAsSpace: plusAsSpace) }) else { return nil }
     return String(validating: buffer.slice)
   }
-
-  /// Calls `body` with the UTF-8 of this text, without a copy where the text is a native string.
-  @inlinable
-  func withBytes<Result>(_ body: (ByteSlice) -> Result) -> Result {
-    if let result = utf8.withContiguousStorageIfAvailable({ body(ByteSlice($0)) }) { return result }
-    var copy = self
-    return copy.withUTF8 { body(ByteSlice($0)) }
-  }
 }

@@ -37,8 +37,8 @@ public struct Reader: ~Copyable {
   @usableFromInline let message: URLRequestData.Message?
   @usableFromInline let body: ByteSlice?
   @usableFromInline let method: MethodKind
-  /// Where the path starts.
-  @usableFromInline let pathStart: UnsafePointer<UInt8>
+  /// The path, read and unread.
+  @usableFromInline let wholePath: ByteSlice
   /// Collects why parsers failed; nil on the fast way.
   @usableFromInline var recorder: Recorder?
   /// Holds the `Cookie` line that is searched.
@@ -61,7 +61,7 @@ public struct Reader: ~Copyable {
       authority = nil
       var rest = link
       path = rest.take(before: UInt8(ascii: "?"), or: UInt8(ascii: "#"))
-      pathStart = link.start
+      wholePath = path
       if rest.isEmpty {
         query = nil
         fragment = nil
@@ -72,7 +72,7 @@ public struct Reader: ~Copyable {
     } else {
       let parts = URLParts(url: link)
       path = parts.path
-      pathStart = parts.path.start
+      wholePath = parts.path
       scheme = parts.scheme
       authority = parts.authority
       query = parts.query
@@ -87,7 +87,7 @@ public struct Reader: ~Copyable {
   ) {
     self.url = url
     path = parts.path
-    pathStart = parts.path.start
+    wholePath = parts.path
     scheme = parts.scheme
     authority = parts.authority
     query = parts.query
@@ -138,10 +138,7 @@ public struct Reader: ~Copyable {
 extension Reader {
   /// Goes back to the start of a request that is read to the end of its path.
   mutating func restart() {
-    reset(
-      to: Mark(
-        path: ByteSlice(start: pathStart, end: path.end), text: .empty, foundFields: 0, declaresMethod: false, rules: []
-      ))
+    reset(to: Mark(path: wholePath, text: .empty, foundFields: 0, declaresMethod: false, rules: []))
     decisions = nil
   }
 }
@@ -169,7 +166,7 @@ extension Reader {
   var isAtPathEnd: Bool {
     path.isEmpty
       || path.count == 1 && path.first == UInt8(ascii: "/")
-        && (!rules.contains(.refusesTrailingSlash) || path.start == pathStart)
+        && (!rules.contains(.refusesTrailingSlash) || wholePath.count == 1)
   }
 
   /// Whether what is read is a segment of a path whose literals are compared without case.
@@ -300,20 +297,6 @@ extension Reader {
 }
 
 extension ByteSlice {
-  /// Takes a slash, if there is one, and what stands before the next; tells whether there is an escape in it.
-  @inline(__always)
-  @inlinable
-  mutating func takeSegment(_ isEncoded: inout Bool) -> ByteSlice {
-    if start != end, start.pointee == UInt8(ascii: "/") { start += 1 }
-    let segment = self
-    start = first(UInt8(ascii: "/"), or: UInt8(ascii: "%"))
-    if start != end, start.pointee == UInt8(ascii: "%") {
-      isEncoded = true
-      start = first(UInt8(ascii: "/"), or: UInt8(ascii: "/"))
-    }
-    return ByteSlice(start: segment.start, end: start)
-  }
-
   /// `.` or `..`, which every URL parser takes out of a path (RFC 3986 §5.2.4).
   @inlinable
   var isDotSegment: Bool {
@@ -335,8 +318,8 @@ extension URLRequestData {
         var reader = Reader(url: text, parts: parts, message: message, recorder: recorder)
         return read(&reader)
       }
-      return bytes.withUnsafeBufferPointer { bytes in
-        var reader = Reader(url: text, parts: parts, message: message, body: ByteSlice(bytes), recorder: recorder)
+      return bytes.withBytes { bytes in
+        var reader = Reader(url: text, parts: parts, message: message, body: bytes, recorder: recorder)
         return read(&reader)
       }
     }
