@@ -18,7 +18,8 @@ struct Report: Codable {
         lines.append(
           row(
             "  " + result.name, number(result.own.median), number(result.own.minimum),
-            (result.allocations?.count).map(number) ?? "–", (result.allocations?.bytes).map(number) ?? "–", result.rival.map { number($0.median) } ?? "",
+            (result.allocations?.count).map(number) ?? "–", (result.allocations?.bytes).map(number) ?? "–",
+            result.rival.map { number($0.median) } ?? "",
             result.ratio.map { number($0) } ?? "", was.map { number($0.own.median) } ?? ""))
       }
     }

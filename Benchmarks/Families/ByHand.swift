@@ -85,7 +85,9 @@ struct Bytes {
     var index = 0
     while index < raw.count {
       if unsafe raw[index] == UInt8(ascii: "%") {
-        guard index + 2 < raw.count, unsafe Self.hex(raw[index + 1]) < 16, unsafe Self.hex(raw[index + 2]) < 16 else { return nil }
+        guard index + 2 < raw.count, unsafe Self.hex(raw[index + 1]) < 16, unsafe Self.hex(raw[index + 2]) < 16 else {
+          return nil
+        }
         unsafe decoded.append(Self.hex(raw[index + 1]) << 4 | Self.hex(raw[index + 2]))
         index += 3
       } else {
