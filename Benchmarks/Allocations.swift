@@ -21,9 +21,9 @@
       operation(1)
       unsafe original = unsafeBitCast(real, to: Allocate.self)
       unsafe allocations = 0
-      for unsafe slot in unsafe slots { unsafe slot.pointee = allocateCounted }
+      for unsafeslot in unsafe slots { unsafe slot.pointee = allocateCounted }
       operation(times)
-      for unsafe slot in unsafe slots { unsafe slot.pointee = original }
+      for unsafeslot in unsafe slots { unsafe slot.pointee = original }
       return unsafe Double(allocations) / Double(times)
     }
 
@@ -35,7 +35,9 @@
         let columns = line.split(separator: " ")
         guard columns.count >= 6, columns[2] == "00000000", columns[5].hasPrefix("/") else { return nil }
         guard !columns[5].contains("/libc.") && !columns[5].contains("/ld-") else { return nil }
-        return unsafe UInt(columns[0].prefix { $0 != "-" }, radix: 16).unsafe flatMap { unsafe UnsafeRawPointer(bitPattern: $0) }
+        return unsafe UInt(columns[0].prefix { $0 != "-" }, radix: 16).flatMap {
+          unsafe UnsafeRawPointer(bitPattern: $0)
+        }
       }
       return unsafe files.flatMap(slots)
     }()
@@ -45,8 +47,8 @@
       guard unsafe base.load(as: UInt32.self) == 0x464C_457F else { return unsafe [] }
       let headers = unsafe base + base.load(fromByteOffset: 32, as: Int.self)
       let header = unsafe (0..<Int(base.load(fromByteOffset: 56, as: UInt16.self))).map { unsafe headers + $0 * 56 }
-        .unsafe first { unsafe $0.load(as: UInt32.self) == 2 }
-      guard let unsafe header else { return unsafe [] }
+        .first { unsafe $0.load(as: UInt32.self) == 2 }
+      guard let header = unsafe header else { return unsafe [] }
       var entry = unsafe base + header.load(fromByteOffset: 16, as: Int.self)
       var values: [Int: Int] = [:]
       while unsafe entry.load(as: Int.self) != 0 {

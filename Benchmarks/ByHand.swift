@@ -1,6 +1,8 @@
 import Foundation
 
 /// A cursor over the bytes of a link: what one writes by hand instead of a router.
+/// It looks at no byte behind the end, and does not leave the closure that lends it the bytes.
+@safe
 struct Bytes {
   private var cursor: UnsafePointer<UInt8>
   private let end: UnsafePointer<UInt8>
@@ -85,7 +87,9 @@ struct Bytes {
     var index = 0
     while index < raw.count {
       if unsafe raw[index] == UInt8(ascii: "%") {
-        guard index + 2 < raw.count, unsafe Self.hex(raw[index + 1]) < 16, unsafe Self.hex(raw[index + 2]) < 16 else { return nil }
+        guard index + 2 < raw.count, unsafe Self.hex(raw[index + 1]) < 16, unsafe Self.hex(raw[index + 2]) < 16 else {
+          return nil
+        }
         unsafe decoded.append(Self.hex(raw[index + 1]) << 4 | Self.hex(raw[index + 2]))
         index += 3
       } else {
