@@ -1,6 +1,8 @@
 import Foundation
 
 /// A cursor over the bytes of a link: what one writes by hand instead of a router.
+/// It looks at no byte behind the end, and does not leave the closure that lends it the bytes.
+@safe
 struct Bytes {
   private var cursor: UnsafePointer<UInt8>
   private let end: UnsafePointer<UInt8>
