@@ -21,9 +21,9 @@
       operation(1)
       unsafe original = unsafeBitCast(real, to: Allocate.self)
       unsafe allocations = 0
-      for unsafeslot in unsafe slots { unsafe slot.pointee = allocateCounted }
+      for index in unsafe slots.indices { unsafe slots[index].pointee = allocateCounted }
       operation(times)
-      for unsafeslot in unsafe slots { unsafe slot.pointee = original }
+      for index in unsafe slots.indices { unsafe slots[index].pointee = original }
       return unsafe Double(allocations) / Double(times)
     }
 
