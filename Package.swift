@@ -18,7 +18,7 @@ let package = Package(
     .executableTarget(name: "inventory", dependencies: ["Roundtrip"]),
     .executableTarget(
       name: "benchmarks", dependencies: ["Roundtrip", "RoundtripCore", "RoundtripNavigation"], path: "Benchmarks",
-      exclude: ["type-check"]),
+      exclude: ["build-time", "instructions", "instructions.tsv", "type-check"]),
     .testTarget(name: "RoundtripCoreTests", dependencies: ["RoundtripCore"]),
     .testTarget(name: "RoundtripTests", dependencies: ["Roundtrip", "RoundtripTesting"]),
     .testTarget(name: "RoundtripNavigationTests", dependencies: ["RoundtripNavigation", "RoundtripTesting"]),

@@ -5,26 +5,33 @@
   private typealias Allocate = @convention(c) (Int) -> UnsafeMutableRawPointer?
   private nonisolated(unsafe) var original: Allocate?
   private nonisolated(unsafe) var allocations = 0
+  private nonisolated(unsafe) var allocatedBytes = 0
 
   private func allocateCounted(_ size: Int) -> UnsafeMutableRawPointer? {
     unsafe allocations &+= 1
+    unsafe allocatedBytes &+= size
     return unsafe original?(size)
   }
 
   /// Counts the calls of `malloc` by the program and its libraries: while it counts, their tables of imported functions (the GOT of
   /// each ELF file) name a counting function instead.
-  enum Allocations {
-    /// The allocations of one operation, as the mean of many.
-    static func count(in operation: (Int) -> Void) -> Double? {
-      guard let real = unsafe dlsym(nil, "malloc"), unsafe !slots.isEmpty else { return nil }
+  struct Allocations: Codable {
+    let count: Double
+    let bytes: Double
+
+    /// The allocations of one operation, as the mean of many; nil where they cannot be counted.
+    init?(of operation: (Int) -> Void) {
+      guard let real = unsafe dlsym(nil, "malloc"), unsafe !Self.slots.isEmpty else { return nil }
       let times = 1000
       operation(1)
       unsafe original = unsafeBitCast(real, to: Allocate.self)
       unsafe allocations = 0
-      for index in unsafe slots.indices { unsafe slots[index].pointee = allocateCounted }
+      unsafe allocatedBytes = 0
+      for unsafeslot in unsafe Self.slots { unsafe slot.pointee = allocateCounted }
       operation(times)
-      for index in unsafe slots.indices { unsafe slots[index].pointee = original }
-      return unsafe Double(allocations) / Double(times)
+      for unsafeslot in unsafe Self.slots { unsafe slot.pointee = original }
+      count = unsafe Double(allocations) / Double(times)
+      bytes = unsafe Double(allocatedBytes) / Double(times)
     }
 
     /// The places that hold the address of `malloc`, made writable.
@@ -48,7 +55,7 @@
       let headers = unsafe base + base.load(fromByteOffset: 32, as: Int.self)
       let header = unsafe (0..<Int(base.load(fromByteOffset: 56, as: UInt16.self))).map { unsafe headers + $0 * 56 }
         .first { unsafe $0.load(as: UInt32.self) == 2 }
-      guard let header = unsafe header else { return unsafe [] }
+      guard let unsafe header else { return unsafe [] }
       var entry = unsafe base + header.load(fromByteOffset: 16, as: Int.self)
       var values: [Int: Int] = [:]
       while unsafe entry.load(as: Int.self) != 0 {
@@ -76,7 +83,10 @@
     }
   }
 #else
-  enum Allocations {
-    static func count(in operation: (Int) -> Void) -> Double? { nil }
+  struct Allocations: Codable {
+    let count: Double
+    let bytes: Double
+
+    init?(of operation: (Int) -> Void) { return nil }
   }
 #endif

@@ -139,6 +139,36 @@ struct ByteSlice {
     return true
   }
 
+  /// Whether no byte has its high bit set. Eight bytes at a time.
+  @inlinable
+  var isASCII: Bool {
+    var offset = 0
+    while count &- offset >= 8 {
+      if word(at: offset) & 0x8080_8080_8080_8080 != 0 { return false }
+      offset &+= 8
+    }
+    while offset < count {
+      if byte(at: offset) >= 0x80 { return false }
+      offset &+= 1
+    }
+    return true
+  }
+
+  @inlinable
+  func equals(_ other: ByteSlice) -> Bool {
+    guard count == other.count else { return false }
+    var offset = 0
+    while count &- offset >= 8 {
+      if word(at: offset) != other.word(at: offset) { return false }
+      offset &+= 8
+    }
+    while offset < count {
+      if byte(at: offset) != other.byte(at: offset) { return false }
+      offset &+= 1
+    }
+    return true
+  }
+
   @inline(__always)
   @inlinable
   func equals(_ other: [UInt8]) -> Bool {
@@ -390,8 +420,8 @@ extension String {
   /// The text of `slice` if it is well-formed UTF-8.
   @inlinable
   init?(validating slice: ByteSlice) {
-    let text = String(slice)
-    guard text.utf8.count == slice.count, text.utf8.elementsEqual(slice) else { return nil }
-    self = text
+    self.init(slice)
+    // What was repaired is not the same.
+    guard slice.isASCII || withBytes({ $0.equals(slice) }) else { return nil }
   }
 }

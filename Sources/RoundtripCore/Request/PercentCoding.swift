@@ -55,18 +55,23 @@ extension ByteBuffer {
   @usableFromInline
   mutating func append(decoding text: ByteSlice, plusAsSpace: Bool) -> Bool {
     reserve(text.count)
+    let length = text.count
+    var end = count
+    defer { count = end }
     var offset = 0
-    while let byte = text[offset] {
+    while offset < length {
+      let byte = text.byte(at: offset)
       if byte == UInt8(ascii: "%") {
-        guard let high = text[offset + 1].flatMap(Hexadecimal.value),
-          let low = text[offset + 2].flatMap(Hexadecimal.value)
+        guard length &- offset > 2, let high = Hexadecimal.value(text.byte(at: offset &+ 1)),
+          let low = Hexadecimal.value(text.byte(at: offset &+ 2))
         else { return false }
-        append(high << 4 | low)
-        offset += 3
+        memory[end] = high << 4 | low
+        offset &+= 3
       } else {
-        append(plusAsSpace && byte == UInt8(ascii: "+") ? UInt8(ascii: " ") : byte)
-        offset += 1
+        memory[end] = plusAsSpace && byte == UInt8(ascii: "+") ? UInt8(ascii: " ") : byte
+        offset &+= 1
       }
+      end &+= 1
     }
     return true
   }

@@ -44,13 +44,17 @@ public struct Reader: ~Copyable {
   /// Holds the `Cookie` line that is searched.
   @usableFromInline var cookieLine = ByteBuffer()
   /// Holds decoded text.
-  @usableFromInline var scratch = ByteBuffer()
+  @usableFromInline var scratch: ByteBuffer
+
+  /// The bytes on the stack that are enough for most texts that are decoded.
+  @inlinable static var scratchSize: Int { 256 }
 
   /// A reader of a link without anything beside it: the parts are found on the way, without a copy.
   @inline(__always)
   @inlinable
-  init(link: ByteSlice) {
+  init(link: ByteSlice, scratch: ByteMemory) {
     url = link
+    self.scratch = ByteBuffer(borrowing: scratch)
     message = nil
     body = nil
     recorder = nil
@@ -83,9 +87,10 @@ public struct Reader: ~Copyable {
   @inlinable
   init(
     url: ByteSlice, parts: URLParts, message: URLRequestData.Message? = nil, body: ByteSlice? = nil,
-    recorder: Recorder? = nil
+    recorder: Recorder? = nil, scratch: ByteMemory = .empty
   ) {
     self.url = url
+    self.scratch = ByteBuffer(borrowing: scratch)
     path = parts.path
     wholePath = parts.path
     scheme = parts.scheme
@@ -309,18 +314,21 @@ extension URLRequestData {
   @inlinable
   func withReader<Result>(recorder: Recorder? = nil, _ read: (inout Reader) -> Result) -> Result {
     text.withBytes { text in
-      if message == nil, !isPath, recorder == nil {
-        var reader = Reader(link: text)
-        return read(&reader)
-      }
-      let parts = isPath ? URLParts(path: text) : URLParts(url: text)
-      guard let bytes = message?.body else {
-        var reader = Reader(url: text, parts: parts, message: message, recorder: recorder)
-        return read(&reader)
-      }
-      return bytes.withBytes { bytes in
-        var reader = Reader(url: text, parts: parts, message: message, body: bytes, recorder: recorder)
-        return read(&reader)
+      ByteMemory.withStack(Reader.scratchSize) { scratch in
+        if message == nil, !isPath, recorder == nil {
+          var reader = Reader(link: text, scratch: scratch)
+          return read(&reader)
+        }
+        let parts = isPath ? URLParts(path: text) : URLParts(url: text)
+        guard let bytes = message?.body else {
+          var reader = Reader(url: text, parts: parts, message: message, recorder: recorder, scratch: scratch)
+          return read(&reader)
+        }
+        return bytes.withBytes { bytes in
+          var reader = Reader(
+            url: text, parts: parts, message: message, body: bytes, recorder: recorder, scratch: scratch)
+          return read(&reader)
+        }
       }
     }
   }
