@@ -27,9 +27,9 @@
       unsafe original = unsafeBitCast(real, to: Allocate.self)
       unsafe allocations = 0
       unsafe allocatedBytes = 0
-      for unsafeslot in unsafe Self.slots { unsafe slot.pointee = allocateCounted }
+      for index in unsafe Self.slots.indices { unsafe Self.slots[index].pointee = allocateCounted }
       operation(times)
-      for unsafeslot in unsafe Self.slots { unsafe slot.pointee = original }
+      for index in unsafe Self.slots.indices { unsafe Self.slots[index].pointee = original }
       count = unsafe Double(allocations) / Double(times)
       bytes = unsafe Double(allocatedBytes) / Double(times)
     }
@@ -55,7 +55,7 @@
       let headers = unsafe base + base.load(fromByteOffset: 32, as: Int.self)
       let header = unsafe (0..<Int(base.load(fromByteOffset: 56, as: UInt16.self))).map { unsafe headers + $0 * 56 }
         .first { unsafe $0.load(as: UInt32.self) == 2 }
-      guard let unsafe header else { return unsafe [] }
+      guard let header = unsafe header else { return unsafe [] }
       var entry = unsafe base + header.load(fromByteOffset: 16, as: Int.self)
       var values: [Int: Int] = [:]
       while unsafe entry.load(as: Int.self) != 0 {
