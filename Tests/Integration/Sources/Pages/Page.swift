@@ -12,8 +12,8 @@ let pageRouter = Routes<PageRoute> {
 }.trailingSlash(.redirect).limits()
 
 /// The inventory app in a browser: each page shows the screen of one link, with links to the states next to it.
-public func inventoryPages() -> RoundtripResponder<some Roundtrip.Router, BasicRequestContext> {
-  RoundtripResponder(router: pageRouter) { route, _ in
+public func inventoryPages() -> some HTTPResponder<BasicRequestContext> {
+  RoundtripResponder<_, BasicRequestContext>(router: pageRouter) { route, _ in
     guard case .app(let route) = route else {
       return Response.redirect(to: try pageRouter.link(to: .app(.inventory())))
     }
