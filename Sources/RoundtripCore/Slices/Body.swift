@@ -7,11 +7,13 @@
 public struct Body<Output>: Router {
   private let converting: @Sendable ([UInt8]) throws(Mismatch) -> Output
   private let undoing: @Sendable (Output) throws(Mismatch) -> [UInt8]
+  private let media: BodyMedia?
 
   /// The bytes, converted.
   public init<Downstream: Conversion>(_ conversion: Downstream)
   where Downstream.Input == [UInt8], Downstream.Output == Output {
     converting = { (bytes) throws(Mismatch) in try conversion.apply(bytes) }
+    media = conversion.media
     undoing = { (output) throws(Mismatch) in try conversion.unapply(output) }
   }
 
@@ -32,7 +34,10 @@ public struct Body<Output>: Router {
     writer.update { $0.body = bytes }
   }
 
-  public var grammar: Grammar { .body("\(Output.self)") }
+  public var grammar: Grammar {
+    let body = Grammar.body("\(Output.self)")
+    return media.map { .annotated(.media($0), body) } ?? body
+  }
 }
 
 extension Body where Output == [UInt8] {

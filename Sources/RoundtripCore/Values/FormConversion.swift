@@ -7,6 +7,9 @@ extension Conversions {
       return value
     }
 
+    /// A form of its own kind of nesting, so that the type alone does not tell the fields.
+    public var media: BodyMedia? { BodyMedia(mediaType: "application/x-www-form-urlencoded") }
+
     public func unapply(_ output: Value) throws(Mismatch) -> [UInt8] {
       let encoder = FormEncoder()
       try Mismatch.wrapping { try output.encode(to: encoder) }
