@@ -22,7 +22,7 @@ let package = Package(
       name: "benchmarks", dependencies: ["Roundtrip", "RoundtripCore", "RoundtripNavigation"], path: "Benchmarks",
       exclude: ["type-check"]),
     .testTarget(name: "RoundtripCoreTests", dependencies: ["RoundtripCore"]),
-    .testTarget(name: "RoundtripTests", dependencies: ["Roundtrip", "RoundtripTesting"]),
+    .testTarget(name: "RoundtripTests", dependencies: ["Roundtrip", "RoundtripExport", "RoundtripTesting"]),
     .testTarget(name: "RoundtripNavigationTests", dependencies: ["RoundtripNavigation", "RoundtripTesting"]),
     .testTarget(name: "RoundtripTestingTests", dependencies: ["Roundtrip", "RoundtripTesting"]),
     .testTarget(name: "RoundtripExportTests", dependencies: ["RoundtripExport", "RoundtripTesting"]),

@@ -20,10 +20,12 @@ extension FlatRoute {
     case .choice(let parts):
       let methods = parts.compactMap(\.methodName)
       if methods.count == parts.count, !methods.isEmpty { return [taking(methods)] }
-      return extended(byEach: parts.enumerated().map { (.choice($0), $1) }, naming, isFinal: parts.allSatisfy(\.endsPath))
+      return extended(
+        byEach: parts.enumerated().map { (.choice($0), $1) }, naming, isFinal: parts.allSatisfy(\.endsPath))
     case .optional(let part):
       if !part.content.isFieldGroup, part.parameterSegment == nil {
-        return extended(byEach: [(.optional(false), .nothing), (.optional(true), part)], naming, isFinal: part.endsPath)
+        return extended(
+          byEach: [(.optional(false), .nothing), (.optional(true), part)], naming, isFinal: part.endsPath)
       }
     case .repeated(let part, let minimum, let maximum, _) where naming.isForSamples && part.parameterSegment == nil:
       let least = Self.clamped(minimum)

@@ -62,11 +62,12 @@ extension Router {
       let rules = try LinkRules(
         try ExportRoute.all(of: body.grammar), host: host, webOnly: webOnly, hasVariables: false)
       // The rules know no case, and no comments of this kind. What matches none of them would be left to the manifest.
-      components = rules.components.map { component in
-        var component = component.rule
-        component.caseSensitive = nil
-        return component
-      } + [.init(path: "*", excludes: true)]
+      components =
+        rules.components.map { component in
+          var component = component.rule
+          component.caseSensitive = nil
+          return component
+        } + [.init(path: "*", excludes: true)]
       approximations = rules.approximations
       for route in rules.routesWithoutCase { approximations.append(route.approximation(.mixedCase, .claimsTooLittle)) }
       members.append(
@@ -85,14 +86,16 @@ extension Router {
 extension String {
   fileprivate var isPackageName: Bool {
     let parts = split(separator: ".", omittingEmptySubsequences: false)
-    return parts.count >= 2 && parts.allSatisfy { part in
-      (part.utf8.first.map { (65...90).contains($0 & 0xDF) } ?? false)
-        && part.utf8.allSatisfy { (65...90).contains($0 & 0xDF) || (48...57).contains($0) || $0 == UInt8(ascii: "_") }
-    }
+    return parts.count >= 2
+      && parts.allSatisfy { part in
+        (part.utf8.first.map { (65...90).contains($0 & 0xDF) } ?? false)
+          && part.utf8.allSatisfy { (65...90).contains($0 & 0xDF) || (48...57).contains($0) || $0 == UInt8(ascii: "_") }
+      }
   }
 
   fileprivate var isFingerprint: Bool {
     let bytes = split(separator: ":", omittingEmptySubsequences: false)
-    return bytes.count == 32 && bytes.allSatisfy { $0.utf8.count == 2 && UInt8($0, radix: 16) != nil && !$0.hasPrefix("+") }
+    return bytes.count == 32
+      && bytes.allSatisfy { $0.utf8.count == 2 && UInt8($0, radix: 16) != nil && !$0.hasPrefix("+") }
   }
 }

@@ -46,7 +46,9 @@ extension AndroidIntentFilters.Filter {
     let isWeb = schemes.allSatisfy { ["http", "https"].contains($0) }
     var lines = ["<intent-filter\(isWeb ? " android:autoVerify=\"true\"" : "")>"]
     lines.append("  <action android:name=\"android.intent.action.VIEW\" />")
-    for name in ["DEFAULT", "BROWSABLE"] { lines.append("  <category android:name=\"android.intent.category.\(name)\" />") }
+    for name in ["DEFAULT", "BROWSABLE"] {
+      lines.append("  <category android:name=\"android.intent.category.\(name)\" />")
+    }
     for scheme in schemes { lines.append("  <data android:scheme=\"\(scheme.xmlEscaped)\" />") }
     if let host {
       lines.append("  <data android:host=\"\(host.xmlEscaped)\"\(port.map { " android:port=\"\($0)\"" } ?? "") />")
@@ -56,7 +58,9 @@ extension AndroidIntentFilters.Filter {
       lines.append("  <uri-relative-filter-group android:allow=\"true\">")
       lines.append("    " + rule.pathElement)
       for item in rule.query { lines.append("    <data android:queryAdvancedPattern=\"\(item.manifestText)\" />") }
-      if let fragment = rule.fragment { lines.append("    <data android:fragmentAdvancedPattern=\"\(fragment.manifestText)\" />") }
+      if let fragment = rule.fragment {
+        lines.append("    <data android:fragmentAdvancedPattern=\"\(fragment.manifestText)\" />")
+      }
       lines.append("  </uri-relative-filter-group>")
     }
     return lines.map { $0 + "\n" }.joined() + "</intent-filter>\n"

@@ -27,7 +27,8 @@ enum GlobPattern {
     case nil:
       // A slash at the end does not count.
       guard endsWithSlash else { return paths.map { $0.isEmpty ? "/" : $0 } }
-      return self == .advanced ? paths.map { $0 + "[/]{0,1}" } : paths.flatMap { $0.isEmpty ? ["", "/"] : [$0, $0 + "/"] }
+      return self == .advanced
+        ? paths.map { $0 + "[/]{0,1}" } : paths.flatMap { $0.isEmpty ? ["", "/"] : [$0, $0 + "/"] }
     case let count?:
       let behind = String(repeating: "/" + some, count: max(0, count - 1))
       return paths.flatMap { path in

@@ -83,8 +83,12 @@ private struct IntentFilterBuilder {
     }
     if !origins.contains(origin) { origins.append(origin) }
     for rule in added where !(rules[origin] ?? []).contains(rule) { rules[origin, default: []].append(rule) }
-    for kind in tooMuch.sorted(by: { $0.rawValue < $1.rawValue }) { approximations.append(route.approximation(kind, .claimsTooMuch)) }
-    for kind in tooLittle.sorted(by: { $0.rawValue < $1.rawValue }) { approximations.append(route.approximation(kind, .claimsTooLittle)) }
+    for kind in tooMuch.sorted(by: { $0.rawValue < $1.rawValue }) {
+      approximations.append(route.approximation(kind, .claimsTooMuch))
+    }
+    for kind in tooLittle.sorted(by: { $0.rawValue < $1.rawValue }) {
+      approximations.append(route.approximation(kind, .claimsTooLittle))
+    }
   }
 
   /// A path with each variant of what stands beside it.

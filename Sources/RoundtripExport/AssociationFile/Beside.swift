@@ -28,7 +28,9 @@ struct Beside {
       }
       let isNested = alternatives.contains { $0.alternative.count > 1 }
       let choices = Set(alternatives.compactMap(\.alternative.first?.choice))
-      if isNested || choices.count > 1 || ways.count > mostVariants { variants = [required.filter(\.alternative.isEmpty)] }
+      if isNested || choices.count > 1 || ways.count > mostVariants {
+        variants = [required.filter(\.alternative.isEmpty)]
+      }
     }
     let fragment = route.flat.fragment.map { TextPatterns($0, isSegment: false) }
     let all = variants.map { fields in

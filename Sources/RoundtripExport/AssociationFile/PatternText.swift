@@ -97,7 +97,11 @@ struct PatternText {
         if hasVariables { add(["$(\(name(for: values)))"]) } else { add(values) }
       case .token(.hexDigit), .token(.digit):
         if !hasVariables { excess.insert(.openShape) }
-        if case .token(.digit) = piece { add([hasVariables ? "$(digit)" : "?"]) } else { add([hasVariables ? "$(xdigit)" : "?"]) }
+        if case .token(.digit) = piece {
+          add([hasVariables ? "$(digit)" : "?"])
+        } else {
+          add([hasVariables ? "$(xdigit)" : "?"])
+        }
       case .token(.some): add(["?*"])
       case .token(.any): add(["*"])
       case .split(let before, let after): add([before + "/" + after])

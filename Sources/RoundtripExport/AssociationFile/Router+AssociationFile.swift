@@ -30,7 +30,8 @@ extension Router {
   ) throws(ExportError) -> AppleAppSiteAssociation {
     guard !appIDs.isEmpty else { throw ExportError(.invalidArgument, "there is no app") }
     for app in appIDs + webCredentials + appClips + activityContinuation where !app.isAppID {
-      throw ExportError(.invalidArgument, "`\(app)` is not a prefix and a bundle identifier, as `ABCDE12345.com.example.app`")
+      throw ExportError(
+        .invalidArgument, "`\(app)` is not a prefix and a bundle identifier, as `ABCDE12345.com.example.app`")
     }
     for pattern in webOnly where !pattern.hasPrefix("/") && !pattern.hasPrefix("*") {
       throw ExportError(.invalidArgument, "`\(pattern)` is not the pattern of a path")
@@ -53,8 +54,10 @@ extension Router {
 extension String {
   fileprivate var isAppID: Bool {
     let parts = split(separator: ".", omittingEmptySubsequences: false)
-    return parts.count >= 2 && parts.allSatisfy { part in
-      !part.isEmpty && part.utf8.allSatisfy { $0 == UInt8(ascii: "-") || (48...57).contains($0) || (65...90).contains($0 & 0xDF) }
-    }
+    return parts.count >= 2
+      && parts.allSatisfy { part in
+        !part.isEmpty
+          && part.utf8.allSatisfy { $0 == UInt8(ascii: "-") || (48...57).contains($0) || (65...90).contains($0 & 0xDF) }
+      }
   }
 }

@@ -80,7 +80,8 @@ struct WildcardPattern: Sendable {
     if let letters = ByteClass(rawValue: name) { return .byte(letters) }
     switch name {
     case "lang":
-      return .oneOf(Locale.LanguageCode.isoLanguageCodes.map { tokens(Array($0.identifier.utf8)[...], nil, ignoresCase) })
+      return .oneOf(
+        Locale.LanguageCode.isoLanguageCodes.map { tokens(Array($0.identifier.utf8)[...], nil, ignoresCase) })
     case "region":
       return .oneOf(Locale.Region.isoRegions.map { tokens(Array($0.identifier.utf8)[...], nil, ignoresCase) })
     default: return .oneOf([])
@@ -111,7 +112,10 @@ struct WildcardPattern: Sendable {
           return text[(place + 1)...].firstIndex { $0 & 0xC0 != 0x80 } ?? text.count
         }
       case .many: places = Array(first...text.count)
-      case .byte(let accepts): places = places.compactMap { $0 < text.count && accepts.contains(text[$0], ignoresCase: ignoresCase) ? $0 + 1 : nil }
+      case .byte(let accepts):
+        places = places.compactMap {
+          $0 < text.count && accepts.contains(text[$0], ignoresCase: ignoresCase) ? $0 + 1 : nil
+        }
       case .oneOf(let choices):
         let starts = places
         places = Set(choices.flatMap { ends($0, text, starts) }).sorted()

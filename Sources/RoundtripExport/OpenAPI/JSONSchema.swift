@@ -11,9 +11,12 @@ enum JSONSchema {
   /// What stops the search.
   struct Unknown: Error {}
 
-  fileprivate static func schema<Value: Decodable>(of type: Value.Type, inside outer: [any Any.Type]) throws -> JSONText {
+  fileprivate static func schema<Value: Decodable>(of type: Value.Type, inside outer: [any Any.Type]) throws -> JSONText
+  {
     if let known = known(type) { return known }
-    if let wrapping = type as? any SchemaWrapper.Type { return try wrapping.schema { try schema(of: $0, inside: outer) } }
+    if let wrapping = type as? any SchemaWrapper.Type {
+      return try wrapping.schema { try schema(of: $0, inside: outer) }
+    }
     if let cases = type as? any CaseIterable.Type, let texts = rawTexts(cases) {
       return .object([("type", .string("string")), ("enum", .strings(texts))])
     }
@@ -118,15 +121,20 @@ final class SchemaDecoder: Decoder {
     let schema = try JSONSchema.schema(of: type, inside: outer)
     for candidate in standIns { if let value = candidate as? Value { return (value, schema) } }
     if let cases = type as? any CaseIterable.Type, let first = first(cases) as? Value { return (first, schema) }
-    if let empty = type as? any ExpressibleByArrayLiteral.Type, let value = emptyArray(empty) as? Value { return (value, schema) }
-    if let empty = type as? any ExpressibleByDictionaryLiteral.Type, let value = emptyDictionary(empty) as? Value { return (value, schema) }
+    if let empty = type as? any ExpressibleByArrayLiteral.Type, let value = emptyArray(empty) as? Value {
+      return (value, schema)
+    }
+    if let empty = type as? any ExpressibleByDictionaryLiteral.Type, let value = emptyDictionary(empty) as? Value {
+      return (value, schema)
+    }
     guard outer.count < 16 else { throw JSONSchema.Unknown() }
     return (try Value(from: SchemaDecoder(outer: outer + [type])), schema)
   }
 
   private static var standIns: [Any] {
     [
-      "", false, 0, Int8(0), Int16(0), Int32(0), Int64(0), UInt(0), UInt8(0), UInt16(0), UInt32(0), UInt64(0), 0.0, Float(0),
+      "", false, 0, Int8(0), Int16(0), Int32(0), Int64(0), UInt(0), UInt8(0), UInt16(0), UInt32(0), UInt64(0), 0.0,
+      Float(0),
       Decimal(0), UUID(), Date(timeIntervalSince1970: 0), Data(), URL(filePath: "/"),
     ]
   }
@@ -169,7 +177,9 @@ private struct SchemaKeyed<Key: CodingKey>: KeyedDecodingContainerProtocol {
     return nil
   }
 
-  func nestedContainer<Nested: CodingKey>(keyedBy type: Nested.Type, forKey key: Key) throws -> KeyedDecodingContainer<Nested> {
+  func nestedContainer<Nested: CodingKey>(keyedBy type: Nested.Type, forKey key: Key) throws -> KeyedDecodingContainer<
+    Nested
+  > {
     throw JSONSchema.Unknown()
   }
   func nestedUnkeyedContainer(forKey key: Key) throws -> any UnkeyedDecodingContainer { throw JSONSchema.Unknown() }

@@ -22,7 +22,9 @@ struct OpenAPIPath {
   static func all(
     of route: ExportRoute, note: (Approximation.Kind, Approximation.Direction) -> Void
   ) throws(ExportError) -> [OpenAPIPath] {
-    let names = route.flat.parameterNames.map { $0.replacing("{", with: "").replacing("}", with: "").replacing("/", with: "") }
+    let names = route.flat.parameterNames.map {
+      $0.replacing("{", with: "").replacing("}", with: "").replacing("/", with: "")
+    }
     var forms = [OpenAPIPath()]
     if route.flat.path.count == 1, route.flat.path[0].count == .open {
       throw ExportError(.opaqueRoute, "it does not tell how its links start", route.summary)
@@ -59,7 +61,8 @@ struct OpenAPIPath {
       case .literal(let text): form.template += text.percentEncoded(for: .pathSegment)
       case .parameter(let index):
         form.template += "{\(names[index])}"
-        form.parameters.append(Parameter(name: names[index], schema: flat.parameters[index].shape.schema(isSegment: true)))
+        form.parameters.append(
+          Parameter(name: names[index], schema: flat.parameters[index].shape.schema(isSegment: true)))
       }
     }
     return form

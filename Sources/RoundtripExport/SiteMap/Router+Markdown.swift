@@ -19,11 +19,13 @@ extension Router {
         return field.name.markdownCode + (notes.isEmpty ? "" : " (\(notes.joined(separator: ", ")))")
       }
       let origin =
-        (route.scheme.map { $0 + ":" } ?? "") + (route.host.map { "//" + $0 } ?? "") + (route.port.map { ":\($0)" } ?? "")
+        (route.scheme.map { $0 + ":" } ?? "") + (route.host.map { "//" + $0 } ?? "")
+        + (route.port.map { ":\($0)" } ?? "")
       let methods = route.methods.filter { $0 != "HEAD" || !route.methods.contains("GET") }.sorted()
       let documentation = route.documentation
       let summary =
-        (documentation?.isDeprecated ?? false ? ["Deprecated."] : []) + [documentation?.summary ?? ""].filter { !$0.isEmpty }
+        (documentation?.isDeprecated ?? false ? ["Deprecated."] : [])
+        + [documentation?.summary ?? ""].filter { !$0.isEmpty }
         + (route.isAlias ? ["Another way to write the link."] : [])
       return [
         methods.joined(separator: ", "), (origin + route.template).markdownCode, fields.joined(separator: ", "),

@@ -29,9 +29,10 @@ struct ExportRoute {
 extension ExportRoute {
   /// Whether a link, which is a GET request without header fields and without a body, can be that of the route.
   var isLink: Bool {
-    flat.allMethods.contains("GET") && flat.body == nil && !flat.fields.contains { field in
-      field.presence == .required && field.container != .query
-    }
+    flat.allMethods.contains("GET") && flat.body == nil
+      && !flat.fields.contains { field in
+        field.presence == .required && field.container != .query
+      }
   }
 
   /// Whether a link to a web site, without a port of its own, can be that of the route.

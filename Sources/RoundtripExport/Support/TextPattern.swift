@@ -58,7 +58,13 @@ struct TextPatterns {
       patterns.removeAll(where: \.tokens.isEmpty)
     }
     if isSegment {
-      patterns.removeAll { if case .literal(let text)? = $0.tokens.first { $0.tokens.count == 1 && [".", ".."].contains(text) } else { false } }
+      patterns.removeAll {
+        if case .literal(let text)? = $0.tokens.first {
+          $0.tokens.count == 1 && [".", ".."].contains(text)
+        } else {
+          false
+        }
+      }
     }
   }
 

@@ -22,7 +22,9 @@ extension ExportRoute {
     var patterns = [""]
     var kinds: Set<Approximation.Kind> = flat.mayRefuse ? [.refusal] : []
     for (index, part) in flat.path.enumerated() {
-      let name = part.pieces.lazy.compactMap { if case .parameter(let index) = $0 { names[index] } else { nil } }.first ?? "value"
+      let name =
+        part.pieces.lazy.compactMap { if case .parameter(let index) = $0 { names[index] } else { nil } }.first
+        ?? "value"
       let isLast = index == flat.path.count - 1
       switch part.count {
       case .once:

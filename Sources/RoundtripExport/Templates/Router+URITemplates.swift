@@ -28,7 +28,9 @@ extension ExportRoute {
     text += pathTemplate
     if flat.path.contains(where: { $0.count == .open }) { note(.unknownPath, .claimsTooMuch) }
     text += queryTemplate(note)
-    if let fragment = flat.fragment { text += fragment.literal.map { "#" + $0.templateLiteral(for: .fragment) } ?? "{#fragment}" }
+    if let fragment = flat.fragment {
+      text += fragment.literal.map { "#" + $0.templateLiteral(for: .fragment) } ?? "{#fragment}"
+    }
     return URITemplate(text, name: summary.name, location: summary.location, approximations: approximations)
   }
 
@@ -46,15 +48,18 @@ extension ExportRoute {
   private var pathTemplate: String {
     let names = templateNames
     let text = flat.path.map { part -> String in
-      let name: String? = part.pieces.lazy.compactMap { if case .parameter(let index) = $0 { names[index] } else { nil } }.first
+      let name: String? = part.pieces.lazy.compactMap {
+        if case .parameter(let index) = $0 { names[index] } else { nil }
+      }.first
       switch part.count {
       case .once:
-        return "/" + part.pieces.map { piece in
-          switch piece {
-          case .literal(let text): text.templateLiteral(for: .pathSegment)
-          case .parameter(let index): "{\(names[index])}"
-          }
-        }.joined()
+        return "/"
+          + part.pieces.map { piece in
+            switch piece {
+            case .literal(let text): text.templateLiteral(for: .pathSegment)
+            case .parameter(let index): "{\(names[index])}"
+            }
+          }.joined()
       case .optional: return "{/\(name ?? "value")}"
       case .repeated, .rest, .open: return "{/\(name ?? "value")*}"
       }

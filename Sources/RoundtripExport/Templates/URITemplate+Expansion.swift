@@ -58,7 +58,8 @@ extension URITemplate {
       var result = ""
       for (index, byte) in bytes.enumerated() {
         let isEscape =
-          byte == UInt8(ascii: "%") && index + 2 < bytes.count && bytes[index + 1].isHexDigit && bytes[index + 2].isHexDigit
+          byte == UInt8(ascii: "%") && index + 2 < bytes.count && bytes[index + 1].isHexDigit
+          && bytes[index + 2].isHexDigit
         if byte.isUnreserved || keepsReserved && (byte.isReserved || isEscape) {
           result.unicodeScalars.append(Unicode.Scalar(byte))
         } else {
@@ -89,7 +90,8 @@ extension URITemplate {
       return Name(name: String(isExploded ? name.dropLast() : name), isExploded: isExploded)
     }
     let areNames = names.allSatisfy { name in
-      !name.name.isEmpty && name.name.utf8.allSatisfy { $0.isNameByte || $0 == UInt8(ascii: ".") || $0 == UInt8(ascii: "%") }
+      !name.name.isEmpty
+        && name.name.utf8.allSatisfy { $0.isNameByte || $0 == UInt8(ascii: ".") || $0 == UInt8(ascii: "%") }
     }
     guard let form = Form(sign), areNames else { return .malformed }
     return .expression(form, names)
@@ -107,7 +109,9 @@ extension UInt8 {
     return "%" + (digits.utf8.count == 1 ? "0" : "") + digits
   }
 
-  fileprivate var isAlphanumeric: Bool { (48...57).contains(self) || (65...90).contains(self) || (97...122).contains(self) }
+  fileprivate var isAlphanumeric: Bool {
+    (48...57).contains(self) || (65...90).contains(self) || (97...122).contains(self)
+  }
   fileprivate var isHexDigit: Bool { (48...57).contains(self) || (65...70).contains(self) || (97...102).contains(self) }
   fileprivate var isNameByte: Bool { isAlphanumeric || self == UInt8(ascii: "_") }
   /// RFC 3986 §2.3.

@@ -107,7 +107,7 @@ extension AppleAppSiteAssociation {
 
 extension MadeTable {
   /// A link in its usual spelling that one of the entries reads, or nearly; nil where it came out in another one.
-  fileprivate func link(host: String, words: [String], _ random: inout SeededGenerator) -> String? {
+  func link(host: String, words: [String], _ random: inout SeededGenerator) -> String? {
     var draft = MadeRequest(for: random.element(of: entries), words: words, &random)
     while random.once(in: 2) { draft.mutate(words, &random) }
     if random.once(in: 16) {

@@ -9,7 +9,9 @@ import Testing
   private func components<R: Router>(_ router: R) throws -> [String] {
     try router.appleAppSiteAssociation(appIDs: [Self.app]).details[0].components.map { component in
       var text = (component.excludes ? "not " : "") + (component.path ?? "*")
-      if case .items(let items)? = component.query { text += items.sorted { $0.key < $1.key }.map { " \($0)=\($1)" }.joined() }
+      if case .items(let items)? = component.query {
+        text += items.sorted { $0.key < $1.key }.map { " \($0)=\($1)" }.joined()
+      }
       if let fragment = component.fragment { text += " #" + fragment }
       return text
     }
@@ -37,7 +39,8 @@ import Testing
       }
     }
     let expected = [
-      "not *//?*", "not */$(dots)/*", "not /u/?*/?*/edit", "/u/?*/edit", "not /u/?*/?*", "/u/?*", "/%C3%BCber%20uns", "/",
+      "not *//?*", "not */$(dots)/*", "not /u/?*/?*/edit", "/u/?*/edit", "not /u/?*/?*", "/u/?*", "/%C3%BCber%20uns",
+      "/",
     ]
     #expect(try components(router) == expected)
     let file = try router.appleAppSiteAssociation(appIDs: [Self.app])
@@ -90,9 +93,17 @@ import Testing
           "c"; Int.parser()
         }
       }
-      Route(Page.search) { Path { "s" }; Query { Field("q") } }
-      Route(Page.show) { Path { "show" }; Query { Field("id", UUID.self) } }
-      Route(Page.sheet) { Path { "p"; Optionally { Digits(1...1) } } }
+      Route(Page.search) {
+        Path { "s" }; Query { Field("q") }
+      }
+      Route(Page.show) {
+        Path { "show" }; Query { Field("id", UUID.self) }
+      }
+      Route(Page.sheet) {
+        Path {
+          "p"; Optionally { Digits(1...1) }
+        }
+      }
     }
     let file = try router.appleAppSiteAssociation(appIDs: [Self.app])
     #expect(
@@ -110,13 +121,31 @@ import Testing
 
   @Test func `routes that no link can have are left out`() throws {
     let router = Routes<Page> {
-      Route(Page.home) { Method.post; Path { "a" } }
-      Route(Page.about) { Scheme("nav"); Path { "b" } }
-      Route(Page.user) { Path { "c" }; Headers { Field("X-Token") } }
-      Route(Page.edit) { Host("other.example"); Path { "d"; "e" }; Fragment(.string) }
-      Route(Page.code) { Path { "f"; Digits(1...1) } }
+      Route(Page.home) {
+        Method.post; Path { "a" }
+      }
+      Route(Page.about) {
+        Scheme("nav"); Path { "b" }
+      }
+      Route(Page.user) {
+        Path { "c" }; Headers { Field("X-Token") }
+      }
+      Route(Page.edit) {
+        Host("other.example");
+        Path {
+          "d"; "e"
+        }; Fragment(.string)
+      }
+      Route(Page.code) {
+        Path {
+          "f"; Digits(1...1)
+        }
+      }
     }
-    #expect(try router.appleAppSiteAssociation(appIDs: [Self.app], host: "example.com").details[0].components.map(\.path) == ["/f/$(digit)"])
+    #expect(
+      try router.appleAppSiteAssociation(appIDs: [Self.app], host: "example.com").details[0].components.map(\.path) == [
+        "/f/$(digit)"
+      ])
     let other = try router.appleAppSiteAssociation(appIDs: [Self.app], host: "other.example")
     #expect(other.details[0].components.map(\.path) == ["/d/e", "/f/$(digit)"])
     #expect(other.approximations.map(\.kind) == [.emptyValue])
@@ -140,7 +169,14 @@ import Testing
   }
 
   @Test func `the text of a file`() throws {
-    let router = Routes<Page> { Route(Page.about) { Path { "about" } }; Route(Page.tab) { Path { "t"; Tab.parser() } } }
+    let router = Routes<Page> {
+      Route(Page.about) { Path { "about" } };
+      Route(Page.tab) {
+        Path {
+          "t"; Tab.parser()
+        }
+      }
+    }
     let file = try router.appleAppSiteAssociation(
       appIDs: [Self.app], webOnly: ["/help/*"], webCredentials: [Self.app], appClips: [Self.app + ".Clip"])
     #expect(
@@ -195,12 +231,16 @@ import Testing
     }
     let home = Routes<Page> { Route(Page.home) }
     for apps in [[], ["app"], ["ABCDE.com app"]] {
-      #expect { try home.appleAppSiteAssociation(appIDs: apps) } throws: { ($0 as? ExportError)?.kind == .invalidArgument }
+      #expect { try home.appleAppSiteAssociation(appIDs: apps) } throws: {
+        ($0 as? ExportError)?.kind == .invalidArgument
+      }
     }
     let large = Routes<Page> {
       for index in 0..<3000 { Route(Page.home) { Path { "a-rather-long-name-of-a-page-\(index)" } } }
     }
-    #expect { try large.appleAppSiteAssociation(appIDs: [Self.app]) } throws: { ($0 as? ExportError)?.kind == .tooLarge }
+    #expect { try large.appleAppSiteAssociation(appIDs: [Self.app]) } throws: {
+      ($0 as? ExportError)?.kind == .tooLarge
+    }
   }
 }
 

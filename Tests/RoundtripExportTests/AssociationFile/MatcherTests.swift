@@ -15,8 +15,10 @@ import Testing
     ("/a", "/a", true), ("/a", "/a/", true), ("/a/", "/a", true), ("/a", "/A", false), ("/a", "/ab", false),
     ("/a/*", "/a", true), ("/a/*", "/a/b/c", true), ("/a/*", "/ab", false), ("/a/?*", "/a/", false),
     ("/a/?*", "/a/b/c", true), ("/a?", "/ab", true), ("/a?", "/a", false), ("/a?c", "/a/c", true), ("*", "/", true),
-    ("/", "", true), ("/*", "/", true), ("/*/c", "/a/b/c", true), ("/%C3%A9", "/%c3%a9", false), ("/$(digit)", "/7", true),
-    ("/$(digit)", "/x", false), ("/$(xdigit)$(alpha)$(upper)$(lower)$(alnum)", "/fzZz9", true), ("/$(upper)", "/a", false),
+    ("/", "", true), ("/*", "/", true), ("/*/c", "/a/b/c", true), ("/%C3%A9", "/%c3%a9", false),
+    ("/$(digit)", "/7", true),
+    ("/$(digit)", "/x", false), ("/$(xdigit)$(alpha)$(upper)$(lower)$(alnum)", "/fzZz9", true),
+    ("/$(upper)", "/a", false),
     ("/$(lang)_$(region)", "/en_GB", true), ("/$(lang)_$(region)", "/EN_gb", false), ("/$(none)", "/none", false),
     ("/$(food)/x", "/pizza/x", true), ("/$(food)/x", "/sushi-roll/x", true), ("/$(food)/x", "/rice/x", false),
     ("/a$(", "/a$(", true),
@@ -26,7 +28,8 @@ import Testing
   }
 
   @Test(arguments: [
-    ("?a=1", true), ("?a=1&b=2", true), ("?a=2", false), ("", false), ("?a=1&a=1", true), ("?a=1&a=2", false), ("?%61=1", true),
+    ("?a=1", true), ("?a=1&b=2", true), ("?a=2", false), ("", false), ("?a=1&a=1", true), ("?a=1&a=2", false),
+    ("?%61=1", true),
   ])
   func `items of a query`(query: String, isClaimed: Bool) {
     #expect(claims(.init(query: .items(["a": "1"])), "/x" + query) == isClaimed)
@@ -66,7 +69,8 @@ import Testing
     #expect(file.minimumSystem == "14.0")
     #expect(!file.answer(for: "https://x.example/buy/1#no_universal_links").isClaimed)
     #expect(file.answer(for: "https://x.example/BUY/1").component?.path == "/buy/*")
-    #expect(file.answer(for: "/help/website/a", appID: "T.two") == .excluded(.init(path: "/help/website/*", excludes: true)))
+    #expect(
+      file.answer(for: "/help/website/a", appID: "T.two") == .excluded(.init(path: "/help/website/*", excludes: true)))
     #expect(file.answer(for: "/help/website/a") == .claimed(appIDs: ["T.three"], .init(path: "/help/*")))
     #expect(file.answer(for: "/help/a?articleNumber=1234", appID: "T.one").isClaimed)
     #expect(file.answer(for: "/help/a?articleNumber=123", appID: "T.one") == .unmatched)
@@ -74,7 +78,9 @@ import Testing
 
   @Test func `files as they were before components`() throws {
     let file = try AppleAppSiteAssociation(
-      json: #"{"applinks": {"apps": [], "details": [{"appID": "T.app", "paths": ["NOT /shop/private/*", "/shop/*", "/b?"]}]}}"#)
+      json:
+        #"{"applinks": {"apps": [], "details": [{"appID": "T.app", "paths": ["NOT /shop/private/*", "/shop/*", "/b?"]}]}}"#
+    )
     #expect(file.answer(for: "/shop/1").isClaimed)
     #expect(!file.answer(for: "/shop/private/1").isClaimed)
     #expect(file.answer(for: "/b1").isClaimed)
