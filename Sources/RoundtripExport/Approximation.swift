@@ -48,8 +48,8 @@ public struct Approximation: Sendable, Hashable {
     case fieldChoice = "which of several fields is there cannot be said"
     /// A query item or a fragment that the format knows nothing of.
     case fields = "query items and fragments cannot be said"
-    /// The scheme of the route is `https`, and the format takes `http` as well.
-    case scheme = "links with `http` are taken as well"
+    /// The scheme of the route is `http`, and the format takes `https` as well.
+    case scheme = "links with `https` are taken as well"
     /// The route is that of a certain port.
     case port = "a port cannot be said"
     /// The route is that of a host, and no host was given.

@@ -98,7 +98,7 @@ struct LinkRules {
   private mutating func noteRules(of route: ExportRoute, among routes: [ExportRoute]) {
     if route.flat.refusesTrailingSlash { note(.trailingSlash, .claimsTooMuch, route) }
     if route.flat.refusesUnknownQuery { note(.unknownQuery, .claimsTooMuch, route) }
-    if route.flat.scheme != nil { note(.scheme, .claimsTooMuch, route) }
+    if route.flat.scheme?.lowercased() == "http" { note(.scheme, .claimsTooMuch, route) }
     if route.hasMixedCase { note(.mixedCase, .claimsTooMuch, route) }
     if route.losesCanonicalForms(to: routes) { note(.canonicalForm, .claimsTooMuch, route) }
   }

@@ -11,7 +11,7 @@ extension Router {
   /// ```
   /// Where ``AppleAppSiteAssociation/approximations`` is empty, the file claims a link exactly when the router matches it: a link in its
   /// usual spelling, with escapes only where they are needed and in upper case, and with each query item once and with a value. A link is
-  /// a GET request for `http` or `https`; routes that ask for another method or scheme, for header fields, cookies or a body are no links and
+  /// a GET request for `https`; routes that ask for another method or scheme, for header fields, cookies or a body are no links and
   /// are left out.
   ///
   /// Fails with ``ExportError/Kind/opaqueRoute`` where a route does not tell how its links start, with `definition` where one cannot work,

@@ -60,7 +60,9 @@ private protocol SchemaWrapper {
 }
 
 extension Optional: SchemaWrapper where Wrapped: Decodable {
-  static func schema(_ inner: (any Decodable.Type) throws -> JSONText) throws -> JSONText { try inner(Wrapped.self) }
+  static func schema(_ inner: (any Decodable.Type) throws -> JSONText) throws -> JSONText {
+    .object([("anyOf", .array([try inner(Wrapped.self), .object([("type", .string("null"))])]))])
+  }
 }
 
 extension Array: SchemaWrapper where Element: Decodable {
@@ -87,6 +89,8 @@ final class SchemaDecoder: Decoder {
     var schema = JSONText.object([])
     var properties: [(name: String, schema: JSONText)] = []
     var required: [String] = []
+    /// The name whose value may be null: it is asked for before the value is.
+    var nullable: String?
 
     func add(_ name: String, _ schema: JSONText, isRequired: Bool) {
       guard !properties.contains(where: { $0.name == name }) else { return }
@@ -164,11 +168,14 @@ private struct SchemaKeyed<Key: CodingKey>: KeyedDecodingContainerProtocol {
   var allKeys: [Key] { [] }
 
   func contains(_ key: Key) -> Bool { true }
-  func decodeNil(forKey key: Key) -> Bool { false }
+  func decodeNil(forKey key: Key) -> Bool {
+    node.nullable = key.stringValue
+    return false
+  }
 
   func decode<Value: Decodable>(_ type: Value.Type, forKey key: Key) throws -> Value {
     let (value, schema) = try SchemaDecoder.standIn(type, outer)
-    node.add(key.stringValue, schema, isRequired: true)
+    node.add(key.stringValue, schema, isRequired: node.nullable != key.stringValue)
     return value
   }
 

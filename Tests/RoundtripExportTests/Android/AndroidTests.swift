@@ -103,7 +103,7 @@ import Testing
         """#)
     #expect(
       filters.approximations.map { "\($0.name) \($0.kind) \($0.direction)" } == [
-        "section escapedSlash claimsTooLittle", "search malformedField claimsTooMuch", "search openShape claimsTooMuch",
+        "section escapedSlash claimsTooLittle", "search openShape claimsTooMuch", "search malformedField claimsTooMuch",
       ])
     let old = try router.androidIntentFilters(host: "a.example", minimumAPI: 28)
     #expect(
