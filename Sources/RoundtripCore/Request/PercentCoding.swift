@@ -37,16 +37,26 @@ extension ByteBuffer {
   /// Appends `text`, with `%XX` in upper case for each byte that `component` does not allow as it is (RFC 3986 §2.1).
   @inlinable
   mutating func append(_ text: ByteSlice, encodedFor component: URLComponent) {
-    reserve(text.count)
-    for byte in text {
-      if component.isPlain(byte) {
-        append(byte)
+    let length = text.count
+    let (low, high) = component.plain
+    reserve(length)
+    var end = count
+    for offset in 0..<length {
+      let byte = text.byte(at: offset)
+      if byte < 128, (byte < 64 ? low >> UInt64(byte) : high >> UInt64(byte & 63)) & 1 == 1 {
+        memory[end] = byte
+        end &+= 1
       } else {
-        append(UInt8(ascii: "%"))
-        append(Hexadecimal.digit(byte >> 4))
-        append(Hexadecimal.digit(byte & 15))
+        count = end
+        // Room for this escape, and for the rest as it is.
+        reserve(length &- offset &+ 2)
+        memory[end] = UInt8(ascii: "%")
+        memory[end &+ 1] = Hexadecimal.digit(byte >> 4)
+        memory[end &+ 2] = Hexadecimal.digit(byte & 15)
+        end &+= 3
       }
     }
+    count = end
   }
 
   /// Appends what `text` stands for: each `%XX` is one byte, and each `+` is a space where `plusAsSpace` says so.
@@ -55,18 +65,23 @@ extension ByteBuffer {
   @usableFromInline
   mutating func append(decoding text: ByteSlice, plusAsSpace: Bool) -> Bool {
     reserve(text.count)
+    let length = text.count
+    var end = count
+    defer { count = end }
     var offset = 0
-    while let byte = text[offset] {
+    while offset < length {
+      let byte = text.byte(at: offset)
       if byte == UInt8(ascii: "%") {
-        guard let high = text[offset + 1].flatMap(Hexadecimal.value),
-          let low = text[offset + 2].flatMap(Hexadecimal.value)
+        guard length &- offset > 2, let high = Hexadecimal.value(text.byte(at: offset &+ 1)),
+          let low = Hexadecimal.value(text.byte(at: offset &+ 2))
         else { return false }
-        append(high << 4 | low)
-        offset += 3
+        memory[end] = high << 4 | low
+        offset &+= 3
       } else {
-        append(plusAsSpace && byte == UInt8(ascii: "+") ? UInt8(ascii: " ") : byte)
-        offset += 1
+        memory[end] = plusAsSpace && byte == UInt8(ascii: "+") ? UInt8(ascii: " ") : byte
+        offset &+= 1
       }
+      end &+= 1
     }
     return true
   }
@@ -112,13 +127,5 @@ extension String {
     var buffer = ByteBuffer()
     guard withBytes({ buffer.append(decoding: $0, plusAsSpace: plusAsSpace) }) else { return nil }
     return String(validating: buffer.slice)
-  }
-
-  /// Calls `body` with the UTF-8 of this text, without a copy where the text is a native string.
-  @inlinable
-  func withBytes<Result>(_ body: (ByteSlice) -> Result) -> Result {
-    if let result = utf8.withContiguousStorageIfAvailable({ body(ByteSlice($0)) }) { return result }
-    var copy = self
-    return copy.withUTF8 { body(ByteSlice($0)) }
   }
 }

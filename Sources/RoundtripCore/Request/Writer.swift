@@ -89,6 +89,37 @@ extension Writer {
     }
   }
 
+  /// Writes letters, digits and `-`, which no part escapes (RFC 3986 §2.3).
+  @inlinable
+  mutating func write(unreserved bytes: ByteSlice) {
+    switch destination {
+    case .pathSegment: path.append(bytes)
+    case .query: query.append(bytes)
+    case .form: form.append(bytes)
+    case .plain: plain.append(bytes)
+    }
+  }
+
+  /// Writes a decimal number.
+  @usableFromInline
+  mutating func write(_ magnitude: UInt64, isNegative: Bool) {
+    // The largest number has twenty digits; the largest negative one nineteen and the sign.
+    ByteMemory.withStack(20) { memory in
+      var rest = magnitude
+      var start = 20
+      repeat {
+        start &-= 1
+        memory[start] = UInt8(ascii: "0") &+ UInt8(truncatingIfNeeded: rest % 10)
+        rest /= 10
+      } while rest > 0
+      if isNegative {
+        start &-= 1
+        memory[start] = UInt8(ascii: "-")
+      }
+      write(unreserved: memory.prefix(20).dropFirst(start))
+    }
+  }
+
   /// Writes one segment of the path; false, with nothing written, if it is empty, `.` or `..`.
   public mutating func writeSegment(_ text: String) -> Bool {
     let start = beginSegment()
@@ -132,7 +163,7 @@ extension Writer {
       destination = .plain
       return
     }
-    name.compared.bytes.withUnsafeBufferPointer { write(ByteSlice($0)) }
+    name.compared.bytes.withBytes { write($0) }
     if hasValue {
       if container == .query { query.append(UInt8(ascii: "=")) } else { form.append(UInt8(ascii: "=")) }
     }
@@ -237,8 +268,7 @@ extension Writer {
   @inline(__always)
   @inlinable
   func link(withOrigin: Bool) -> String {
-    let slash: StaticString = "/"
-    let path = path.isEmpty ? ByteSlice(start: slash.utf8Start, end: slash.utf8Start + 1) : path.slice
+    let path = path.isEmpty ? ByteSlice("/") : path.slice
     guard let values = extras?.values else { return String(joining: path, query.slice, .empty, .empty) }
     return link(path: path, values, withOrigin: withOrigin)
   }
@@ -274,7 +304,7 @@ extension Writer {
     let formBytes = isForm ? Array(form.slice.dropFirst(mark.form + 1)) : message?.body
     let fragment = extras?.values.fragment?.percentEncoded(for: .fragment)
     let origin = extras?.values.origin ?? ""
-    return (formBytes ?? []).withUnsafeBufferPointer { form in
+    return (formBytes ?? []).withBytes { form in
       (fragment ?? "").withBytes { fragmentBytes in
         origin.withBytes { origin in
           var parts = URLParts(url: origin)
@@ -283,7 +313,7 @@ extension Writer {
           parts.query = query.count > mark.query ? query.slice.dropFirst(mark.query + 1) : nil
           parts.fragment = fragment == nil ? nil : fragmentBytes
           var reader = Reader(
-            url: .empty, parts: parts, message: message, body: formBytes == nil ? nil : ByteSlice(form))
+            url: .empty, parts: parts, message: message, body: formBytes == nil ? nil : form)
           reader.container = container
           reader.isReadingBack = true
           reader.rules = rules

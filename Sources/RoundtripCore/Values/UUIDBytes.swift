@@ -8,18 +8,13 @@ extension Reader {
   public mutating func takeUUIDBytes() -> UUIDBytes? {
     let text = text
     guard text.count >= 36, [8, 13, 18, 23].allSatisfy({ text[$0] == UInt8(ascii: "-") }) else { return nil }
-    // Each load lies inside of the 36 bytes.
-    let start = UnsafeRawPointer(text.start)
-    func word(_ offset: Int) -> UInt64 { start.loadUnaligned(fromByteOffset: offset, as: UInt64.self).littleEndian }
-    func half(_ offset: Int) -> UInt64 {
-      UInt64(start.loadUnaligned(fromByteOffset: offset, as: UInt32.self).littleEndian)
-    }
+    func word(_ offset: Int) -> UInt64 { text.word(at: offset).littleEndian }
+    func half(_ offset: Int) -> UInt64 { UInt64(text.halfWord(at: offset).littleEndian) }
     guard let first = Hexadecimal.bytes(word(0)), let second = Hexadecimal.bytes(half(9) | half(14) << 32),
       let third = Hexadecimal.bytes(half(19) | half(24) << 32), let fourth = Hexadecimal.bytes(word(28))
     else { return nil }
     self.text = text.dropFirst(36)
-    // Four words of four bytes are the sixteen bytes, in their order in memory.
-    return unsafeBitCast((first, second, third, fourth), to: UUIDBytes.self)
+    return ByteSlice.uuid((first, second, third, fourth))
   }
 }
 
@@ -40,23 +35,44 @@ extension Hexadecimal {
   }
 }
 
+extension Hexadecimal {
+  /// The eight hexadecimal digits of four bytes in upper case, first digit lowest.
+  static func digits(_ bytes: UInt32) -> UInt64 {
+    func each(_ byte: UInt8) -> UInt64 { 0x0101_0101_0101_0101 &* UInt64(byte) }
+    let word = UInt64(bytes.littleEndian)
+    let quads = (word | word << 16) & 0x0000_FFFF_0000_FFFF
+    let pairs = (quads | quads << 8) & 0x00FF_00FF_00FF_00FF
+    let values = (pairs >> 4 | pairs << 8) & each(0x0F)
+    // Adding 118 sets the high bit of each value from ten on.
+    let isLetter = (values &+ each(118)) >> 7 & each(1)
+    return (values &+ each(UInt8(ascii: "0")) &+ isLetter &* 7).littleEndian
+  }
+
+  /// The first four of the eight digits, and the others.
+  static func halves(_ bytes: UInt32) -> (UInt32, UInt32) {
+    let digits = digits(bytes).littleEndian
+    return (UInt32(truncatingIfNeeded: digits).littleEndian, UInt32(truncatingIfNeeded: digits >> 32).littleEndian)
+  }
+}
+
 extension Writer {
   /// Writes the 36 characters of a UUID in upper case.
   public mutating func write(uuidBytes: UUIDBytes) {
-    withUnsafeTemporaryAllocation(of: UInt8.self, capacity: 36) { memory in
-      withUnsafeBytes(of: uuidBytes) { bytes in
-        var offset = 0
-        for (index, byte) in bytes.enumerated() {
-          if index == 4 || index == 6 || index == 8 || index == 10 {
-            memory[offset] = UInt8(ascii: "-")
-            offset += 1
-          }
-          memory[offset] = Hexadecimal.digit(byte >> 4)
-          memory[offset + 1] = Hexadecimal.digit(byte & 15)
-          offset += 2
-        }
-      }
-      write(ByteSlice(UnsafeBufferPointer(memory)))
+    let (first, second, third, fourth) = ByteSlice.words(of: uuidBytes)
+    ByteMemory.withStack(36) { memory in
+      memory.set(Hexadecimal.digits(first), at: 0)
+      let (time, version) = Hexadecimal.halves(second)
+      memory.set(time, at: 9)
+      memory.set(version, at: 14)
+      let (variant, node) = Hexadecimal.halves(third)
+      memory.set(variant, at: 19)
+      memory.set(node, at: 24)
+      memory.set(Hexadecimal.digits(fourth), at: 28)
+      memory[8] = UInt8(ascii: "-")
+      memory[13] = UInt8(ascii: "-")
+      memory[18] = UInt8(ascii: "-")
+      memory[23] = UInt8(ascii: "-")
+      write(unreserved: memory.prefix(36))
     }
   }
 }
