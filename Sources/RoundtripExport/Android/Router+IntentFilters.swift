@@ -12,6 +12,9 @@ extension Router {
   /// with required query items or a fragment are `uri-relative-filter-group`; before that these are not looked at. Routes that ask for another
   /// method than GET, for header fields, cookies or a body are left out.
   ///
+  /// Android compares paths after they are decoded. So a path with an escaped slash, with an empty segment, `.` or `..`, which a browser
+  /// does not send, may be taken by mistake.
+  ///
   /// Fails with ``ExportError/Kind/opaqueRoute`` where a route does not tell how its links start, with `definition` where one cannot work,
   /// and with `invalidArgument` for a host that is none.
   /// - Parameters:

@@ -5,11 +5,11 @@ import Testing
 
 /// Intent filters take what the table reads, but for what their list of approximations says.
 @Suite struct IntentFilterLaws {
-  private static let runs = 4
+  private static let runs = 2
   private static let tables: Int = {
     let scale = ProcessInfo.processInfo.environment["ROUNDTRIP_SCALE"].flatMap { Int($0) }
     #if DEBUG
-      return 40 * (scale ?? 1)
+      return 20 * (scale ?? 1)
     #else
       return 1000 * (scale ?? 1)
     #endif
@@ -44,12 +44,8 @@ import Testing
       }
       let rules = try filters.filters.filter { $0.host == "a.b" }.flatMap(\.rules).map(CompiledRule.init)
       let words = made.words + ["x", "12", "345", "*", "."]
-      for _ in 0..<200 {
-        guard let link = made.link(host: "a.b", words: words, &random), !link.contains("//", behind: 8),
-          !link.hasDotSegment
-        else {
-          continue
-        }
+      for _ in 0..<100 {
+        guard let link = made.link(host: "a.b", words: words, &random), link.isPlain else { continue }
         links += 1
         let request = URLRequestData(link)
         let isRead = (try? table.parse(request)) != nil
@@ -99,9 +95,9 @@ extension String {
     return String(path).percentDecoded() ?? String(path)
   }
 
-  fileprivate func contains(_ text: String, behind start: Int) -> Bool { String(dropFirst(start)).contains(text) }
-
-  fileprivate var hasDotSegment: Bool {
-    decodedPath.split(separator: "/").contains { $0 == "." || $0 == ".." }
+  /// Whether no segment is empty, `.`, `..` or has an escaped slash: such paths are not told apart from others once they are decoded.
+  fileprivate var isPlain: Bool {
+    !dropFirst("https://".count).contains("//") && !contains("%2F")
+      && !decodedPath.split(separator: "/").contains { $0 == "." || $0 == ".." }
   }
 }
