@@ -26,7 +26,8 @@ let package = Package(
     .testTarget(name: "RoundtripNavigationTests", dependencies: ["RoundtripNavigation", "RoundtripTesting"]),
     .testTarget(name: "RoundtripTestingTests", dependencies: ["Roundtrip", "RoundtripTesting"]),
     .testTarget(name: "RoundtripExportTests", dependencies: ["RoundtripExport", "RoundtripTesting"]),
-    .testTarget(name: "LawsTests", dependencies: ["Roundtrip", "RoundtripExport", "RoundtripTesting"], path: "Tests/Laws"),
+    .testTarget(
+      name: "LawsTests", dependencies: ["Roundtrip", "RoundtripExport", "RoundtripTesting"], path: "Tests/Laws"),
     .testTarget(name: "inventoryTests", dependencies: ["inventory", "RoundtripTesting"], path: "Tests/inventory"),
   ],
   swiftLanguageModes: [.v6]

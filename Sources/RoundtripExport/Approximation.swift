@@ -40,8 +40,8 @@ public struct Approximation: Sendable, Hashable {
     case unknownQuery = "unknown query items are refused"
     /// Literals are compared with or without case in the same path.
     case mixedCase = "some texts of the path are compared with their case and some without"
-    /// A field that may be absent, and is an error where it is malformed.
-    case malformedField = "an optional field with a malformed value is refused"
+    /// A field that may be absent, and is an error where it is malformed, or where those that belong to it are absent.
+    case malformedField = "an optional field that is malformed, or lacks another one, is refused"
     /// A field or a fragment that must be there and may be empty.
     case emptyValue = "a value that is there and empty cannot be told from one that is absent"
     /// One of several fields.

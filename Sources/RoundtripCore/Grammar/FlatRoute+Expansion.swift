@@ -101,7 +101,10 @@ extension FlatRoute {
       } else {
         let count = fields.count
         route = route.extended(by: part, naming)?.first ?? route
-        for index in count..<route.fields.count { route.fields[index].presence = .optional }
+        for index in count..<route.fields.count {
+          route.fields[index].presence = .optional
+          route.fields[index].isGrouped = route.fields.count - count > 1
+        }
       }
     case .repeated(let part, let minimum, let maximum, _):
       if let text = part.parameterSegment {
@@ -174,7 +177,11 @@ extension FlatRoute {
           part, in: container, isOptional: isOptional,
           alternative: alternative + [FlatField.Alternative(choice: choice, index: index)])
       }
-    case .optional(let part): append(part, in: container, isOptional: true, alternative: alternative)
+    case .optional(let part):
+      let count = fields.count
+      append(part, in: container, isOptional: true, alternative: alternative)
+      guard fields.count - count > 1 else { break }
+      for index in count..<fields.count { fields[index].isGrouped = true }
     case .annotated(_, let part): append(part, in: container, isOptional: isOptional, alternative: alternative)
     case .refined(let part):
       mayRefuse = true

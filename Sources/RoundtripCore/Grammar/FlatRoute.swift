@@ -70,6 +70,8 @@ package struct FlatRoute {
     package let name: String
     package let value: Grammar
     package var presence: FieldPresence
+    /// Whether it has to be there where another one is, with which it may be absent.
+    package var isGrouped = false
     /// The alternatives that it stands in, from the outermost to the innermost.
     package var alternative: [Alternative] = []
 

@@ -17,21 +17,9 @@ struct Beside {
     var tooMuch: Set<Approximation.Kind> = []
     var tooLittle: Set<Approximation.Kind> = []
     if query.contains(where: { $0.presence != .required && !$0.takesAnyText }) { tooMuch.insert(.malformedField) }
-    var variants = [required.filter(\.alternative.isEmpty)]
-    let alternatives = required.filter { !$0.alternative.isEmpty }
-    if !alternatives.isEmpty {
-      tooMuch.insert(.fieldChoice)
-      let ways = Set(alternatives.map(\.alternative))
-      // A way leads through one alternative of each choice that it comes to.
-      variants = ways.sorted { "\($0)" < "\($1)" }.map { way in
-        variants[0] + alternatives.filter { way.starts(with: $0.alternative) }
-      }
-      let isNested = alternatives.contains { $0.alternative.count > 1 }
-      let choices = Set(alternatives.compactMap(\.alternative.first?.choice))
-      if isNested || choices.count > 1 || ways.count > mostVariants {
-        variants = [required.filter(\.alternative.isEmpty)]
-      }
-    }
+    // Of several fields one has to be there, or none where an alternative asks for none: that cannot be said.
+    if required.contains(where: { !$0.alternative.isEmpty }) { tooMuch.insert(.fieldChoice) }
+    let variants = [required.filter(\.alternative.isEmpty)]
     let fragment = route.flat.fragment.map { TextPatterns($0, isSegment: false) }
     let all = variants.map { fields in
       Beside(items: fields.map { ($0.name, TextPatterns($0.value, isSegment: false)) }, fragment: fragment)
@@ -76,7 +64,7 @@ struct Beside {
 extension FlatRoute.FlatField {
   /// Whether no value of the field is malformed.
   fileprivate var takesAnyText: Bool {
-    guard presence != .flag, value.isExact, case .text(.any) = value.content else { return false }
+    guard presence != .flag, !isGrouped, value.isExact, case .text(.any) = value.content else { return false }
     return true
   }
 }

@@ -151,6 +151,45 @@ import Testing
     #expect(other.approximations.map(\.kind) == [.emptyValue])
   }
 
+  private enum Fields: Equatable, Sendable { case group(Pair?), choice(String), loose(String?, String?) }
+  private struct Pair: Equatable, Sendable { var a: String, b: String }
+
+  @Test func `fields that may be absent`() throws {
+    let router = Routes<Fields> {
+      Route(Fields.group) {
+        Path { "group" };
+        Query {
+          Optionally {
+            Parse(Pair.init(a:b:)) {
+              Field("a"); Field("b")
+            }
+          }
+        }
+      }
+      Route(Fields.choice) {
+        Path { "choice" };
+        Query {
+          OneOf {
+            Field("a"); Field("b")
+          }
+        }
+      }
+      Route(Fields.loose) {
+        Path { "loose" };
+        Query {
+          Field("a", String?.self); Field("b", String?.self)
+        }
+      }
+    }
+    let file = try router.appleAppSiteAssociation(appIDs: [Self.app])
+    #expect(
+      file.approximations.map { "\($0.name) \($0.kind) \($0.direction)" }
+        == ["group malformedField claimsTooMuch", "choice fieldChoice claimsTooMuch"])
+    #expect(try components(router) == ["/group", "/choice", "/loose"])
+    #expect((try? router.match("/group?a=1")) == nil)
+    #expect(try router.match("/choice?b=1") == .choice("1"))
+  }
+
   @Test func `policies of a table`() throws {
     let router = Routes<Page> { Route(Page.about) { Path { "about" } } }
     let lenient = try router.literalCase(.insensitive).appleAppSiteAssociation(appIDs: [Self.app])
