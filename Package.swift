@@ -15,7 +15,7 @@ let package = Package(
     .target(name: "Roundtrip", dependencies: ["RoundtripCore"]),
     .target(name: "RoundtripNavigation", dependencies: ["RoundtripCore"]),
     .target(name: "RoundtripTesting", dependencies: ["RoundtripCore"]),
-    .executableTarget(name: "inventory", dependencies: ["Roundtrip"]),
+    .executableTarget(name: "inventory", dependencies: ["Roundtrip", "RoundtripNavigation"]),
     .executableTarget(
       name: "benchmarks", dependencies: ["Roundtrip", "RoundtripCore", "RoundtripNavigation"], path: "Benchmarks",
       exclude: ["type-check"]),
@@ -24,7 +24,9 @@ let package = Package(
     .testTarget(name: "RoundtripNavigationTests", dependencies: ["RoundtripNavigation", "RoundtripTesting"]),
     .testTarget(name: "RoundtripTestingTests", dependencies: ["Roundtrip", "RoundtripTesting"]),
     .testTarget(name: "LawsTests", dependencies: ["Roundtrip", "RoundtripTesting"], path: "Tests/Laws"),
-    .testTarget(name: "inventoryTests", dependencies: ["inventory", "RoundtripTesting"], path: "Tests/inventory"),
+    .testTarget(
+      name: "inventoryTests", dependencies: ["inventory", "RoundtripNavigation", "RoundtripTesting"],
+      path: "Tests/inventory"),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -18,6 +18,16 @@ import Testing
     #expect(Case(Inventory.add).is(Inventory?.some(.add(Item(name: "")))))
   }
 
+  /// The constructor could be taken for one of the optional, which has no such case: then nothing was ever extracted.
+  @Test func `a case is asked for in an optional`() {
+    let route: Inventory? = .add(Item(name: "a"))
+    #expect(Case(Inventory.add).extract(from: route) == Item(name: "a"))
+    #expect(Case(Inventory.add).is(route))
+    #expect(Case(Inventory.row).extract(from: route)?.0 == nil)
+    let payload = Case(Inventory.row).extract(from: Inventory?.some(.row(id: 7, .delete)))
+    #expect(payload?.0 == 7)
+  }
+
   @Test func `a case without payload is a case as well`() {
     let search = Case(Inventory.search)
     #expect(search.definitionError == nil)
