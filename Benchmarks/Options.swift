@@ -1,12 +1,19 @@
 import Foundation
 
-/// The command line: `benchmarks [--filter TEXT] [--json FILE] [--compare FILE] [--smoke]`.
+/// The command line.
 struct Options {
   private var filter = ""
   private var saveTo: String?
   private var compareWith: String?
   /// Runs each workload a few times only: shows that it works, not how fast it is.
   private(set) var isSmoke = false
+  /// Prints the table in Markdown.
+  private(set) var isMarkdown = false
+  /// Runs the workloads that fit the filter so many times, for a program that counts instructions, and times nothing.
+  private(set) var loop: Int?
+
+  private static let usage =
+    "[--filter TEXT] [--json FILE] [--compare FILE] [--markdown] [--smoke] [--loop COUNT]"
 
   init(_ arguments: ArraySlice<String>) {
     var rest = arguments
@@ -16,6 +23,8 @@ struct Options {
       case "--json": saveTo = Self.value(of: argument, &rest)
       case "--compare": compareWith = Self.value(of: argument, &rest)
       case "--smoke": isSmoke = true
+      case "--markdown": isMarkdown = true
+      case "--loop": loop = Int(Self.value(of: argument, &rest)) ?? 0
       default: Self.stop("unknown option \(argument)")
       }
     }
@@ -28,7 +37,7 @@ struct Options {
 
   private static func stop(_ message: String) -> Never {
     FileHandle.standardError.write(
-      Data("\(message)\nusage: benchmarks [--filter TEXT] [--json FILE] [--compare FILE] [--smoke]\n".utf8))
+      Data("\(message)\nusage: benchmarks \(usage)\n".utf8))
     exit(2)
   }
 

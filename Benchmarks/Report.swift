@@ -9,7 +9,7 @@ struct Report: Codable {
   }
 
   func table(comparedWith baseline: Report?) -> String {
-    var lines = [row("", "median ns", "minimum", "allocs", "by hand", "ratio", baseline == nil ? "" : "was")]
+    var lines = [row("", "median ns", "minimum", "allocs", "bytes", "by hand", "ratio", baseline == nil ? "" : "was")]
     for family in families {
       lines.append("\n\(family)")
       let members = results.filter { $0.family == family }
@@ -18,15 +18,40 @@ struct Report: Codable {
         lines.append(
           row(
             "  " + result.name, number(result.own.median), number(result.own.minimum),
-            result.allocations.map(number) ?? "–", result.rival.map { number($0.median) } ?? "",
+            (result.allocations?.count).map(number) ?? "–", (result.allocations?.bytes).map(number) ?? "–",
+            result.rival.map { number($0.median) } ?? "",
             result.ratio.map { number($0) } ?? "", was.map { number($0.own.median) } ?? ""))
       }
-      let ratios = members.compactMap(\.ratio)
-      guard !ratios.isEmpty else { continue }
-      let mean = exp(ratios.map { log($0) }.reduce(0, +) / Double(ratios.count))
-      lines.append(row("  geometric mean of the ratios", "", "", "", "", number(mean), ""))
     }
+    lines.append("\nratio to the same work by hand, geometric means")
+    for (family, mean) in means { lines.append(row("  " + family, "", "", "", "", "", number(mean), "")) }
     return lines.joined(separator: "\n")
+  }
+
+  /// The figures for a README: medians, allocations and ratios, and the geometric means of these.
+  var markdown: String {
+    var lines = ["| work | median ns | allocations | by hand | ratio |", "| --- | ---: | ---: | ---: | ---: |"]
+    for family in families {
+      for result in results where result.family == family {
+        let cells = [
+          "\(family), \(result.name)", number(result.own.median), (result.allocations?.count).map(number) ?? "–",
+          result.rival.map { number($0.median) } ?? "", result.ratio.map(number) ?? "",
+        ]
+        lines.append("| " + cells.joined(separator: " | ") + " |")
+      }
+    }
+    lines += ["", "| family | geometric mean of the ratios |", "| --- | ---: |"]
+    lines += means.map { "| \($0) | \(number($1)) |" }
+    return lines.joined(separator: "\n")
+  }
+
+  /// The geometric mean of the ratios of each family that has some.
+  private var means: [(family: String, mean: Double)] {
+    families.compactMap { family in
+      let ratios = results.filter { $0.family == family }.compactMap(\.ratio)
+      guard !ratios.isEmpty else { return nil }
+      return (family, exp(ratios.map { log($0) }.reduce(0, +) / Double(ratios.count)))
+    }
   }
 
   private var families: [String] {

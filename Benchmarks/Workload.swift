@@ -21,7 +21,7 @@ struct Workload {
     let own = Timing(of: operation, isSmoke: isSmoke)
     return Result(
       family: family, name: name, own: own, rival: rival.map { Timing(of: $0, isSmoke: isSmoke) },
-      allocations: Allocations.count(in: operation))
+      allocations: Allocations(of: operation))
   }
 
   struct Result: Codable {
@@ -30,7 +30,7 @@ struct Workload {
     let own: Timing
     let rival: Timing?
     /// Heap allocations of one operation; nil where they cannot be counted.
-    let allocations: Double?
+    let allocations: Allocations?
 
     var ratio: Double? { rival.map { own.median / $0.median } }
   }

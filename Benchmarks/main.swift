@@ -2,14 +2,22 @@ import Foundation
 import Roundtrip
 
 let options = Options(CommandLine.arguments.dropFirst())
+let families = [
+  inventoryWorkloads, apiWorkloads, resourceWorkloads, siteWorkloads, partsWorkloads, borderWorkloads,
+  navigationWorkloads, buildingWorkloads, gitHubWorkloads,
+]
+let workloads = families.flatMap { $0() }.filter { options.includes($0) }
+if let loop = options.loop {
+  for workload in workloads {
+    workload.operation(loop)
+    let allocations = Allocations(of: workload.operation).map { String($0.count) } ?? "-"
+    print("\(workload.family), \(workload.name)\t\(allocations)")
+  }
+  exit(0)
+}
 #if DEBUG
   print("=== BUILT FOR DEBUG: these times mean nothing. Use `swift run -c release benchmarks`. ===")
 #endif
-let report = Report(
-  (inventoryWorkloads() + apiWorkloads() + navigationWorkloads() + buildingWorkloads() + gitHubWorkloads()).filter {
-    options.includes($0)
-  }.map {
-    $0.measured(isSmoke: options.isSmoke)
-  })
-print(report.table(comparedWith: try options.baseline()))
+let report = Report(workloads.map { $0.measured(isSmoke: options.isSmoke) })
+print(options.isMarkdown ? report.markdown : report.table(comparedWith: try options.baseline()))
 try options.save(report)

@@ -3,10 +3,8 @@
 ///
 /// Sound as `EnumAccess` is, of which it is made; the same tests go through it.
 @usableFromInline
-struct DirectAccess: @unchecked Sendable {
-  @usableFromInline let metadata: UnsafeRawPointer
-  @usableFromInline let getTag: EnumAccess.GetTag
-  @usableFromInline let project: EnumAccess.Project
+struct DirectAccess: Sendable {
+  @usableFromInline let witnesses: EnumWitnesses
   /// The tags of the cases that have this payload, as a set of bits.
   @usableFromInline let tags: UInt64
   /// Whether these are several; then embedding tells which.
@@ -15,9 +13,7 @@ struct DirectAccess: @unchecked Sendable {
   /// Nil where one of the cases is indirect, or one of the tags does not fit in a word.
   init?(_ access: EnumAccess?, tags: [Int]) {
     guard let access, tags.allSatisfy({ $0 < UInt64.bitWidth && !access.isIndirect($0) }) else { return nil }
-    metadata = access.metadata
-    getTag = access.getTag
-    project = access.project
+    witnesses = access.witnesses
     self.tags = tags.reduce(0) { $0 | 1 << UInt64($1) }
     isShared = tags.count > 1
   }
@@ -36,21 +32,11 @@ struct DirectAccess: @unchecked Sendable {
 
   @inline(__always)
   @inlinable
-  func tag<Root>(of root: Root) -> UInt32 { withUnsafePointer(to: root) { getTag($0, metadata) } }
+  func tag<Root>(of root: Root) -> UInt32 { witnesses.tag(of: root) }
 
   @inline(__always)
   @inlinable
   func payload<Root, Payload>(of root: Root, as payload: Payload.Type) -> Payload {
-    withUnsafePointer(to: root) { root in
-      withUnsafeTemporaryAllocation(
-        byteCount: max(MemoryLayout<Root>.size, 1), alignment: MemoryLayout<Root>.alignment
-      ) { memory in
-        // The bytes are a loan from `root`, which keeps its references: nothing is retained and nothing released here.
-        let copy = memory.baseAddress.unsafelyUnwrapped
-        copy.copyMemory(from: root, byteCount: MemoryLayout<Root>.size)
-        project(copy, metadata)
-        return copy.assumingMemoryBound(to: Payload.self).pointee
-      }
-    }
+    witnesses.payload(of: root, as: payload)
   }
 }

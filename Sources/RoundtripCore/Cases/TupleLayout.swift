@@ -48,61 +48,6 @@ struct TupleLayout<First, Second, Joined>: Sendable {
   /// Where the whole second output stands, if it does.
   @inlinable
   static var offset: Int { align(MemoryLayout<First>.size, to: MemoryLayout<Second>.alignment) }
-
-  // Sound: `Joined` is the tuple of the elements of `First` and `Second` by the signature of the builder that makes this
-  // layout, both halves are initialised before the whole is moved out, and each is written where it belongs. The tests join and
-  // split tuples of every mixture of sizes and alignments.
-  @inlinable
-  func join(_ first: First, _ second: Second) -> Joined {
-    withUnsafeTemporaryAllocation(of: Joined.self, capacity: 1) { memory -> Joined in
-      let joined = memory.baseAddress.unsafelyUnwrapped
-      let raw = UnsafeMutableRawPointer(joined)
-      raw.initializeMemory(as: First.self, to: first)
-      if moved.isEmpty {
-        (raw + Self.offset).initializeMemory(as: Second.self, to: second)
-      } else {
-        joinMoved(second, at: raw)
-      }
-      return joined.move()
-    }
-  }
-
-  @usableFromInline
-  func joinMoved(_ second: Second, at raw: UnsafeMutableRawPointer) {
-    withUnsafeTemporaryAllocation(of: Second.self, capacity: 1) { memory in
-      let alone = memory.baseAddress.unsafelyUnwrapped
-      alone.initialize(to: second)
-      // The bytes change their place and are forgotten at the old one: a move.
-      for element in moved {
-        (raw + element.joined).copyMemory(from: UnsafeRawPointer(alone) + element.alone, byteCount: element.size)
-      }
-    }
-  }
-
-  @inlinable
-  func split(_ joined: Joined) -> (First, Second) {
-    withUnsafeTemporaryAllocation(of: Joined.self, capacity: 1) { memory -> (First, Second) in
-      let whole = memory.baseAddress.unsafelyUnwrapped
-      whole.initialize(to: joined)
-      let raw = UnsafeMutableRawPointer(whole)
-      let first = raw.assumingMemoryBound(to: First.self).move()
-      if moved.isEmpty {
-        return (first, (raw + Self.offset).assumingMemoryBound(to: Second.self).move())
-      }
-      return (first, splitMoved(at: raw))
-    }
-  }
-
-  @usableFromInline
-  func splitMoved(at raw: UnsafeMutableRawPointer) -> Second {
-    withUnsafeTemporaryAllocation(of: Second.self, capacity: 1) { memory in
-      let alone = memory.baseAddress.unsafelyUnwrapped
-      for element in moved {
-        (UnsafeMutableRawPointer(alone) + element.alone).copyMemory(from: raw + element.joined, byteCount: element.size)
-      }
-      return alone.move()
-    }
-  }
 }
 
 /// The sizes and alignments of the elements of a tuple.

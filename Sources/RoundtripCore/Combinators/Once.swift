@@ -1,4 +1,7 @@
+// All unsafe code for what is written once and then read by many threads.
+
 /// A value that is made once, by whoever asks first, and read without a lock from then on.
+@safe
 final class Once: @unchecked Sendable {
   private final class Box<Value> {
     let value: Value
@@ -12,19 +15,80 @@ final class Once: @unchecked Sendable {
   private let reference = UnsafeMutablePointer<AnyObject?>.allocate(capacity: 1)
 
   init() {
-    reference.initialize(to: nil)
+    unsafe reference.initialize(to: nil)
   }
 
   deinit {
-    reference.deinitialize(count: 1)
-    reference.deallocate()
+    unsafe reference.deinitialize(count: 1)
+    unsafe reference.deallocate()
   }
 
   /// The value. Where two ask at the same time both make one, and one of the two is kept.
   func value<Value: Sendable>(_ make: () -> Value) -> Value {
-    if let box = _stdlib_atomicLoadARCRef(object: reference) as? Box<Value> { return box.value }
+    if let box = unsafe _stdlib_atomicLoadARCRef(object: reference) as? Box<Value> { return box.value }
     let made = make()
-    _ = _stdlib_atomicInitializeARCRef(object: reference, desired: Box(made))
-    return (_stdlib_atomicLoadARCRef(object: reference) as? Box<Value>)?.value ?? made
+    _ = unsafe _stdlib_atomicInitializeARCRef(object: reference, desired: Box(made))
+    return unsafe (_stdlib_atomicLoadARCRef(object: reference) as? Box<Value>)?.value ?? made
+  }
+}
+
+/// Plain memory with values that are written when it is made, and never again: reading one touches no reference count and no lock.
+///
+/// Sound where every index that is used was written together with the values; in debug builds each is checked.
+@safe
+@usableFromInline
+struct FixedMemory<Element: BitwiseCopyable>: @unchecked Sendable {
+  @usableFromInline let start: UnsafeMutablePointer<Element>
+  @usableFromInline let count: Int
+
+  @inline(__always)
+  @inlinable
+  init(start: UnsafeMutablePointer<Element>, count: Int) {
+    unsafe self.start = start
+    self.count = count
+  }
+
+  /// A copy of `elements`, which somebody has to free.
+  init(_ elements: [Element]) {
+    let memory = UnsafeMutablePointer<Element>.allocate(capacity: max(1, elements.count))
+    for (offset, element) in elements.enumerated() { unsafe (memory + offset).initialize(to: element) }
+    unsafe self.init(start: memory, count: elements.count)
+  }
+
+  func free() { unsafe start.deallocate() }
+
+  @inline(__always)
+  @inlinable
+  subscript(index: Int) -> Element {
+    assert(index >= 0 && index < count)
+    return unsafe start[index]
+  }
+
+  /// The elements from `index` on.
+  @inline(__always)
+  @inlinable
+  func from(_ index: Int) -> FixedMemory {
+    assert(index >= 0 && index < count)
+    return unsafe FixedMemory(start: start + index, count: count &- index)
+  }
+}
+
+extension Range<Int> {
+  /// `count` places from `start` on. For those who know that `count` is not negative and the end no overflow.
+  @inline(__always)
+  @inlinable
+  init(start: Int32, count: Int32) {
+    assert(count >= 0 && Int(start) + Int(count) <= Int32.max)
+    self = unsafe Range(uncheckedBounds: (Int(start), Int(start &+ count)))
+  }
+}
+
+/// A value that crosses from one place to another without the compiler's proof that it may.
+package struct Unchecked<Value>: @unchecked Sendable {
+  package let value: Value
+
+  /// For a value that is used where and when its owner would use it.
+  package init(_ value: Value) {
+    self.value = value
   }
 }

@@ -1,7 +1,11 @@
+// All unsafe code for bytes: the slices that are read, the memory that is written, and the closures that lend both.
+
 /// A run of bytes that somebody else owns: the path of a link, one segment, the text of a field.
 ///
 /// Every read is checked against the end of the slice, so no text can lead outside of it. The slice does not keep its
-/// bytes alive; a ``Reader`` is only ever made inside a closure that does, and it cannot be copied out of it.
+/// bytes alive: it is only ever made inside a closure that does, and a ``Reader``, which cannot be copied, does not leave it.
+/// The fuzz targets run all of this under the address sanitizer.
+@safe
 @usableFromInline
 struct ByteSlice {
   @usableFromInline var start: UnsafePointer<UInt8>
@@ -10,8 +14,8 @@ struct ByteSlice {
   @inline(__always)
   @inlinable
   init(start: UnsafePointer<UInt8>, end: UnsafePointer<UInt8>) {
-    self.start = start
-    self.end = end
+    unsafe self.start = start
+    unsafe self.end = end
   }
 
   @inline(__always)
@@ -21,26 +25,26 @@ struct ByteSlice {
       self = .empty
       return
     }
-    self.init(start: base, end: base + buffer.count)
+    unsafe self.init(start: base, end: base + buffer.count)
   }
 
   /// A slice without bytes, at an address that is never read.
   @inline(__always)
   @inlinable
   static var empty: ByteSlice {
-    let nowhere = UnsafePointer<UInt8>(bitPattern: 1).unsafelyUnwrapped
-    return ByteSlice(start: nowhere, end: nowhere)
+    let nowhere = unsafe UnsafePointer<UInt8>(bitPattern: 1).unsafelyUnwrapped
+    return unsafe ByteSlice(start: nowhere, end: nowhere)
   }
 
-  @inline(__always) @inlinable var isEmpty: Bool { start == end }
-  @inline(__always) @inlinable var count: Int { end - start }
-  @inline(__always) @inlinable var first: UInt8? { isEmpty ? nil : start.pointee }
+  @inline(__always) @inlinable var isEmpty: Bool { unsafe start == end }
+  @inline(__always) @inlinable var count: Int { unsafe end - start }
+  @inline(__always) @inlinable var first: UInt8? { unsafe isEmpty ? nil : start.pointee }
 
   /// The byte at `offset`, or nil at or after the end.
   @inline(__always)
   @inlinable
   subscript(offset: Int) -> UInt8? {
-    offset >= 0 && offset < count ? start[offset] : nil
+    unsafe offset >= 0 && offset < count ? start[offset] : nil
   }
 
   @inline(__always)
@@ -51,14 +55,14 @@ struct ByteSlice {
   @inline(__always)
   @inlinable
   func prefix(_ offset: Int) -> ByteSlice {
-    ByteSlice(start: start, end: start + clamped(offset))
+    unsafe ByteSlice(start: start, end: start + clamped(offset))
   }
 
   /// The bytes from `offset` on, or none where there are fewer.
   @inline(__always)
   @inlinable
   func dropFirst(_ offset: Int) -> ByteSlice {
-    ByteSlice(start: start + clamped(offset), end: end)
+    unsafe ByteSlice(start: start + clamped(offset), end: end)
   }
 
   @inline(__always)
@@ -69,10 +73,10 @@ struct ByteSlice {
   @inline(__always)
   @inlinable
   func firstOffset(of byte: UInt8) -> Int? {
-    var cursor = start
-    while cursor != end {
-      if cursor.pointee == byte { return cursor - start }
-      cursor += 1
+    var cursor = unsafe start
+    while unsafe cursor != end {
+      if unsafe cursor.pointee == byte { return unsafe cursor - start }
+      unsafe cursor += 1
     }
     return nil
   }
@@ -81,30 +85,30 @@ struct ByteSlice {
   @inline(__always)
   @inlinable
   func first(_ byte: UInt8, or other: UInt8) -> UnsafePointer<UInt8> {
-    var cursor = start
-    if end - cursor >= 8 {
+    var cursor = unsafe start
+    if unsafe end - cursor >= 8 {
       let pattern = 0x0101_0101_0101_0101 &* UInt64(byte)
       let otherPattern = 0x0101_0101_0101_0101 &* UInt64(other)
-      while cursor != end {
+      while unsafe cursor != end {
         // The last step goes back to a whole word: what it reads again has been found to be neither.
-        if end - cursor < 8 { cursor = end - 8 }
-        let word = UnsafeRawPointer(cursor).loadUnaligned(as: UInt64.self).littleEndian
+        if unsafe end - cursor < 8 { unsafe cursor = end - 8 }
+        let word = unsafe UnsafeRawPointer(cursor).loadUnaligned(as: UInt64.self).littleEndian
         let found = (word ^ pattern).zeroBytes | (word ^ otherPattern).zeroBytes
-        if found != 0 { return cursor + found.trailingZeroBitCount / 8 }
-        cursor += 8
+        if found != 0 { return unsafe cursor + found.trailingZeroBitCount / 8 }
+        unsafe cursor += 8
       }
-      return end
+      return unsafe end
     }
-    while cursor != end, cursor.pointee != byte, cursor.pointee != other { cursor += 1 }
-    return cursor
+    while unsafe cursor != end, unsafe cursor.pointee != byte, unsafe cursor.pointee != other { unsafe cursor += 1 }
+    return unsafe cursor
   }
 
   /// Takes the bytes before the first that is one of two.
   @inline(__always)
   @inlinable
   mutating func take(before byte: UInt8, or other: UInt8) -> ByteSlice {
-    let taken = ByteSlice(start: start, end: first(byte, or: other))
-    start = taken.end
+    let taken = unsafe ByteSlice(start: start, end: first(byte, or: other))
+    unsafe start = taken.end
     return taken
   }
 
@@ -114,10 +118,10 @@ struct ByteSlice {
   @inline(__always)
   @inlinable
   mutating func take(while predicate: (UInt8) -> Bool) -> ByteSlice {
-    var cursor = start
-    while cursor != end, predicate(cursor.pointee) { cursor += 1 }
-    let taken = ByteSlice(start: start, end: cursor)
-    start = cursor
+    var cursor = unsafe start
+    while unsafe cursor != end, unsafe predicate(cursor.pointee) { unsafe cursor += 1 }
+    let taken = unsafe ByteSlice(start: start, end: cursor)
+    unsafe start = cursor
     return taken
   }
 
@@ -126,12 +130,42 @@ struct ByteSlice {
   @inlinable
   mutating func take(_ prefix: [UInt8]) -> Bool {
     guard count >= prefix.count else { return false }
-    var cursor = start
+    var cursor = unsafe start
     for byte in prefix {
-      guard cursor.pointee == byte else { return false }
-      cursor += 1
+      guard unsafe cursor.pointee == byte else { return false }
+      unsafe cursor += 1
     }
-    start = cursor
+    unsafe start = cursor
+    return true
+  }
+
+  /// Whether no byte has its high bit set. Eight bytes at a time.
+  @inlinable
+  var isASCII: Bool {
+    var offset = 0
+    while count &- offset >= 8 {
+      if word(at: offset) & 0x8080_8080_8080_8080 != 0 { return false }
+      offset &+= 8
+    }
+    while offset < count {
+      if byte(at: offset) >= 0x80 { return false }
+      offset &+= 1
+    }
+    return true
+  }
+
+  @inlinable
+  func equals(_ other: ByteSlice) -> Bool {
+    guard count == other.count else { return false }
+    var offset = 0
+    while count &- offset >= 8 {
+      if word(at: offset) != other.word(at: offset) { return false }
+      offset &+= 8
+    }
+    while offset < count {
+      if byte(at: offset) != other.byte(at: offset) { return false }
+      offset &+= 1
+    }
     return true
   }
 
@@ -156,11 +190,54 @@ struct ByteSlice {
     return nil
   }
 
+  /// The eight bytes from `offset` on as a word. For those who have looked at ``count``.
+  @inline(__always)
+  @inlinable
+  func word(at offset: Int) -> UInt64 {
+    assert(offset >= 0 && count - offset >= 8)
+    return unsafe UnsafeRawPointer(start + offset).loadUnaligned(as: UInt64.self)
+  }
+
+  /// The four bytes from `offset` on as a word. For those who have looked at ``count``.
+  @inline(__always)
+  @inlinable
+  func halfWord(at offset: Int) -> UInt32 {
+    assert(offset >= 0 && count - offset >= 4)
+    return unsafe UnsafeRawPointer(start + offset).loadUnaligned(as: UInt32.self)
+  }
+
+  /// The byte at `offset`. For those who have looked at ``count``.
+  @inline(__always)
+  @inlinable
+  func byte(at offset: Int) -> UInt8 {
+    assert(offset >= 0 && offset < count)
+    return unsafe start[offset]
+  }
+
+  /// Whether one of two bytes is in it.
+  @inline(__always)
+  @inlinable
+  func contains(_ byte: UInt8, or other: UInt8) -> Bool { unsafe first(byte, or: other) != end }
+
+  /// Takes a slash, if there is one, and what stands before the next; tells whether there is an escape in it.
+  @inline(__always)
+  @inlinable
+  mutating func takeSegment(_ isEncoded: inout Bool) -> ByteSlice {
+    if unsafe start != end, unsafe start.pointee == UInt8(ascii: "/") { unsafe start += 1 }
+    let segment = self
+    unsafe start = first(UInt8(ascii: "/"), or: UInt8(ascii: "%"))
+    if unsafe start != end, unsafe start.pointee == UInt8(ascii: "%") {
+      isEncoded = true
+      unsafe start = first(UInt8(ascii: "/"), or: UInt8(ascii: "/"))
+    }
+    return unsafe ByteSlice(start: segment.start, end: start)
+  }
+
   /// How far the start of this slice is behind the start of `other`; nil where it is not inside of it.
   @inline(__always)
   @inlinable
   func offset(in other: ByteSlice) -> Int? {
-    start >= other.start && start <= other.end ? start - other.start : nil
+    unsafe start >= other.start && start <= other.end ? start - other.start : nil
   }
 }
 
@@ -174,8 +251,136 @@ extension UInt64 {
 extension ByteSlice: Sequence {
   @inline(__always)
   @inlinable
-  func makeIterator() -> UnsafeBufferPointer<UInt8>.Iterator {
-    UnsafeBufferPointer(start: start, count: count).makeIterator()
+  func makeIterator() -> Iterator { Iterator(rest: self) }
+
+  @usableFromInline
+  struct Iterator: IteratorProtocol {
+    @usableFromInline var rest: ByteSlice
+
+    @inline(__always)
+    @inlinable
+    init(rest: ByteSlice) { self.rest = rest }
+
+    @inline(__always)
+    @inlinable
+    mutating func next() -> UInt8? {
+      guard unsafe rest.start != rest.end else { return nil }
+      defer { unsafe rest.start += 1 }
+      return unsafe rest.start.pointee
+    }
+  }
+}
+
+/// Memory that is written: a part of the stack while a closure runs, or a part of the heap that a ``ByteBuffer`` owns.
+@safe
+@usableFromInline
+struct ByteMemory {
+  @usableFromInline let base: UnsafeMutablePointer<UInt8>
+  @usableFromInline let capacity: Int
+
+  @inline(__always)
+  @inlinable
+  init(base: UnsafeMutablePointer<UInt8>, capacity: Int) {
+    unsafe self.base = base
+    self.capacity = capacity
+  }
+
+  /// Memory for no byte, at an address that is never touched.
+  @inline(__always)
+  @inlinable
+  static var empty: ByteMemory {
+    unsafe ByteMemory(base: UnsafeMutablePointer(bitPattern: 1).unsafelyUnwrapped, capacity: 0)
+  }
+
+  /// Memory on the heap, which somebody has to free.
+  @usableFromInline
+  static func allocate(_ capacity: Int) -> ByteMemory {
+    unsafe ByteMemory(base: .allocate(capacity: capacity), capacity: capacity)
+  }
+
+  @inline(__always) @inlinable func free() { unsafe base.deallocate() }
+
+  /// Calls `body` with memory on the stack.
+  @inline(__always)
+  @inlinable
+  static func withStack<Result>(_ capacity: Int, _ body: (ByteMemory) -> Result) -> Result {
+    unsafe withUnsafeTemporaryAllocation(of: UInt8.self, capacity: capacity) { memory in
+      unsafe body(ByteMemory(base: memory.baseAddress.unsafelyUnwrapped, capacity: capacity))
+    }
+  }
+
+  /// The first half, and the other.
+  @inline(__always)
+  @inlinable
+  var halves: (ByteMemory, ByteMemory) {
+    let half = capacity / 2
+    return unsafe (ByteMemory(base: base, capacity: half), ByteMemory(base: base + half, capacity: capacity &- half))
+  }
+
+  /// The byte at `offset`, which is inside of the capacity and, to be read, has been written.
+  @inline(__always)
+  @inlinable
+  subscript(offset: Int) -> UInt8 {
+    get {
+      assert(offset >= 0 && offset < capacity)
+      return unsafe base[offset]
+    }
+    nonmutating set {
+      assert(offset >= 0 && offset < capacity)
+      unsafe base[offset] = newValue
+    }
+  }
+
+  /// Copies bytes of another place to `offset`. For those who have looked at ``capacity``.
+  @inline(__always)
+  @inlinable
+  func copy(_ slice: ByteSlice, to offset: Int) {
+    assert(offset >= 0 && capacity - offset >= slice.count)
+    unsafe (base + offset).update(from: slice.start, count: slice.count)
+  }
+
+  /// The first `count` bytes, which have been written.
+  @inline(__always)
+  @inlinable
+  func prefix(_ count: Int) -> ByteSlice {
+    assert(count >= 0 && count <= capacity)
+    return unsafe ByteSlice(start: base, end: base + count)
+  }
+}
+
+extension ByteSlice {
+  /// A text of the program itself, in ASCII.
+  @inline(__always)
+  @inlinable
+  init(_ text: StaticString) {
+    unsafe self.init(start: text.utf8Start, end: text.utf8Start + text.utf8CodeUnitCount)
+  }
+
+  /// Calls `body` with the bytes of a UUID.
+  @inline(__always)
+  static func withBytes<Result>(of uuid: UUIDBytes, _ body: (ByteSlice) -> Result) -> Result {
+    unsafe withUnsafeBytes(of: uuid) { bytes in
+      unsafe bytes.withMemoryRebound(to: UInt8.self) { unsafe body(ByteSlice($0)) }
+    }
+  }
+
+  /// Four words of four bytes as sixteen bytes, in their order in memory.
+  @inline(__always)
+  static func uuid(_ words: (UInt32, UInt32, UInt32, UInt32)) -> UUIDBytes {
+    unsafe unsafeBitCast(words, to: UUIDBytes.self)
+  }
+
+  func hash(into hasher: inout Hasher) {
+    unsafe hasher.combine(bytes: UnsafeRawBufferPointer(start: start, count: count))
+  }
+}
+
+extension [UInt8] {
+  /// Calls `body` with these bytes.
+  @inline(__always)
+  @inlinable
+  func withBytes<Result>(_ body: (ByteSlice) -> Result) -> Result {
+    unsafe withUnsafeBufferPointer { unsafe body(ByteSlice($0)) }
   }
 }
 
@@ -183,14 +388,40 @@ extension String {
   /// The text of `slice`; ill-formed UTF-8 is repaired, so a caller that must not guess compares the bytes.
   @inlinable
   init(_ slice: ByteSlice) {
-    self = String(decoding: UnsafeBufferPointer(start: slice.start, count: slice.count), as: UTF8.self)
+    self = unsafe String(decoding: UnsafeBufferPointer(start: slice.start, count: slice.count), as: UTF8.self)
+  }
+
+  /// Calls `body` with the UTF-8 of this text, without a copy where the text is a native string.
+  @inlinable
+  func withBytes<Result>(_ body: (ByteSlice) -> Result) -> Result {
+    if let result = unsafe utf8.withContiguousStorageIfAvailable({ unsafe body(ByteSlice($0)) }) { return result }
+    var copy = self
+    return copy.withUTF8 { unsafe body(ByteSlice($0)) }
+  }
+
+  /// One string of exact size from four runs of bytes, all of them well-formed UTF-8.
+  @inlinable
+  init(joining first: ByteSlice, _ second: ByteSlice, _ third: ByteSlice, _ fourth: ByteSlice) {
+    let count = first.count + second.count + third.count + fourth.count
+    self = unsafe String(unsafeUninitializedCapacity: count) { memory in
+      guard var cursor = memory.baseAddress else { return 0 }
+      func append(_ slice: ByteSlice) {
+        unsafe cursor.update(from: slice.start, count: slice.count)
+        unsafe cursor += slice.count
+      }
+      append(first)
+      append(second)
+      append(third)
+      append(fourth)
+      return count
+    }
   }
 
   /// The text of `slice` if it is well-formed UTF-8.
   @inlinable
   init?(validating slice: ByteSlice) {
-    let text = String(slice)
-    guard text.utf8.count == slice.count, text.utf8.elementsEqual(slice) else { return nil }
-    self = text
+    self.init(slice)
+    // What was repaired is not the same.
+    guard slice.isASCII || withBytes({ $0.equals(slice) }) else { return nil }
   }
 }

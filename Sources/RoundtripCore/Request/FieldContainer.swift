@@ -206,7 +206,7 @@ extension ByteSlice {
 
   /// Whether there is an escape or a `+` in it.
   @inlinable
-  var isFormEncoded: Bool { first(UInt8(ascii: "%"), or: UInt8(ascii: "+")) != end }
+  var isFormEncoded: Bool { contains(UInt8(ascii: "%"), or: UInt8(ascii: "+")) }
 
   /// Whether a header value can be these bytes: no CR, LF or NUL (RFC 9110 §5.5).
   @usableFromInline

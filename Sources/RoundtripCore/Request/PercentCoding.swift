@@ -55,18 +55,23 @@ extension ByteBuffer {
   @usableFromInline
   mutating func append(decoding text: ByteSlice, plusAsSpace: Bool) -> Bool {
     reserve(text.count)
+    let length = text.count
+    var end = count
+    defer { count = end }
     var offset = 0
-    while let byte = text[offset] {
+    while offset < length {
+      let byte = text.byte(at: offset)
       if byte == UInt8(ascii: "%") {
-        guard let high = text[offset + 1].flatMap(Hexadecimal.value),
-          let low = text[offset + 2].flatMap(Hexadecimal.value)
+        guard length &- offset > 2, let high = Hexadecimal.value(text.byte(at: offset &+ 1)),
+          let low = Hexadecimal.value(text.byte(at: offset &+ 2))
         else { return false }
-        append(high << 4 | low)
-        offset += 3
+        memory[end] = high << 4 | low
+        offset &+= 3
       } else {
-        append(plusAsSpace && byte == UInt8(ascii: "+") ? UInt8(ascii: " ") : byte)
-        offset += 1
+        memory[end] = plusAsSpace && byte == UInt8(ascii: "+") ? UInt8(ascii: " ") : byte
+        offset &+= 1
       }
+      end &+= 1
     }
     return true
   }
@@ -112,13 +117,5 @@ extension String {
     var buffer = ByteBuffer()
     guard withBytes({ buffer.append(decoding: $0, plusAsSpace: plusAsSpace) }) else { return nil }
     return String(validating: buffer.slice)
-  }
-
-  /// Calls `body` with the UTF-8 of this text, without a copy where the text is a native string.
-  @inlinable
-  func withBytes<Result>(_ body: (ByteSlice) -> Result) -> Result {
-    if let result = utf8.withContiguousStorageIfAvailable({ body(ByteSlice($0)) }) { return result }
-    var copy = self
-    return copy.withUTF8 { body(ByteSlice($0)) }
   }
 }

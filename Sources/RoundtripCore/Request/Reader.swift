@@ -37,20 +37,24 @@ public struct Reader: ~Copyable {
   @usableFromInline let message: URLRequestData.Message?
   @usableFromInline let body: ByteSlice?
   @usableFromInline let method: MethodKind
-  /// Where the path starts.
-  @usableFromInline let pathStart: UnsafePointer<UInt8>
+  /// The path, read and unread.
+  @usableFromInline let wholePath: ByteSlice
   /// Collects why parsers failed; nil on the fast way.
   @usableFromInline var recorder: Recorder?
   /// Holds the `Cookie` line that is searched.
   @usableFromInline var cookieLine = ByteBuffer()
   /// Holds decoded text.
-  @usableFromInline var scratch = ByteBuffer()
+  @usableFromInline var scratch: ByteBuffer
+
+  /// The bytes on the stack that are enough for most texts that are decoded.
+  @inlinable static var scratchSize: Int { 256 }
 
   /// A reader of a link without anything beside it: the parts are found on the way, without a copy.
   @inline(__always)
   @inlinable
-  init(link: ByteSlice) {
+  init(link: ByteSlice, scratch: ByteMemory) {
     url = link
+    self.scratch = ByteBuffer(borrowing: scratch)
     message = nil
     body = nil
     recorder = nil
@@ -61,7 +65,7 @@ public struct Reader: ~Copyable {
       authority = nil
       var rest = link
       path = rest.take(before: UInt8(ascii: "?"), or: UInt8(ascii: "#"))
-      pathStart = link.start
+      wholePath = path
       if rest.isEmpty {
         query = nil
         fragment = nil
@@ -72,7 +76,7 @@ public struct Reader: ~Copyable {
     } else {
       let parts = URLParts(url: link)
       path = parts.path
-      pathStart = parts.path.start
+      wholePath = parts.path
       scheme = parts.scheme
       authority = parts.authority
       query = parts.query
@@ -83,11 +87,12 @@ public struct Reader: ~Copyable {
   @inlinable
   init(
     url: ByteSlice, parts: URLParts, message: URLRequestData.Message? = nil, body: ByteSlice? = nil,
-    recorder: Recorder? = nil
+    recorder: Recorder? = nil, scratch: ByteMemory = .empty
   ) {
     self.url = url
+    self.scratch = ByteBuffer(borrowing: scratch)
     path = parts.path
-    pathStart = parts.path.start
+    wholePath = parts.path
     scheme = parts.scheme
     authority = parts.authority
     query = parts.query
@@ -138,10 +143,7 @@ public struct Reader: ~Copyable {
 extension Reader {
   /// Goes back to the start of a request that is read to the end of its path.
   mutating func restart() {
-    reset(
-      to: Mark(
-        path: ByteSlice(start: pathStart, end: path.end), text: .empty, foundFields: 0, declaresMethod: false, rules: []
-      ))
+    reset(to: Mark(path: wholePath, text: .empty, foundFields: 0, declaresMethod: false, rules: []))
     decisions = nil
   }
 }
@@ -169,7 +171,7 @@ extension Reader {
   var isAtPathEnd: Bool {
     path.isEmpty
       || path.count == 1 && path.first == UInt8(ascii: "/")
-        && (!rules.contains(.refusesTrailingSlash) || path.start == pathStart)
+        && (!rules.contains(.refusesTrailingSlash) || wholePath.count == 1)
   }
 
   /// Whether what is read is a segment of a path whose literals are compared without case.
@@ -300,20 +302,6 @@ extension Reader {
 }
 
 extension ByteSlice {
-  /// Takes a slash, if there is one, and what stands before the next; tells whether there is an escape in it.
-  @inline(__always)
-  @inlinable
-  mutating func takeSegment(_ isEncoded: inout Bool) -> ByteSlice {
-    if start != end, start.pointee == UInt8(ascii: "/") { start += 1 }
-    let segment = self
-    start = first(UInt8(ascii: "/"), or: UInt8(ascii: "%"))
-    if start != end, start.pointee == UInt8(ascii: "%") {
-      isEncoded = true
-      start = first(UInt8(ascii: "/"), or: UInt8(ascii: "/"))
-    }
-    return ByteSlice(start: segment.start, end: start)
-  }
-
   /// `.` or `..`, which every URL parser takes out of a path (RFC 3986 §5.2.4).
   @inlinable
   var isDotSegment: Bool {
@@ -326,18 +314,21 @@ extension URLRequestData {
   @inlinable
   func withReader<Result>(recorder: Recorder? = nil, _ read: (inout Reader) -> Result) -> Result {
     text.withBytes { text in
-      if message == nil, !isPath, recorder == nil {
-        var reader = Reader(link: text)
-        return read(&reader)
-      }
-      let parts = isPath ? URLParts(path: text) : URLParts(url: text)
-      guard let bytes = message?.body else {
-        var reader = Reader(url: text, parts: parts, message: message, recorder: recorder)
-        return read(&reader)
-      }
-      return bytes.withUnsafeBufferPointer { bytes in
-        var reader = Reader(url: text, parts: parts, message: message, body: ByteSlice(bytes), recorder: recorder)
-        return read(&reader)
+      ByteMemory.withStack(Reader.scratchSize) { scratch in
+        if message == nil, !isPath, recorder == nil {
+          var reader = Reader(link: text, scratch: scratch)
+          return read(&reader)
+        }
+        let parts = isPath ? URLParts(path: text) : URLParts(url: text)
+        guard let bytes = message?.body else {
+          var reader = Reader(url: text, parts: parts, message: message, recorder: recorder, scratch: scratch)
+          return read(&reader)
+        }
+        return bytes.withBytes { bytes in
+          var reader = Reader(
+            url: text, parts: parts, message: message, body: bytes, recorder: recorder, scratch: scratch)
+          return read(&reader)
+        }
       }
     }
   }

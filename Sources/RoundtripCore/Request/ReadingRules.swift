@@ -63,7 +63,7 @@ extension ByteSlice {
     guard candidate.count == prefix.count,
       zip(candidate, prefix).allSatisfy({ ASCII.lowercase($0) == ASCII.lowercase($1) })
     else { return false }
-    start = candidate.end
+    self = dropFirst(candidate.count)
     return true
   }
 }

@@ -14,16 +14,15 @@ struct TextKey: Equatable, Sendable, BitwiseCopyable {
   init(_ text: ByteSlice) {
     count = text.count
     // Each load lies inside of the text, since the text is at least as long as what is loaded.
-    let start = UnsafeRawPointer(text.start)
     if count >= 8 {
-      first = start.loadUnaligned(as: UInt64.self)
-      last = (start + (count &- 8)).loadUnaligned(as: UInt64.self)
+      first = text.word(at: 0)
+      last = text.word(at: count &- 8)
     } else if count >= 4 {
-      first = UInt64(start.loadUnaligned(as: UInt32.self))
-      last = UInt64((start + (count &- 4)).loadUnaligned(as: UInt32.self))
+      first = UInt64(text.halfWord(at: 0))
+      last = UInt64(text.halfWord(at: count &- 4))
     } else if count > 0 {
-      first = UInt64(start.load(as: UInt8.self)) | UInt64((start + count / 2).load(as: UInt8.self)) << 8
-      last = UInt64((start + (count &- 1)).load(as: UInt8.self))
+      first = UInt64(text.byte(at: 0)) | UInt64(text.byte(at: count / 2)) << 8
+      last = UInt64(text.byte(at: count &- 1))
     } else {
       first = 0
       last = 0

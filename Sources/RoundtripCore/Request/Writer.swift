@@ -132,7 +132,7 @@ extension Writer {
       destination = .plain
       return
     }
-    name.compared.bytes.withUnsafeBufferPointer { write(ByteSlice($0)) }
+    name.compared.bytes.withBytes { write($0) }
     if hasValue {
       if container == .query { query.append(UInt8(ascii: "=")) } else { form.append(UInt8(ascii: "=")) }
     }
@@ -237,8 +237,7 @@ extension Writer {
   @inline(__always)
   @inlinable
   func link(withOrigin: Bool) -> String {
-    let slash: StaticString = "/"
-    let path = path.isEmpty ? ByteSlice(start: slash.utf8Start, end: slash.utf8Start + 1) : path.slice
+    let path = path.isEmpty ? ByteSlice("/") : path.slice
     guard let values = extras?.values else { return String(joining: path, query.slice, .empty, .empty) }
     return link(path: path, values, withOrigin: withOrigin)
   }
@@ -274,7 +273,7 @@ extension Writer {
     let formBytes = isForm ? Array(form.slice.dropFirst(mark.form + 1)) : message?.body
     let fragment = extras?.values.fragment?.percentEncoded(for: .fragment)
     let origin = extras?.values.origin ?? ""
-    return (formBytes ?? []).withUnsafeBufferPointer { form in
+    return (formBytes ?? []).withBytes { form in
       (fragment ?? "").withBytes { fragmentBytes in
         origin.withBytes { origin in
           var parts = URLParts(url: origin)
@@ -283,7 +282,7 @@ extension Writer {
           parts.query = query.count > mark.query ? query.slice.dropFirst(mark.query + 1) : nil
           parts.fragment = fragment == nil ? nil : fragmentBytes
           var reader = Reader(
-            url: .empty, parts: parts, message: message, body: formBytes == nil ? nil : ByteSlice(form))
+            url: .empty, parts: parts, message: message, body: formBytes == nil ? nil : form)
           reader.container = container
           reader.isReadingBack = true
           reader.rules = rules

@@ -23,9 +23,8 @@ public struct Limited<Content: Router>: Router {
   func check(_ input: inout Reader) throws(Mismatch) -> Bool {
     // What was printed is measured as a whole by the printer.
     if input.isReadingBack { return false }
-    let path = ByteSlice(start: input.pathStart, end: input.path.end)
     let url = input.url.count
-    if let breach = limits.breach(urlBytes: url, path: path, query: input.query ?? .empty, input.message) {
+    if let breach = limits.breach(urlBytes: url, path: input.wholePath, query: input.query ?? .empty, input.message) {
       throw breach
     }
     guard let message = input.message else { return url > limits.urlBytes / 4 }

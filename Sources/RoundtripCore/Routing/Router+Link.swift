@@ -30,11 +30,9 @@ extension Router {
   /// Prints `route` and calls `finish`. The path and the query start in memory on the stack.
   @inlinable
   func written<Value>(_ route: Output, _ finish: (borrowing Writer) -> Value) throws(RoutingError) -> Value {
-    let result = withUnsafeTemporaryAllocation(of: UInt8.self, capacity: 512) { memory in
-      let middle = memory.count / 2
-      var writer = Writer(
-        path: ByteBuffer(borrowing: UnsafeMutableBufferPointer(rebasing: memory[..<middle])),
-        query: ByteBuffer(borrowing: UnsafeMutableBufferPointer(rebasing: memory[middle...])))
+    let result = ByteMemory.withStack(512) { memory in
+      let (path, query) = memory.halves
+      var writer = Writer(path: ByteBuffer(borrowing: path), query: ByteBuffer(borrowing: query))
       do throws(Mismatch) {
         try print(route, into: &writer)
         return Result<Value, Mismatch>.success(finish(writer))

@@ -12,8 +12,10 @@ extension Router {
   public func match(_ link: String) throws(RoutingError) -> Output {
     var output: Output?
     link.withBytes { text in
-      var reader = Reader(link: text)
-      output = read(&reader)
+      ByteMemory.withStack(Reader.scratchSize) { scratch in
+        var reader = Reader(link: text, scratch: scratch)
+        output = read(&reader)
+      }
     }
     if let output { return output }
     throw failure(URLRequestData(link))
@@ -24,8 +26,10 @@ extension Router {
   public func match(path: String) throws(RoutingError) -> Output {
     var output: Output?
     path.withBytes { text in
-      var reader = Reader(url: text, parts: URLParts(path: text))
-      output = read(&reader)
+      ByteMemory.withStack(Reader.scratchSize) { scratch in
+        var reader = Reader(url: text, parts: URLParts(path: text), scratch: scratch)
+        output = read(&reader)
+      }
     }
     if let output { return output }
     throw failure(URLRequestData(path: path))

@@ -23,6 +23,22 @@ public struct Routes<Output>: Router {
     table = Table(build())
   }
 
+  /// The routes of an array: for very large tables. The time that the compiler takes for one block, or for one array literal, grows with the
+  /// square of their number; with several literals of some twenty routes each it grows with the number.
+  ///
+  /// ```swift
+  /// var routes: [Route<AppRoute>] = [
+  ///   Route(AppRoute.home),
+  ///   Route(AppRoute.user) { Path { "users"; Int.parser() } },
+  /// ]
+  /// routes += [Route(AppRoute.settings) { Path { "settings" } }]
+  /// let table = Routes(routes)
+  /// try table.match("/users/42")   // .user(42)
+  /// ```
+  public init(_ routes: [Route<Output>]) {
+    table = Table(routes.flatMap { Alternative.all($0) })
+  }
+
   @usableFromInline
   init(_ table: Table<Output>) {
     self.table = table

@@ -19,7 +19,7 @@ extension Conversions {
     }
 
     private func decoded(_ form: [UInt8]) throws(Mismatch) -> Value {
-      let text = form.withUnsafeBufferPointer { String(validating: ByteSlice($0)) }
+      let text = form.withBytes { String(validating: $0) }
       guard let text else { throw Mismatch("the form is not UTF-8") }
       let items = QueryItems(percentEncoded: text)
       guard items.allSatisfy({ $0.value != nil }), text.percentDecoded(plusAsSpace: true) != nil else {

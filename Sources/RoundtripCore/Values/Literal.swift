@@ -23,7 +23,7 @@ public struct Literal: ParserPrinter {
 
   @inlinable
   public func print(_ output: Void, into writer: inout Writer) {
-    bytes.withUnsafeBufferPointer { writer.write(ByteSlice($0)) }
+    bytes.withBytes { writer.write($0) }
   }
 
   public var grammar: Grammar { .literal(text) }

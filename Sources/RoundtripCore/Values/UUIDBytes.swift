@@ -8,18 +8,13 @@ extension Reader {
   public mutating func takeUUIDBytes() -> UUIDBytes? {
     let text = text
     guard text.count >= 36, [8, 13, 18, 23].allSatisfy({ text[$0] == UInt8(ascii: "-") }) else { return nil }
-    // Each load lies inside of the 36 bytes.
-    let start = UnsafeRawPointer(text.start)
-    func word(_ offset: Int) -> UInt64 { start.loadUnaligned(fromByteOffset: offset, as: UInt64.self).littleEndian }
-    func half(_ offset: Int) -> UInt64 {
-      UInt64(start.loadUnaligned(fromByteOffset: offset, as: UInt32.self).littleEndian)
-    }
+    func word(_ offset: Int) -> UInt64 { text.word(at: offset).littleEndian }
+    func half(_ offset: Int) -> UInt64 { UInt64(text.halfWord(at: offset).littleEndian) }
     guard let first = Hexadecimal.bytes(word(0)), let second = Hexadecimal.bytes(half(9) | half(14) << 32),
       let third = Hexadecimal.bytes(half(19) | half(24) << 32), let fourth = Hexadecimal.bytes(word(28))
     else { return nil }
     self.text = text.dropFirst(36)
-    // Four words of four bytes are the sixteen bytes, in their order in memory.
-    return unsafeBitCast((first, second, third, fourth), to: UUIDBytes.self)
+    return ByteSlice.uuid((first, second, third, fourth))
   }
 }
 
@@ -43,8 +38,8 @@ extension Hexadecimal {
 extension Writer {
   /// Writes the 36 characters of a UUID in upper case.
   public mutating func write(uuidBytes: UUIDBytes) {
-    withUnsafeTemporaryAllocation(of: UInt8.self, capacity: 36) { memory in
-      withUnsafeBytes(of: uuidBytes) { bytes in
+    ByteMemory.withStack(36) { memory in
+      ByteSlice.withBytes(of: uuidBytes) { bytes in
         var offset = 0
         for (index, byte) in bytes.enumerated() {
           if index == 4 || index == 6 || index == 8 || index == 10 {
@@ -56,7 +51,7 @@ extension Writer {
           offset += 2
         }
       }
-      write(ByteSlice(UnsafeBufferPointer(memory)))
+      write(memory.prefix(36))
     }
   }
 }

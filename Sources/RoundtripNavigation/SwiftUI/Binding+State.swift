@@ -1,4 +1,5 @@
 #if canImport(SwiftUI)
+  import RoundtripCore
   import SwiftUI
 
   // The other face of what `StateBinding` does: the same places inside of a value, for SwiftUI's own binding.
@@ -6,13 +7,13 @@
   extension Binding {
     func focused<Part>(on focus: Focus<Value, Part>) -> Binding<Part> {
       // Sound as far as the binding is: what is read and written is read and written by `self`, where and when SwiftUI asks for it.
-      nonisolated(unsafe) let base = self
-      nonisolated(unsafe) let focus = focus
+      let base = Unchecked(self)
+      let focus = Unchecked(focus)
       return Binding<Part>(
-        get: { focus.read(base.wrappedValue) },
+        get: { focus.value.read(base.value.wrappedValue) },
         set: { part, transaction in
-          var whole = base.wrappedValue
-          if focus.write(part, &whole) { base.transaction(transaction).wrappedValue = whole }
+          var whole = base.value.wrappedValue
+          if focus.value.write(part, &whole) { base.value.transaction(transaction).wrappedValue = whole }
         })
     }
 
@@ -63,21 +64,21 @@
 
     /// The same value, with `perform` called after each write.
     public func didSet(_ perform: @escaping (Value) -> Void) -> Binding {
-      nonisolated(unsafe) let base = self
-      nonisolated(unsafe) let perform = perform
+      let base = Unchecked(self)
+      let perform = Unchecked(perform)
       return Binding(
-        get: { base.wrappedValue },
+        get: { base.value.wrappedValue },
         set: { value, transaction in
-          base.transaction(transaction).wrappedValue = value
-          perform(value)
+          base.value.transaction(transaction).wrappedValue = value
+          perform.value(value)
         })
     }
 
     /// A `StateBinding` for a view.
     @MainActor
     public init(_ state: StateBinding<Value>) {
-      nonisolated(unsafe) let state = state
-      self.init(get: { state.wrappedValue }, set: { state.wrappedValue = $0 })
+      let state = Unchecked(state)
+      self.init(get: { state.value.wrappedValue }, set: { state.value.wrappedValue = $0 })
     }
   }
 #endif

@@ -7,7 +7,7 @@ enum Backtraces {
 
   /// Leaves out those of typed errors, from now on. Where the runtime has no such hook, the tests are slower, and nothing else.
   static func leaveOut() {
-    guard let hook = dlsym(nil, "_swift_willThrowTypedImpl") else { return }
-    hook.assumingMemoryBound(to: Hook.self).pointee = { _, _, _ in }
+    guard let hook = unsafe dlsym(nil, "_swift_willThrowTypedImpl") else { return }
+    unsafe hook.assumingMemoryBound(to: Hook.self).pointee = { _, _, _ in }
   }
 }

@@ -37,9 +37,9 @@ extension Double {
 
 let uuids = Generator<UUID> { random in
   var bytes = noBytes
-  withUnsafeMutableBytes(of: &bytes) { bytes in
+  unsafe withUnsafeMutableBytes(of: &bytes) { bytes in
     let fill: UInt8? = random.once(in: 8) ? (random.once(in: 2) ? 0 : 255) : nil
-    for index in bytes.indices { bytes[index] = fill ?? UInt8(truncatingIfNeeded: random.next()) }
+    for index in bytes.indices { unsafe bytes[index] = fill ?? UInt8(truncatingIfNeeded: random.next()) }
   }
   return UUID(uuid: bytes)
 }

@@ -77,6 +77,6 @@ struct LiteralKey: Hashable {
   }
 
   func hash(into hasher: inout Hasher) {
-    text.withBytes { hasher.combine(bytes: UnsafeRawBufferPointer(start: $0.start, count: $0.count)) }
+    text.withBytes { $0.hash(into: &hasher) }
   }
 }

@@ -3,7 +3,7 @@
 /// Each node stands for the segments before it. Its literals are found in one hash table; its parameters are grouped by how specific
 /// they are. A walk visits literals before parameters and both before open ends, which is nearly always their order.
 @usableFromInline
-final class RouteIndex: @unchecked Sendable {
+final class RouteIndex: Sendable {
   /// A run of ``slots``, ``children`` or ``branches``.
   @usableFromInline
   struct Run: BitwiseCopyable {
@@ -15,7 +15,7 @@ final class RouteIndex: @unchecked Sendable {
       self.count = Int32(count)
     }
 
-    @inlinable var indices: Range<Int> { Range(uncheckedBounds: (Int(start), Int(start &+ count))) }
+    @inlinable var indices: Range<Int> { Range(start: start, count: count) }
   }
 
   @usableFromInline
@@ -40,10 +40,10 @@ final class RouteIndex: @unchecked Sendable {
 
   // Plain memory, so that a walk touches no reference counts. It is written here, once, and every index that is read from it was
   // written here as well: a walk stays inside by construction.
-  private let nodes: UnsafeMutablePointer<Node>
-  private let slots: UnsafeMutablePointer<Slot>
-  private let children: UnsafeMutablePointer<Int>
-  @usableFromInline let branches: UnsafeMutablePointer<Branch>
+  private let nodes: FixedMemory<Node>
+  private let slots: FixedMemory<Slot>
+  private let children: FixedMemory<Int>
+  @usableFromInline let branches: FixedMemory<Branch>
   private let longTexts: [ComparedText]
   private let isWalkedInOrder: Bool
   /// Whether the literals are in lower case, and the segments are looked up so.
@@ -70,25 +70,19 @@ final class RouteIndex: @unchecked Sendable {
           ends: append(node.ends.map { list[$0] }, to: &branches),
           opens: append(node.opens.map { list[$0] }, to: &branches)))
     }
-    self.nodes = Self.copy(nodes)
-    self.slots = Self.copy(slots)
-    self.children = Self.copy(children)
-    self.branches = Self.copy(branches)
+    self.nodes = FixedMemory(nodes)
+    self.slots = FixedMemory(slots)
+    self.children = FixedMemory(children)
+    self.branches = FixedMemory(branches)
     self.longTexts = longTexts
     isWalkedInOrder = tree.isWalkedInOrder && !keepsOrder
   }
 
   deinit {
-    nodes.deallocate()
-    slots.deallocate()
-    children.deallocate()
-    branches.deallocate()
-  }
-
-  private static func copy<Element: BitwiseCopyable>(_ elements: [Element]) -> UnsafeMutablePointer<Element> {
-    let memory = UnsafeMutablePointer<Element>.allocate(capacity: max(1, elements.count))
-    for (offset, element) in elements.enumerated() { (memory + offset).initialize(to: element) }
-    return memory
+    nodes.free()
+    slots.free()
+    children.free()
+    branches.free()
   }
 
   private static func hashTable(_ literals: [LiteralKey: Int], _ longTexts: inout [ComparedText]) -> [Slot] {
@@ -109,11 +103,11 @@ final class RouteIndex: @unchecked Sendable {
 
   /// The child of a node for a literal.
   @inline(__always)
-  private func child(of node: UnsafeMutablePointer<Node>, for text: ByteSlice) -> Int? {
-    let table = node.pointee.slots
+  private func child(of node: FixedMemory<Node>, for text: ByteSlice) -> Int? {
+    let table = node[0].slots
     guard table.count > 0 else { return nil }
     let key = TextKey(text)
-    let first = slots + Int(table.start)
+    let first = slots.from(Int(table.start))
     let mask = Int(table.count) &- 1
     var position = Int(truncatingIfNeeded: key.hash) & mask
     while first[position].node >= 0 {
@@ -125,7 +119,7 @@ final class RouteIndex: @unchecked Sendable {
     return nil
   }
 
-  private func child(of node: UnsafeMutablePointer<Node>, decoding segment: ByteSlice) -> Int? {
+  private func child(of node: FixedMemory<Node>, decoding segment: ByteSlice) -> Int? {
     var decoded = ByteBuffer()
     guard decoded.append(decoding: segment, plusAsSpace: false) else { return nil }
     if isFolded { decoded.lowercase() }
@@ -157,23 +151,23 @@ extension RouteIndex {
     var rest = path
     var isOnly = true
     while !rest.isEmpty, rest.count > 1 || rest.first != UInt8(ascii: "/") {
-      let parameters = node.pointee.parameters
-      let ways = parameters.count &+ node.pointee.opens.count
-      if node.pointee.slots.count &+ parameters.count == 0 { return Lead(run: node.pointee.opens, isOnly: isOnly) }
+      let parameters = node[0].parameters
+      let ways = parameters.count &+ node[0].opens.count
+      if node[0].slots.count &+ parameters.count == 0 { return Lead(run: node[0].opens, isOnly: isOnly) }
       var isEncoded = isFolded
       let segment = rest.takeSegment(&isEncoded)
-      if segment.isEmpty { return Lead(run: node.pointee.opens, isOnly: isOnly) }
+      if segment.isEmpty { return Lead(run: node[0].opens, isOnly: isOnly) }
       if let literal = isEncoded ? child(of: node, decoding: segment) : child(of: node, for: segment) {
         if ways > 0 { isOnly = false }
-        node = nodes + literal
+        node = nodes.from(literal)
       } else if parameters.count > 0 {
         if ways > 1 { isOnly = false }
-        node = nodes + children[Int(parameters.start)]
+        node = nodes.from(children[Int(parameters.start)])
       } else {
-        return Lead(run: node.pointee.opens, isOnly: isOnly)
+        return Lead(run: node[0].opens, isOnly: isOnly)
       }
     }
-    return Lead(run: node.pointee.ends, isOnly: isOnly)
+    return Lead(run: node[0].ends, isOnly: isOnly)
   }
 
   /// All branches that can read `path`, in order of precedence, but for those to which the lead led.
@@ -191,24 +185,24 @@ extension RouteIndex {
   }
 
   private func walk(
-    _ node: UnsafeMutablePointer<Node>, _ path: ByteSlice, without lead: Run, _ found: inout BranchPlaces
+    _ node: FixedMemory<Node>, _ path: ByteSlice, without lead: Run, _ found: inout BranchPlaces
   ) {
     // A walk meets a run as a whole or not at all.
     func append(_ run: Run) {
       guard run.start != lead.start || lead.count == 0 else { return }
       for position in run.indices { found.append(position) }
     }
-    guard !path.isEmpty, path.count > 1 || path.first != UInt8(ascii: "/") else { return append(node.pointee.ends) }
+    guard !path.isEmpty, path.count > 1 || path.first != UInt8(ascii: "/") else { return append(node[0].ends) }
     var rest = path
     var isEncoded = isFolded
     let segment = rest.takeSegment(&isEncoded)
     if !segment.isEmpty {
       let literal = isEncoded ? child(of: node, decoding: segment) : child(of: node, for: segment)
-      if let literal { walk(nodes + literal, rest, without: lead, &found) }
-      for position in node.pointee.parameters.indices {
-        walk(nodes + children[position], rest, without: lead, &found)
+      if let literal { walk(nodes.from(literal), rest, without: lead, &found) }
+      for position in node[0].parameters.indices {
+        walk(nodes.from(children[position]), rest, without: lead, &found)
       }
     }
-    append(node.pointee.opens)
+    append(node[0].opens)
   }
 }

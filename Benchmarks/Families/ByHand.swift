@@ -1,63 +1,65 @@
 import Foundation
 
 /// A cursor over the bytes of a link: what one writes by hand instead of a router.
+/// It looks at no byte behind the end, and does not leave the closure that lends it the bytes.
+@safe
 struct Bytes {
   private var cursor: UnsafePointer<UInt8>
   private let end: UnsafePointer<UInt8>
 
   static func of<Value>(_ text: String, _ body: (inout Bytes) -> Value?) -> Value? {
-    text.utf8.withContiguousStorageIfAvailable { buffer in
+    unsafe text.utf8.withContiguousStorageIfAvailable { buffer in
       guard let base = buffer.baseAddress else { return nil }
-      var bytes = Bytes(cursor: base, end: base + buffer.count)
+      var bytes = unsafe Bytes(cursor: base, end: base + buffer.count)
       return body(&bytes)
     } ?? nil
   }
 
-  var isAtEnd: Bool { cursor == end }
+  var isAtEnd: Bool { unsafe cursor == end }
 
   /// Takes `text`, which is known at compile time.
   @inline(__always)
   mutating func take(_ text: StaticString) -> Bool {
     let count = text.utf8CodeUnitCount
-    guard end - cursor >= count, memcmp(cursor, text.utf8Start, count) == 0 else { return false }
-    cursor += count
+    guard unsafe end - cursor >= count, unsafe memcmp(cursor, text.utf8Start, count) == 0 else { return false }
+    unsafe cursor += count
     return true
   }
 
   /// Takes the end of a segment: the end of the path, or what stands before a slash or a query.
   mutating func takeSegmentEnd() -> Bool {
-    cursor == end || cursor.pointee == UInt8(ascii: "/") || cursor.pointee == UInt8(ascii: "?")
+    unsafe cursor == end || cursor.pointee == UInt8(ascii: "/") || cursor.pointee == UInt8(ascii: "?")
   }
 
   mutating func takeInt() -> Int? {
-    let isNegative = cursor != end && cursor.pointee == UInt8(ascii: "-")
-    if isNegative { cursor += 1 }
-    let start = cursor
+    let isNegative = unsafe cursor != end && cursor.pointee == UInt8(ascii: "-")
+    if isNegative { unsafe cursor += 1 }
+    let start = unsafe cursor
     var value = 0
-    while cursor != end, cursor.pointee &- 48 < 10 {
+    while unsafe cursor != end, unsafe cursor.pointee &- 48 < 10 {
       let (product, overflows) = value.multipliedReportingOverflow(by: 10)
-      let (sum, carries) = product.subtractingReportingOverflow(Int(cursor.pointee &- 48))
+      let (sum, carries) = unsafe product.subtractingReportingOverflow(Int(cursor.pointee &- 48))
       if overflows || carries { return nil }
       value = sum
-      cursor += 1
+      unsafe cursor += 1
     }
-    return cursor == start ? nil : isNegative ? value : 0 - value
+    return unsafe cursor == start ? nil : isNegative ? value : 0 - value
   }
 
   mutating func takeUUID() -> UUID? {
-    guard end - cursor >= 36 else { return nil }
+    guard unsafe end - cursor >= 36 else { return nil }
     var bytes: uuid_t = (0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0)
-    let isValid = withUnsafeMutableBytes(of: &bytes) { bytes in
+    let isValid = unsafe withUnsafeMutableBytes(of: &bytes) { bytes in
       for index in 0..<16 {
         if index == 4 || index == 6 || index == 8 || index == 10 {
-          guard cursor.pointee == UInt8(ascii: "-") else { return false }
-          cursor += 1
+          guard unsafe cursor.pointee == UInt8(ascii: "-") else { return false }
+          unsafe cursor += 1
         }
-        let high = Self.hex(cursor.pointee)
-        let low = Self.hex(cursor[1])
+        let high = unsafe Self.hex(cursor.pointee)
+        let low = unsafe Self.hex(cursor[1])
         guard high < 16, low < 16 else { return false }
-        bytes[index] = high << 4 | low
-        cursor += 2
+        unsafe bytes[index] = high << 4 | low
+        unsafe cursor += 2
       }
       return true
     }
@@ -72,24 +74,26 @@ struct Bytes {
 
   /// Takes the value of a query item, decoded.
   mutating func takeValue() -> String? {
-    let start = cursor
+    let start = unsafe cursor
     var isEncoded = false
-    while cursor != end, cursor.pointee != UInt8(ascii: "&") {
-      if cursor.pointee == UInt8(ascii: "%") || cursor.pointee == UInt8(ascii: "+") { isEncoded = true }
-      cursor += 1
+    while unsafe cursor != end, unsafe cursor.pointee != UInt8(ascii: "&") {
+      if unsafe cursor.pointee == UInt8(ascii: "%") || cursor.pointee == UInt8(ascii: "+") { isEncoded = true }
+      unsafe cursor += 1
     }
-    let raw = UnsafeBufferPointer(start: start, count: cursor - start)
-    guard isEncoded else { return String(decoding: raw, as: UTF8.self) }
+    let raw = unsafe UnsafeBufferPointer(start: start, count: cursor - start)
+    guard isEncoded else { return unsafe String(decoding: raw, as: UTF8.self) }
     var decoded: [UInt8] = []
     decoded.reserveCapacity(raw.count)
     var index = 0
     while index < raw.count {
-      if raw[index] == UInt8(ascii: "%") {
-        guard index + 2 < raw.count, Self.hex(raw[index + 1]) < 16, Self.hex(raw[index + 2]) < 16 else { return nil }
-        decoded.append(Self.hex(raw[index + 1]) << 4 | Self.hex(raw[index + 2]))
+      if unsafe raw[index] == UInt8(ascii: "%") {
+        guard index + 2 < raw.count, unsafe Self.hex(raw[index + 1]) < 16, unsafe Self.hex(raw[index + 2]) < 16 else {
+          return nil
+        }
+        unsafe decoded.append(Self.hex(raw[index + 1]) << 4 | Self.hex(raw[index + 2]))
         index += 3
       } else {
-        decoded.append(raw[index] == UInt8(ascii: "+") ? 32 : raw[index])
+        unsafe decoded.append(raw[index] == UInt8(ascii: "+") ? 32 : raw[index])
         index += 1
       }
     }
@@ -99,7 +103,7 @@ struct Bytes {
 
   /// Skips one query item.
   mutating func skipItem() {
-    while cursor != end, cursor.pointee != UInt8(ascii: "&") { cursor += 1 }
+    while unsafe cursor != end, unsafe cursor.pointee != UInt8(ascii: "&") { unsafe cursor += 1 }
   }
 }
 
@@ -116,11 +120,11 @@ func appendEncoded(_ text: String, to output: inout [UInt8]) {
 }
 
 func append(_ id: UUID, to output: inout [UInt8]) {
-  withUnsafeBytes(of: id.uuid) { bytes in
+  unsafe withUnsafeBytes(of: id.uuid) { bytes in
     for index in 0..<16 {
       if index == 4 || index == 6 || index == 8 || index == 10 { output.append(UInt8(ascii: "-")) }
-      let high = bytes[index] >> 4
-      let low = bytes[index] & 15
+      let high = unsafe bytes[index] >> 4
+      let low = unsafe bytes[index] & 15
       output.append(high < 10 ? 48 + high : 55 + high)
       output.append(low < 10 ? 48 + low : 55 + low)
     }

@@ -1,0 +1,117 @@
+import Roundtrip
+
+// An API of N routes in the manner of REST, four for each resource: does a match cost more where there are more routes?
+
+enum ResourceCall: Equatable, Sendable {
+  case item(resource: Int, Int)
+  case post(resource: Int, item: Int, Int)
+  case create(resource: Int)
+  case search(resource: Int, q: String, page: Int)
+}
+
+private func resourceRoute(_ number: Int) -> Route<ResourceCall> {
+  let resource = number / 4
+  let name = "res\(resource)"
+  switch number % 4 {
+  case 0:
+    return Route(
+      .convert(
+        apply: { @Sendable (id: Int) -> ResourceCall? in .item(resource: resource, id) },
+        unapply: { @Sendable (call: ResourceCall) -> Int? in
+          if case .item(resource, let id) = call { id } else { nil }
+        })
+    ) {
+      Path {
+        name; Int.parser()
+      }
+    }
+  case 1:
+    return Route(
+      .convert(
+        apply: { @Sendable (id: Int, post: Int) -> ResourceCall? in .post(resource: resource, item: id, post) },
+        unapply: { @Sendable (call: ResourceCall) -> (Int, Int)? in
+          if case .post(resource, let id, let post) = call { (id, post) } else { nil }
+        })
+    ) {
+      Path {
+        name; Int.parser(); "posts"; Int.parser()
+      }
+    }
+  case 2:
+    return Route(ResourceCall.create(resource: resource)) {
+      Method.post
+      Path { name }
+    }
+  default:
+    return Route(
+      .convert(
+        apply: { @Sendable (q: String, page: Int) -> ResourceCall? in .search(resource: resource, q: q, page: page) },
+        unapply: { @Sendable (call: ResourceCall) -> (String, Int)? in
+          if case .search(resource, let q, let page) = call { (q, page) } else { nil }
+        })
+    ) {
+      Path {
+        name; "search"
+      }
+      Query {
+        Field("q")
+        Field("page", Int.self, default: 1)
+      }
+    }
+  }
+}
+
+/// The routes from `start` on, as one flat table.
+private func resourceTable(_ numbers: Range<Int>) -> Routes<ResourceCall> {
+  Routes<ResourceCall> {
+    for number in numbers { resourceRoute(number) }
+  }
+}
+
+/// The same routes in tables of twenty.
+private func nestedResourceTable(_ count: Int) -> Routes<ResourceCall> {
+  Routes<ResourceCall> {
+    for start in stride(from: 0, to: count, by: 20) { resourceTable(start..<min(start + 20, count)) }
+  }
+}
+
+/// The same API read by hand.
+private func resourceByHand(_ link: String, count: Int) -> ResourceCall? {
+  Bytes.of(link) { bytes in
+    guard bytes.take("/res"), let resource = bytes.takeInt(), resource >= 0, bytes.take("/") else { return nil }
+    if bytes.take("search?q=") {
+      guard resource * 4 + 3 < count, let q = bytes.takeValue() else { return nil }
+      if bytes.isAtEnd { return .search(resource: resource, q: q, page: 1) }
+      guard bytes.take("&page="), let page = bytes.takeInt(), bytes.isAtEnd else { return nil }
+      return .search(resource: resource, q: q, page: page)
+    }
+    guard let id = bytes.takeInt() else { return nil }
+    if bytes.isAtEnd { return resource * 4 < count ? .item(resource: resource, id) : nil }
+    guard resource * 4 + 1 < count, bytes.take("/posts/"), let post = bytes.takeInt(), bytes.isAtEnd else { return nil }
+    return .post(resource: resource, item: id, post)
+  }
+}
+
+func resourceWorkloads() -> [Workload] {
+  [10, 100, 1_000].flatMap { count -> [Workload] in
+    let last = (count - 2) / 4
+    let middle = last / 2
+    let links: [(name: String, link: String, call: ResourceCall?)] = [
+      ("first", "/res0/42", .item(resource: 0, 42)),
+      ("middle", "/res\(middle)/42/posts/7", .post(resource: middle, item: 42, 7)),
+      ("middle, fields", "/res\(middle)/search?q=swift&page=2", .search(resource: middle, q: "swift", page: 2)),
+      ("last", "/res\(last)/42/posts/7", .post(resource: last, item: 42, 7)),
+      ("not found, shallow", "/nothing", nil),
+      ("not found, deep", "/res0/42/posts/7/more", nil),
+    ]
+    return [("flat", resourceTable(0..<count)), ("nested", nestedResourceTable(count))].flatMap { kind, table in
+      links.map { name, link, call in
+        check(try? table.match(link), call, link)
+        check(resourceByHand(link, count: count), call, link)
+        return Workload(
+          "\(count) routes, \(kind): match a string", name, rival: repeating { resourceByHand(link, count: count) },
+          repeating { try? table.match(link) })
+      }
+    }
+  }
+}
