@@ -20,7 +20,7 @@ let package = Package(
       name: "benchmarks", dependencies: ["Roundtrip", "RoundtripCore", "RoundtripNavigation"], path: "Benchmarks",
       exclude: ["build-time", "instructions", "instructions.tsv", "type-check"]),
     .testTarget(name: "RoundtripCoreTests", dependencies: ["RoundtripCore"]),
-    .testTarget(name: "RoundtripTests", dependencies: ["Roundtrip", "RoundtripTesting"]),
+    .testTarget(name: "RoundtripTests", dependencies: ["Roundtrip", "RoundtripNavigation", "RoundtripTesting"]),
     .testTarget(name: "RoundtripNavigationTests", dependencies: ["RoundtripNavigation", "RoundtripTesting"]),
     .testTarget(name: "RoundtripTestingTests", dependencies: ["Roundtrip", "RoundtripTesting"]),
     .testTarget(name: "LawsTests", dependencies: ["Roundtrip", "RoundtripTesting"], path: "Tests/Laws"),

@@ -6,15 +6,18 @@
   private nonisolated(unsafe) var original: Allocate?
   private nonisolated(unsafe) var allocations = 0
   private nonisolated(unsafe) var allocatedBytes = 0
+  private nonisolated(unsafe) var counted: pthread_t = 0
 
   private func allocateCounted(_ size: Int) -> UnsafeMutableRawPointer? {
-    unsafe allocations &+= 1
-    unsafe allocatedBytes &+= size
+    if unsafe pthread_equal(pthread_self(), counted) != 0 {
+      unsafe allocations &+= 1
+      unsafe allocatedBytes &+= size
+    }
     return unsafe original?(size)
   }
 
   /// Counts the calls of `malloc` by the program and its libraries: while it counts, their tables of imported functions (the GOT of
-  /// each ELF file) name a counting function instead.
+  /// each ELF file) name a counting function instead. Those of other threads are left out.
   struct Allocations: Codable {
     let count: Double
     let bytes: Double
@@ -24,12 +27,13 @@
       guard let real = unsafe dlsym(nil, "malloc"), unsafe !Self.slots.isEmpty else { return nil }
       let times = 1000
       operation(1)
+      unsafe counted = pthread_self()
       unsafe original = unsafeBitCast(real, to: Allocate.self)
       unsafe allocations = 0
       unsafe allocatedBytes = 0
-      for unsafeslot in unsafe Self.slots { unsafe slot.pointee = allocateCounted }
+      for index in unsafe Self.slots.indices { unsafe Self.slots[index].pointee = allocateCounted }
       operation(times)
-      for unsafeslot in unsafe Self.slots { unsafe slot.pointee = original }
+      for index in unsafe Self.slots.indices { unsafe Self.slots[index].pointee = original }
       count = unsafe Double(allocations) / Double(times)
       bytes = unsafe Double(allocatedBytes) / Double(times)
     }
@@ -55,7 +59,7 @@
       let headers = unsafe base + base.load(fromByteOffset: 32, as: Int.self)
       let header = unsafe (0..<Int(base.load(fromByteOffset: 56, as: UInt16.self))).map { unsafe headers + $0 * 56 }
         .first { unsafe $0.load(as: UInt32.self) == 2 }
-      guard let unsafe header else { return unsafe [] }
+      guard let header = unsafe header else { return unsafe [] }
       var entry = unsafe base + header.load(fromByteOffset: 16, as: Int.self)
       var values: [Int: Int] = [:]
       while unsafe entry.load(as: Int.self) != 0 {

@@ -22,6 +22,12 @@ struct EnumAccess: Sendable {
   @inlinable
   func tag<Root>(of root: Root) -> Int { Int(witnesses.tag(of: root)) }
 
+  /// The tags of the cases whose payload has the same elements as `Payload`; none for a payload that is stored otherwise than read.
+  func tags<Payload>(of payload: Payload.Type) -> [Int] {
+    if TypeLayout.isStoredOtherwise(payload) { return [] }
+    return cases.indices.filter { cases[$0].type.map { TypeLayout.haveSameElements($0, payload) } ?? false }
+  }
+
   @usableFromInline
   func isIndirect(_ tag: Int) -> Bool { cases[tag].isIndirect }
 

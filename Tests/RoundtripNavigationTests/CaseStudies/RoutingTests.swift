@@ -7,16 +7,20 @@ import Testing
 
   static let router = Routes<Destination?> {
     Route(Destination?.none)
-    Route(Destination.alert) { Path { "alert" } }
-    Route(Destination.dialog) { Path { "dialog" } }
-    Route(Destination.link) {
-      Path {
-        "link"; Int.parser()
+    Route(Destination?.some) {
+      Routes<Destination> {
+        Route(Destination.alert) { Path { "alert" } }
+        Route(Destination.dialog) { Path { "dialog" } }
+        Route(Destination.link) {
+          Path {
+            "link"; Int.parser()
+          }
+        }
+        Route(Destination.sheet(text:)) {
+          Path { "sheet" }
+          Query { Field("text") }
+        }
       }
-    }
-    Route(Destination.sheet(text:)) {
-      Path { "sheet" }
-      Query { Field("text") }
     }
   }
 
@@ -29,7 +33,8 @@ import Testing
 
   @Test(
     arguments: [
-      ("/", nil), ("/alert", .alert), ("/dialog", .dialog), ("/link/4", .link(4)), ("/sheet?text=a%20b", .sheet(text: "a b")),
+      ("/", nil), ("/alert", .alert), ("/dialog", .dialog), ("/link/4", .link(4)),
+      ("/sheet?text=a%20b", .sheet(text: "a b")),
     ] as [(String, Destination?)])
   func `a link leads into each`(link: String, destination: Destination?) throws {
     #expect(try feature.open(link, by: Self.router))
