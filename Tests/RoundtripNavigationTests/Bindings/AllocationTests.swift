@@ -21,6 +21,13 @@ import Testing
       #expect(Allocations(of: { for _ in 0..<$0 { binding.wrappedValue = other } })?.count ?? 0 == 0)
       #expect(box.value == .sheet(.edit(other)))
     }
+
+    @Test func `reading and writing a member allocates nothing`() {
+      let box = Box(Form(name: "a name that does not fit in a word", quantity: 1))
+      let quantity = box.binding.quantity
+      #expect(Allocations(of: { for _ in 0..<$0 { keep(quantity.wrappedValue) } })?.count ?? 0 == 0)
+      #expect(Allocations(of: { for number in 0..<$0 { quantity.wrappedValue = number } })?.count ?? 0 == 0)
+    }
   }
 
   @inline(never)

@@ -72,7 +72,7 @@ import RoundtripTesting
   @Test func walksReachEveryKindOfState() {
     var reached: Set<String> = []
     var changed: Set<String> = []
-    for seed in 0..<40 as Range<UInt64> {
+    for seed in 0..<60 as Range<UInt64> {
       var random = SeededGenerator(seed: seed)
       let app = freshApp()
       for _ in 0..<100 {
