@@ -17,7 +17,7 @@ public protocol Conversion<Input, Output>: Sendable {
   func unapply(_ output: Output) throws(Mismatch) -> Input
   /// What is read, given what is read before the conversion.
   func describe(_ input: Grammar) -> Grammar
-  /// The form of the bodies that it reads; nil where it tells nothing of it, or reads none.
+  /// The form of the body that it reads, such as `application/json`; nil for what is no body or may be any.
   var media: BodyMedia? { get }
 }
 
