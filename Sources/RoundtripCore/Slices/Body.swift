@@ -12,7 +12,7 @@
 public struct Body<Output>: Router {
   private let converting: @Sendable ([UInt8]) throws(Mismatch) -> Output
   private let undoing: @Sendable (Output) throws(Mismatch) -> [UInt8]
-  private let contentType: String?
+  private let media: BodyMedia?
 
   /// The bytes, converted.
   /// - Parameter contentType: The media type to print and to check; as the conversion says, if it is not given.
@@ -20,15 +20,15 @@ public struct Body<Output>: Router {
   where Downstream.Input == [UInt8], Downstream.Output == Output {
     converting = { (bytes) throws(Mismatch) in try conversion.apply(bytes) }
     undoing = { (output) throws(Mismatch) in try conversion.unapply(output) }
-    self.contentType = contentType ?? conversion.contentType
+    media = contentType.map { BodyMedia(mediaType: $0, type: conversion.media?.type) } ?? conversion.media
   }
 
   public func parse(_ input: inout Reader) throws(Mismatch) -> Output {
     input.recorder?.looksAtBody = true
-    guard let body = input.message?.body, !body.isEmpty || !input.hasNoBody(of: contentType) else {
+    guard let body = input.message?.body, !body.isEmpty || !input.hasNoBody(of: media) else {
       throw input.mismatch(.missing, "a body")
     }
-    try input.checkContentType(contentType)
+    try input.checkContentType(media?.mediaType)
     do throws(Mismatch) {
       return try converting(body)
     } catch {
@@ -41,17 +41,20 @@ public struct Body<Output>: Router {
   public func print(_ output: Output, into writer: inout Writer) throws(Mismatch) {
     let bytes: [UInt8]
     do throws(Mismatch) { bytes = try undoing(output) } catch { throw writer.refused(error) }
-    try writer.writeContentType(contentType)
+    try writer.writeContentType(media?.mediaType)
     writer.update { $0.body = bytes }
   }
 
-  public var grammar: Grammar { .body("\(Output.self)") }
+  public var grammar: Grammar {
+    let body = Grammar.body("\(Output.self)")
+    return media.map { .annotated(.media($0), body) } ?? body
+  }
 }
 
 extension Reader {
   /// Whether an empty body is none: many clients announce a length of 0 where they send nothing. A body that was printed has a type.
-  fileprivate borrowing func hasNoBody(of contentType: String?) -> Bool {
-    contentType != nil && message?.headers["Content-Type"] == nil
+  fileprivate borrowing func hasNoBody(of media: BodyMedia?) -> Bool {
+    media != nil && message?.headers["Content-Type"] == nil
   }
 }
 

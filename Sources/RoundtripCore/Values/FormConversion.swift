@@ -19,6 +19,9 @@ extension Conversions {
       return value
     }
 
+    /// A form of its own kind of nesting, so that the type alone does not tell the fields.
+    public var media: BodyMedia? { BodyMedia(mediaType: formContentType) }
+
     public func unapply(_ output: Value) throws(Mismatch) -> [UInt8] {
       let encoder = FormEncoder(arrays: arrays)
       try Mismatch.wrapping { try output.encode(to: encoder) }
@@ -29,8 +32,6 @@ extension Conversions {
       }
       return bytes
     }
-
-    public var contentType: String? { formContentType }
 
     private func decoded(_ form: [UInt8]) throws(Mismatch) -> Value {
       let text = form.withBytes { String(validating: $0) }

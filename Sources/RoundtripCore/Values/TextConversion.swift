@@ -10,7 +10,7 @@ extension Conversions {
 
     public func unapply(_ output: String) throws(Mismatch) -> [UInt8] { Array(output.utf8) }
 
-    public var contentType: String? { "text/plain; charset=utf-8" }
+    public var media: BodyMedia? { BodyMedia(mediaType: "text/plain; charset=utf-8") }
   }
 }
 
