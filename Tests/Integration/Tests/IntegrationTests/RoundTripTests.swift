@@ -114,7 +114,6 @@ import Testing
       }
       let accepted = [
         ("/7", "API.localhost", "api(7)"), ("/7", "www.localhost:80", "web(\"7\")"),
-        ("http://api.localhost/7", "www.localhost", "api(7)"),
       ]
       for (target, host, route) in accepted {
         let answer = try await ask(target, host)
