@@ -21,6 +21,8 @@ let package = Package(
       name: "Pages",
       dependencies: [
         "Service", .product(name: "Roundtrip", package: "roundtrip"),
+        .product(name: "RoundtripExport", package: "roundtrip"),
+        .product(name: "RoundtripNavigation", package: "roundtrip"),
         .product(name: "Hummingbird", package: "hummingbird"),
       ], exclude: ["App/main.swift"]),
     .executableTarget(
