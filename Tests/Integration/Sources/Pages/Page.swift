@@ -4,18 +4,18 @@ import Roundtrip
 import Service
 
 /// What a browser may ask for: the start, and each state of the app.
-enum PageRoute: Equatable, Sendable { case start, app(AppRoute) }
+enum BrowserRoute: Equatable, Sendable { case start, app(AppRoute) }
 
-let pageRouter = Routes<PageRoute> {
-  Route(PageRoute.start)
-  Route(PageRoute.app) { appRouter }
+let browserRouter = Routes<BrowserRoute> {
+  Route(BrowserRoute.start)
+  Route(BrowserRoute.app) { appRouter }
 }.trailingSlash(.redirect).limits()
 
 /// The inventory app in a browser: each page shows the screen of one link, with links to the states next to it.
-public func inventoryPages() -> RoundtripResponder<some Roundtrip.Router, BasicRequestContext> {
-  RoundtripResponder(router: pageRouter) { route, _ in
+public func inventoryPages() -> some HTTPResponder<BasicRequestContext> {
+  RoundtripResponder<_, BasicRequestContext>(router: browserRouter) { route, _ in
     guard case .app(let route) = route else {
-      return Response.redirect(to: try pageRouter.link(to: .app(.inventory())))
+      return Response.redirect(to: try browserRouter.link(to: .app(.inventory())))
     }
     let app = AppModel.seeded()
     app.navigate(to: route)
