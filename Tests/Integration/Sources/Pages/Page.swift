@@ -19,9 +19,8 @@ public func inventoryPages() -> some HTTPResponder<BasicRequestContext> {
     }
     let app = AppModel.seeded()
     app.navigate(to: route)
-    let exists = app.has(route)
     return Response(
-      status: exists ? .ok : .notFound, headers: [.contentType: "text/html; charset=utf-8"],
+      status: app.hasItems(of: route) ? .ok : .notFound, headers: [.contentType: "text/html; charset=utf-8"],
       body: .init(byteBuffer: .init(string: try page(app))))
   }
 }
@@ -51,8 +50,9 @@ func page(_ app: AppModel) throws -> String {
 private func neighbors(of app: AppModel) -> [(String, AppRoute)] {
   let tabs: [(String, AppRoute)] = [("one", .one), ("inventory", .inventory()), ("three", .three())]
   if case .three(let pages) = app.route {
-    return tabs + [("back", .three(pages.dropLast()))]
-      + app.colors.next.map { ("\($0)", .three(pages + [$0])) }
+    let back: [(String, AppRoute)] = pages.isEmpty ? [] : [("back", .three(pages.dropLast()))]
+    let next: [(String, AppRoute)] = app.colors.next.map { ($0.text, .three(pages + [$0])) }
+    return tabs + back + next
   }
   guard case .inventory(let route) = app.route else { return tabs }
   switch route {
@@ -74,17 +74,6 @@ private func neighbors(of app: AppModel) -> [(String, AppRoute)] {
     case .edit(let changes, nil): return [("cancel", .inventory()), open("color", .edit(changes, .colorPicker))]
     case .duplicate(let changes, .colorPicker): return [open("back", .duplicate(changes))]
     case .edit(let changes, .colorPicker): return [open("back", .edit(changes))]
-    }
-  }
-}
-
-extension AppModel {
-  /// Whether the items are there that a route is about.
-  fileprivate func has(_ route: AppRoute) -> Bool {
-    switch route {
-    case .inventory(.row(let id, _)): inventory.row(id: id) != nil
-    case .three(let pages): colors.route == pages
-    default: true
     }
   }
 }
