@@ -24,6 +24,8 @@ let package = Package(
     .testTarget(name: "RoundtripNavigationTests", dependencies: ["RoundtripNavigation", "RoundtripTesting"]),
     .testTarget(name: "RoundtripTestingTests", dependencies: ["Roundtrip", "RoundtripTesting"]),
     .testTarget(name: "LawsTests", dependencies: ["Roundtrip", "RoundtripTesting"], path: "Tests/Laws"),
+    .testTarget(
+      name: "FuzzTests", dependencies: ["Roundtrip"], path: "Tests/Fuzz", exclude: ["Corpus", "LibFuzzer", "run"]),
     .testTarget(name: "inventoryTests", dependencies: ["inventory", "RoundtripTesting"], path: "Tests/inventory"),
   ],
   swiftLanguageModes: [.v6]
