@@ -12,8 +12,8 @@ func checkMatch(_ bytes: [UInt8]) throws {
     throw Violation("\(request.url) matches as \(match as Any), parses as \(parsed as Any)")
   }
   _ = try? site.match(path: request.url)
-  // What explains is slow, and reads only what is read above as well.
-  guard bytes.count < 64 else { return }
+  // What explains reads the same again for each route, and takes its time.
+  guard isSometimes(request) else { return }
   guard site.allMatches(request).isEmpty == ((try? site.parse(request)) == nil) else {
     throw Violation("\(request.url): allMatches and parse differ")
   }

@@ -15,7 +15,7 @@ func checkLaws<Tested: Router>(of router: Tested, _ request: URLRequestData) thr
     try checkLaws(of: router, value, printed)
   } catch let error as RoutingError {
     // The words of an error are found by reading again.
-    _ = error.description
+    if isSometimes(request) { _ = error.description }
   }
 }
 
@@ -49,3 +49,6 @@ private func isSame(_ left: URLRequestData, _ right: URLRequestData) -> Bool {
   left.url.utf8.elementsEqual(right.url.utf8) && left.method == right.method && left.body == right.body
     && Array(left.headers) == Array(right.headers)
 }
+
+/// Once in eight times, and always the same for a request.
+func isSometimes(_ request: URLRequestData) -> Bool { request.url.utf8.reduce(0) { $0 &* 31 &+ Int($1) } & 0x700 == 0 }

@@ -411,4 +411,29 @@ import Testing
       error.description.hasPrefix("the router's definition has 2 errors\nerror: `..` cannot be a segment of a path"))
     try Routes<R> { Route(R.a) }.validate()
   }
+
+  enum Page: Sendable, Equatable { case page(Int, Int) }
+
+  @Test("many routes are looked through")
+  func large() throws {
+    for count in [250, 1000] {
+    let table = Routes<Page> {
+      for number in 0..<count {
+        Route(
+          .convert(
+            apply: { @Sendable (id: Int) in Page.page(number, id) },
+            unapply: { @Sendable (page: Page) in
+              guard case .page(number, let id) = page else { return nil }
+              return id
+            })
+        ) {
+          Path {
+            "section\(number / 10)"; Int.parser(); "page\(number % 10)"
+          }
+        }
+      }
+    }
+    print(count, ContinuousClock().measure { #expect(table.diagnostics().isEmpty) }, ContinuousClock().measure { print(table.routes.count) })
+    }
+  }
 }
