@@ -7,26 +7,33 @@ let package = Package(
   products: [
     .library(name: "Roundtrip", targets: ["Roundtrip"]),
     .library(name: "RoundtripCore", targets: ["RoundtripCore"]),
+    .library(name: "RoundtripExport", targets: ["RoundtripExport"]),
     .library(name: "RoundtripNavigation", targets: ["RoundtripNavigation"]),
     .library(name: "RoundtripTesting", targets: ["RoundtripTesting"]),
   ],
   targets: [
     .target(name: "RoundtripCore"),
     .target(name: "Roundtrip", dependencies: ["RoundtripCore"]),
+    .target(name: "RoundtripExport", dependencies: ["Roundtrip"]),
     .target(name: "RoundtripNavigation", dependencies: ["RoundtripCore"]),
     .target(name: "RoundtripTesting", dependencies: ["RoundtripCore"]),
-    .executableTarget(name: "inventory", dependencies: ["Roundtrip"]),
+    .executableTarget(name: "inventory", dependencies: ["Roundtrip", "RoundtripExport", "RoundtripNavigation"]),
     .executableTarget(
       name: "benchmarks", dependencies: ["Roundtrip", "RoundtripCore", "RoundtripNavigation"], path: "Benchmarks",
       exclude: ["build-time", "instructions", "instructions.tsv", "type-check"]),
     .testTarget(name: "RoundtripCoreTests", dependencies: ["RoundtripCore"]),
-    .testTarget(name: "RoundtripTests", dependencies: ["Roundtrip", "RoundtripTesting"]),
+    .testTarget(
+      name: "RoundtripTests", dependencies: ["Roundtrip", "RoundtripExport", "RoundtripNavigation", "RoundtripTesting"]),
     .testTarget(name: "RoundtripNavigationTests", dependencies: ["RoundtripNavigation", "RoundtripTesting"]),
     .testTarget(name: "RoundtripTestingTests", dependencies: ["Roundtrip", "RoundtripTesting"]),
-    .testTarget(name: "LawsTests", dependencies: ["Roundtrip", "RoundtripTesting"], path: "Tests/Laws"),
     .testTarget(
       name: "FuzzTests", dependencies: ["Roundtrip"], path: "Tests/Fuzz", exclude: ["Corpus", "LibFuzzer", "run"]),
-    .testTarget(name: "inventoryTests", dependencies: ["inventory", "RoundtripTesting"], path: "Tests/inventory"),
+    .testTarget(name: "RoundtripExportTests", dependencies: ["RoundtripExport", "RoundtripTesting"]),
+    .testTarget(
+      name: "LawsTests", dependencies: ["Roundtrip", "RoundtripExport", "RoundtripTesting"], path: "Tests/Laws"),
+    .testTarget(
+      name: "inventoryTests", dependencies: ["inventory", "RoundtripNavigation", "RoundtripTesting"],
+      path: "Tests/inventory"),
   ],
   swiftLanguageModes: [.v6]
 )

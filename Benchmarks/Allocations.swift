@@ -6,15 +6,18 @@
   private nonisolated(unsafe) var original: Allocate?
   private nonisolated(unsafe) var allocations = 0
   private nonisolated(unsafe) var allocatedBytes = 0
+  private nonisolated(unsafe) var counted: pthread_t = 0
 
   private func allocateCounted(_ size: Int) -> UnsafeMutableRawPointer? {
-    unsafe allocations &+= 1
-    unsafe allocatedBytes &+= size
+    if unsafe pthread_equal(pthread_self(), counted) != 0 {
+      unsafe allocations &+= 1
+      unsafe allocatedBytes &+= size
+    }
     return unsafe original?(size)
   }
 
   /// Counts the calls of `malloc` by the program and its libraries: while it counts, their tables of imported functions (the GOT of
-  /// each ELF file) name a counting function instead.
+  /// each ELF file) name a counting function instead. Those of other threads are left out.
   struct Allocations: Codable {
     let count: Double
     let bytes: Double
@@ -24,6 +27,7 @@
       guard let real = unsafe dlsym(nil, "malloc"), unsafe !Self.slots.isEmpty else { return nil }
       let times = 1000
       operation(1)
+      unsafe counted = pthread_self()
       unsafe original = unsafeBitCast(real, to: Allocate.self)
       unsafe allocations = 0
       unsafe allocatedBytes = 0

@@ -35,6 +35,12 @@ func navigationWorkloads() -> [Workload] {
   check(binding.wrappedValue, item, "a binding")
   binding.wrappedValue = other
   check(owner.value, .sheet(.edit(other)), "a binding")
+  #if !DEBUG
+    let read = Allocations(of: repeating { binding.wrappedValue })?.count
+    let write = Allocations(of: repeating { binding.wrappedValue = other })?.count
+    check(read ?? 0, 0, "allocations of a read through two nested cases")
+    check(write ?? 0, 0, "allocations of a write through two nested cases")
+  #endif
   let number = Owner(Screen.count(7))
   let none = Owner(Screen.list)
   let whole = Owner(Screen.item(item))

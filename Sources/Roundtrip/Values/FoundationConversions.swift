@@ -6,6 +6,13 @@ extension Conversions {
     let decoder: JSONDecoder
     let encoder: JSONEncoder
 
+    public var media: BodyMedia? {
+      // Changed keys do not stand in the type.
+      var keepsKeys = false
+      if case .useDefaultKeys = decoder.keyDecodingStrategy { keepsKeys = true }
+      return BodyMedia(mediaType: "application/json", type: keepsKeys ? Value.self : nil)
+    }
+
     public func apply(_ input: [UInt8]) throws(Mismatch) -> Value {
       do { return try decoder.decode(Value.self, from: Data(input)) } catch { throw Mismatch("JSON: \(error)") }
     }

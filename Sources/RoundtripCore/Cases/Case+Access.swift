@@ -8,7 +8,9 @@ extension Case {
   /// Case(AppRoute.home).is(.user(id: 1, tab: "posts"))            // false
   /// ```
   @inlinable
-  public func `is`(_ root: Root) -> Bool { extract(from: root) != nil }
+  public func `is`(_ root: Root) -> Bool {
+    place.isKnown && !place.isShared ? place.isMarked(root) : extract(from: root) != nil
+  }
 
   /// Whether there is a value and it is of this case.
   @inlinable

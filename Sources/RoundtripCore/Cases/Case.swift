@@ -11,11 +11,14 @@
 /// Extraction reads the enum's tag and payload where they stand; see ``definitionError`` for what cannot be read.
 public struct Case<Root, Payload>: Sendable {
   @usableFromInline let embedding: @Sendable (Payload) -> Root
-  /// How to extract where it is not done by tag: a given function, or by `Mirror` where the layout is not as expected.
+  /// How to extract where it is not done by tag: a given function, through an optional, or by `Mirror` where the layout is not as
+  /// expected.
   @usableFromInline let extraction: (@Sendable (Root) -> Payload?)?
   @usableFromInline let access: EnumAccess?
   /// The short way, where there is one.
   @usableFromInline let direct: DirectAccess?
+  /// The shortest way, where there is one.
+  @usableFromInline let place: TagPlace
   /// The tags of the cases whose payload has these elements; where there are several, embedding tells which.
   @usableFromInline let tags: [Int]
   /// Why this is not a case that can be extracted; nil where all is well.
@@ -41,6 +44,7 @@ public struct Case<Root, Payload>: Sendable {
     extraction = extract
     access = nil
     direct = nil
+    place = .unknown
     tags = []
     self.definitionError = definitionError
   }
@@ -48,24 +52,20 @@ public struct Case<Root, Payload>: Sendable {
   init(_ embed: @escaping @Sendable (Payload) -> Root, access: EnumAccess?) {
     embedding = embed
     self.access = access
-    let tags = access.map { access in
-      access.cases.indices.filter { index in
-        access.cases[index].type.map { TypeLayout.haveSameElements($0, Payload.self) } ?? false
-      }
-    }
-    self.tags = tags ?? []
-    direct = DirectAccess(access, tags: self.tags)
-    if access == nil {
-      extraction = { (root: Root) -> Payload? in Self.extractByMirror(from: root, embed: embed) }
+    tags = access?.tags(of: Payload.self) ?? []
+    direct = DirectAccess(tags.isEmpty ? nil : access, tags: tags)
+    place = access.map { [tags] in TagPlace($0, tags: tags, payloadSize: MemoryLayout<Payload>.size) } ?? .unknown
+    if let access {
+      extraction = tags.isEmpty ? Self.extraction(throughOptional: access, embed: embed) : nil
     } else {
-      extraction = nil
+      extraction = { (root: Root) -> Payload? in Self.extractByMirror(from: root, embed: embed) }
     }
     definitionError =
       !TypeLayout.isEnum(Root.self)
       ? "\(Root.self) is not an enum"
       : TypeLayout.isStoredOtherwise(Payload.self)
         ? "a function or metatype in \(Payload.self) cannot be extracted; use `.case(embed, extract:)`"
-        : tags?.isEmpty ?? false ? "no case of \(Root.self) has the payload \(Payload.self)" : nil
+        : tags.isEmpty && extraction == nil ? "no case of \(Root.self) has the payload \(Payload.self)" : nil
   }
 
   /// The value of this case with that payload.
@@ -73,15 +73,23 @@ public struct Case<Root, Payload>: Sendable {
   public func embed(_ payload: Payload) -> Root { embedding(payload) }
 
   /// The payload, if `root` is of this case.
+  @inline(__always)
   @inlinable
   public func extract(from root: Root) -> Payload? {
+    place.isKnown ? place.extract(from: root, embed: embedding) : extractByWitness(from: root)
+  }
+
+  @inline(never)
+  @inlinable
+  func extractByWitness(from root: Root) -> Payload? {
     if let direct { return direct.extract(from: root, embed: embedding) }
     return extractOtherwise(from: root)
   }
 
   @usableFromInline
   func extractOtherwise(from root: Root) -> Payload? {
-    guard let access else { return extraction?(root) }
+    if let extraction { return extraction(root) }
+    guard let access else { return nil }
     let tag = access.tag(of: root)
     guard tags.contains(tag) else { return nil }
     let payload = access.payload(of: root, as: Payload.self, isIndirect: access.isIndirect(tag))

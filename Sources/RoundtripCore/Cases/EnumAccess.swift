@@ -22,6 +22,12 @@ struct EnumAccess: Sendable {
   @inlinable
   func tag<Root>(of root: Root) -> Int { Int(witnesses.tag(of: root)) }
 
+  /// The tags of the cases whose payload has the same elements as `Payload`; none for a payload that is stored otherwise than read.
+  func tags<Payload>(of payload: Payload.Type) -> [Int] {
+    if TypeLayout.isStoredOtherwise(payload) { return [] }
+    return cases.indices.filter { cases[$0].type.map { TypeLayout.haveSameElements($0, payload) } ?? false }
+  }
+
   @usableFromInline
   func isIndirect(_ tag: Int) -> Bool { cases[tag].isIndirect }
 
@@ -50,6 +56,10 @@ struct EnumAccess: Sendable {
     let boxed = Known.boxed("another text that does not fit")
     for value in [number, labelled, boxed] where mirrored(value) != name(value) { return false }
     guard name(.none) == "none", name(.other) == "other" else { return false }
+    let place = TagPlace(access, tags: [1], payloadSize: MemoryLayout<(String, [Int])>.size)
+    for value in [number, labelled, boxed, .none, .other] where place.isKnown {
+      guard place.isMarked(value) == (access.tag(of: value) == 1) else { return false }
+    }
     let (text, list) = access.payload(of: labelled, as: (String, [Int]).self, isIndirect: false)
     return access.payload(of: number, as: Int.self, isIndirect: false) == -7
       && text == "a text that does not fit in a word" && list == [1, 2] && access.cases[2].isIndirect

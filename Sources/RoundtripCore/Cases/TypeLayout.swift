@@ -30,9 +30,9 @@ enum TypeLayout {
 
   static func kind(of type: any Any.Type) -> Int { unsafe metadata(of: type).load(as: Int.self) }
 
-  static func isEnum(_ type: any Any.Type) -> Bool {
-    kind(of: type) == Kind.enumeration || kind(of: type) == Kind.optional
-  }
+  static func isEnum(_ type: any Any.Type) -> Bool { kind(of: type) == Kind.enumeration || isOptional(type) }
+
+  static func isOptional(_ type: any Any.Type) -> Bool { kind(of: type) == Kind.optional }
 
   /// The cases of an enum, in the order of their tags (those with a payload come first); nil for another type.
   static func cases(of type: any Any.Type) -> [Member]? {
@@ -151,6 +151,8 @@ struct EnumWitnesses: @unchecked Sendable {
   @usableFromInline typealias GetTag = @convention(c) (UnsafeRawPointer, UnsafeRawPointer) -> UInt32
   @usableFromInline typealias Project = @convention(c) (UnsafeMutableRawPointer, UnsafeRawPointer) -> Void
 
+  typealias Inject = @convention(c) (UnsafeMutableRawPointer, UInt32, UnsafeRawPointer) -> Void
+
   @usableFromInline let metadata: UnsafeRawPointer
   @usableFromInline let getTag: GetTag
   @usableFromInline let project: Project
@@ -205,7 +207,38 @@ struct EnumWitnesses: @unchecked Sendable {
   }
 }
 
+extension EnumWitnesses {
+  /// The bytes of a case when its tag is put on bytes that are all the same.
+  ///
+  /// Sound because the witness sets the bits of the tag and looks at no other, so it may be given any bytes.
+  func bytes(ofCase tag: Int, over byte: UInt8) -> [UInt8] {
+    let word = MemoryLayout<Int>.size
+    let witnesses = unsafe (metadata - word).load(as: UnsafeRawPointer.self)
+    let size = unsafe witnesses.load(fromByteOffset: 8 * word, as: Int.self)
+    let inject = unsafe witnesses.load(fromByteOffset: 12 * word + 8, as: Inject.self)
+    return unsafe withUnsafeTemporaryAllocation(byteCount: max(size, 1), alignment: 16) { memory in
+      unsafe memory.initializeMemory(as: UInt8.self, repeating: byte)
+      unsafe inject(memory.baseAddress.unsafelyUnwrapped, UInt32(tag), metadata)
+      return unsafe Array(memory.prefix(size))
+    }
+  }
+}
+
 extension TypeLayout {
+  /// The byte of a value at an offset that is less than its size.
+  @inline(__always)
+  @inlinable
+  static func byte<Root>(of root: Root, at offset: Int) -> UInt8 {
+    unsafe withUnsafePointer(to: root) { unsafe UnsafeRawPointer($0).load(fromByteOffset: offset, as: UInt8.self) }
+  }
+
+  /// The value of another type with which `root` starts.
+  @inline(__always)
+  @inlinable
+  static func start<Root, Start>(of root: Root, as start: Start.Type) -> Start {
+    unsafe withUnsafePointer(to: root) { unsafe UnsafeRawPointer($0).assumingMemoryBound(to: Start.self).pointee }
+  }
+
   /// Reads the stored properties of a struct as the tuple of the same elements.
   @inlinable
   static func tuple<Root, Payload>(of root: Root, as payload: Payload.Type) -> Payload {

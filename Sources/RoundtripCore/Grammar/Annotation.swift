@@ -8,6 +8,10 @@ public enum Annotation: Sendable {
   case values(Int)
   /// The rules that a table sets.
   case rules(RuleChange)
+  /// The form of a body, and the type that it stands for.
+  case media(BodyMedia)
+  /// The text of the value that an absent field has.
+  case fallback(FieldDefault)
 }
 
 /// The names of the values that a case or a struct is made of. They are found when they are asked for.
@@ -37,7 +41,9 @@ extension Grammar {
     case .field(_, let value, let presence): presence == .required ? value.valueCount : 1
     case .annotated(.values(let count), _): count
     case .annotated(.labels, _): 1
-    case .annotated(.name, let part), .annotated(.rules, let part): part.valueCount
+    case .annotated(.name, let part), .annotated(.rules, let part), .annotated(.media, let part),
+      .annotated(.fallback, let part):
+      part.valueCount
     case .opaque: nil
     }
   }
@@ -46,5 +52,47 @@ extension Grammar {
   func yielding<Output>(_ output: Output.Type) -> Grammar {
     let count = TypeLayout.elementCount(of: output)
     return valueCount == count ? self : .annotated(.values(count), self)
+  }
+}
+
+/// The form of a body.
+public struct BodyMedia: Sendable {
+  /// The media type: `application/json`.
+  public let mediaType: String
+  /// The type whose coding makes the form; nil where its coding alone does not tell what the body looks like.
+  public let type: (any Any.Type)?
+
+  /// The form of a body.
+  public init(mediaType: String, type: (any Any.Type)? = nil) {
+    self.mediaType = mediaType
+    self.type = type
+  }
+}
+
+/// The value that an absent field has. Its text is found when it is asked for.
+public struct FieldDefault: Sendable {
+  private let print: @Sendable () -> String?
+
+  @usableFromInline
+  init<Value: ParserPrinter>(_ output: Value.Output, _ value: Value)
+  where Value.Level == TextLevel, Value.Output: Sendable {
+    print = {
+      let field = Query { Field("x", required: value) }
+      return (try? field.print(output))?.query.first { $0.name == "x" }?.value ?? nil
+    }
+  }
+
+  /// The text; nil where the value has none.
+  public var text: String? { print() }
+}
+
+extension Grammar {
+  /// The text of the value that a field with this description has where it is absent; nil where it has none.
+  package var defaultText: String? {
+    switch self {
+    case .annotated(.fallback(let fallback), _): fallback.text
+    case .annotated(_, let part): part.defaultText
+    default: nil
+    }
   }
 }

@@ -20,10 +20,12 @@ extension FlatRoute {
     case .choice(let parts):
       let methods = parts.compactMap(\.methodName)
       if methods.count == parts.count, !methods.isEmpty { return [taking(methods)] }
-      return extended(byEach: parts.enumerated().map { (.choice($0), $1) }, naming)
+      return extended(
+        byEach: parts.enumerated().map { (.choice($0), $1) }, naming, isFinal: parts.allSatisfy(\.endsPath))
     case .optional(let part):
       if !part.content.isFieldGroup, part.parameterSegment == nil {
-        return extended(byEach: [(.optional(false), .nothing), (.optional(true), part)], naming)
+        return extended(
+          byEach: [(.optional(false), .nothing), (.optional(true), part)], naming, isFinal: part.endsPath)
       }
     case .repeated(let part, let minimum, let maximum, _) where naming.isForSamples && part.parameterSegment == nil:
       let least = Self.clamped(minimum)
@@ -33,6 +35,14 @@ extension FlatRoute {
       var inside = self
       inside.chain.append(description)
       return inside.extended(by: part, naming.entering(description))
+    case .annotated(.rules(let change), let part):
+      var inside = self
+      inside.rules = change.applied(to: rules)
+      return inside.extended(by: part, naming)
+    case .annotated(.media(let media), let part):
+      var inside = self
+      inside.media = media
+      return inside.extended(by: part, naming)
     case .annotated(let annotation, let part): return extended(by: part, naming.entering(annotation, of: part))
     case .refined(let part):
       var refused = self
@@ -43,11 +53,19 @@ extension FlatRoute {
     return [appending(grammar, naming)]
   }
 
-  private func extended(byEach parts: [(Step, Grammar)], _ naming: ParameterNaming) -> [FlatRoute]? {
+  /// - Parameter isFinal: Whether each part is given up where something is left of the path behind it.
+  private func extended(
+    byEach parts: [(Step, Grammar)], _ naming: ParameterNaming, isFinal: Bool = true
+  ) -> [FlatRoute]? {
     var next: [FlatRoute] = []
     for (step, part) in parts {
       var route = self
       route.steps.append(step)
+      switch step {
+      case .optional(false) where !isFinal: route.absences.append(path.count)
+      case .choice(1...) where !isFinal: route.isBehindChoice = true
+      default: break
+      }
       guard let extended = route.extended(by: part, naming.passed(to: part)),
         next.count + extended.count <= Self.limit
       else { return nil }
@@ -83,7 +101,10 @@ extension FlatRoute {
       } else {
         let count = fields.count
         route = route.extended(by: part, naming)?.first ?? route
-        for index in count..<route.fields.count { route.fields[index].presence = .optional }
+        for index in count..<route.fields.count {
+          route.fields[index].presence = .optional
+          route.fields[index].isGrouped = route.fields.count - count > 1
+        }
       }
     case .repeated(let part, let minimum, let maximum, _):
       if let text = part.parameterSegment {
@@ -111,6 +132,7 @@ extension FlatRoute {
   /// Adds segments; where they are not drawn piece by piece, they are one parameter.
   mutating func append(_ part: PathPart, _ naming: ParameterNaming) {
     var part = part
+    part.ignoresCase = rules.contains(.ignoresCase)
     if part.count != .once { part.pieces = [add(naming.name, part.text.shape, part.count)] }
     path.append(part)
   }
@@ -155,7 +177,11 @@ extension FlatRoute {
           part, in: container, isOptional: isOptional,
           alternative: alternative + [FlatField.Alternative(choice: choice, index: index)])
       }
-    case .optional(let part): append(part, in: container, isOptional: true, alternative: alternative)
+    case .optional(let part):
+      let count = fields.count
+      append(part, in: container, isOptional: true, alternative: alternative)
+      guard fields.count - count > 1 else { break }
+      for index in count..<fields.count { fields[index].isGrouped = true }
     case .annotated(_, let part): append(part, in: container, isOptional: isOptional, alternative: alternative)
     case .refined(let part):
       mayRefuse = true
@@ -168,7 +194,7 @@ extension FlatRoute {
 
 extension Grammar {
   /// What is read, without what is known of its values.
-  var content: Grammar {
+  package var content: Grammar {
     switch self {
     case .annotated(_, let part): part.content
     default: self
@@ -198,7 +224,7 @@ extension Grammar {
   }
 
   /// The shape of a text, where it has one.
-  var shape: Shape {
+  package var shape: Shape {
     switch self {
     case .text(let shape): return shape
     case .annotated(_, let part), .refined(let part): return part.shape

@@ -1,32 +1,40 @@
 /// One way through a description, all alternatives decided: what a link is compared with from the first part to the last.
-struct FlatRoute {
+package struct FlatRoute {
   /// The methods, or nil where none is named.
-  var methods: Set<String>?
-  var scheme: String?
-  var host: Grammar?
-  var port: Int?
-  var path: [PathPart] = []
-  var parameters: [Parameter] = []
-  var fields: [FlatField] = []
-  var body: String?
-  var fragment: Grammar?
+  package var methods: Set<String>?
+  package var scheme: String?
+  package var host: Grammar?
+  package var port: Int?
+  package var path: [PathPart] = []
+  package var parameters: [Parameter] = []
+  package var fields: [FlatField] = []
+  package var body: String?
+  /// The form of the body.
+  package var media: BodyMedia?
+  package var fragment: Grammar?
   /// The routes that it leads through, from the outermost to the innermost.
-  var chain: [RouteDescription] = []
+  package var chain: [RouteDescription] = []
   /// What was taken where there was a choice, in order.
-  var steps: [Step] = []
+  package var steps: [Step] = []
   /// Whether a conversion or a part of which nothing is known may refuse what the rest reads.
-  var mayRefuse = false
+  package var mayRefuse = false
+  /// Where in the path something is absent that may be there.
+  var absences: [Int] = []
+  /// Whether it is a later alternative of a choice that does not come back to it once an earlier one has read.
+  var isBehindChoice = false
+  /// The rules of the innermost table.
+  var rules: ReadingRules = []
 
   /// Where a way turns off.
-  enum Step: Hashable {
+  package enum Step: Hashable {
     case table(ObjectIdentifier, Int)
     case choice(Int)
     case optional(Bool)
   }
 
   /// Some segments of the path.
-  struct PathPart {
-    enum Count: Hashable {
+  package struct PathPart {
+    package enum Count: Hashable {
       case once, optional
       case repeated(minimum: Int, maximum: Int?)
       /// All that are left.
@@ -36,41 +44,45 @@ struct FlatRoute {
     }
 
     /// One segment.
-    var text: Grammar
-    var count = Count.once
-    var pieces: [Piece]
+    package var text: Grammar
+    package var count = Count.once
+    package var pieces: [Piece]
+    /// Whether its literals are compared without case.
+    package var ignoresCase = false
   }
 
   /// A piece of a segment: a text, or the number of a parameter.
-  enum Piece: Hashable {
+  package enum Piece: Hashable {
     case literal(String)
     case parameter(Int)
   }
 
   /// A parameter before it has a name of its own: several of one scope are numbered.
-  struct Parameter {
+  package struct Parameter {
     let name: ParameterNaming.Name
-    let shape: Shape
-    var count = PathPart.Count.once
+    package let shape: Shape
+    package var count = PathPart.Count.once
   }
 
   /// A field, and which of several alternatives it belongs to.
-  struct FlatField {
-    let container: FieldContainer
-    let name: String
-    let value: Grammar
-    var presence: FieldPresence
+  package struct FlatField {
+    package let container: FieldContainer
+    package let name: String
+    package let value: Grammar
+    package var presence: FieldPresence
+    /// Whether it has to be there where another one is, with which it may be absent.
+    package var isGrouped = false
     /// The alternatives that it stands in, from the outermost to the innermost.
-    var alternative: [Alternative] = []
+    package var alternative: [Alternative] = []
 
-    struct Alternative: Hashable {
-      let choice: Int
-      let index: Int
+    package struct Alternative: Hashable {
+      package let choice: Int
+      package let index: Int
     }
   }
 
   /// The methods with which the way can be taken.
-  var allMethods: Set<String> { methods ?? ["GET", "HEAD"] }
+  package var allMethods: Set<String> { methods ?? ["GET", "HEAD"] }
 
   /// Tables multiply where several stand in one route; beyond this number they are not taken apart.
   static let limit = 4096
@@ -78,12 +90,30 @@ struct FlatRoute {
   /// All ways through a description, in the order of its parts.
   /// - Parameter isForSamples: Whether only samples are made. Then parameters get no names, which may take samples to find, and what is
   ///   repeated is there so many times.
-  static func all(through grammar: Grammar, isForSamples: Bool = false) -> [FlatRoute] {
+  package static func all(through grammar: Grammar, isForSamples: Bool = false) -> [FlatRoute] {
     let naming = ParameterNaming(isForSamples: isForSamples)
     if let routes = FlatRoute().extended(by: grammar, naming) { return routes }
     var whole = FlatRoute()
     whole.append(PathPart(text: .opaque, count: .open, pieces: []), naming)
     whole.mayRefuse = true
     return [whole]
+  }
+}
+
+extension FlatRoute {
+  /// Whether something else, which is read first and not given up, may keep this way from being taken.
+  package var mayBeShadowed: Bool { isBehindChoice || absences.contains { $0 < path.count } }
+  /// Whether a slash at the end of the path is another path.
+  package var refusesTrailingSlash: Bool { rules.contains(.refusesTrailingSlash) }
+  /// Whether a query item that nobody reads is an error.
+  package var refusesUnknownQuery: Bool { rules.contains(.refusesUnknownQuery) }
+  /// What is wrong with its definition.
+  package var definitionError: String? { chain.lazy.compactMap(\.definitionError).first }
+  /// Whether one route may be read from several links, of which one is printed.
+  package var hasSpellings: Bool {
+    isBehindChoice || steps.contains { if case .choice = $0 { true } else { false } }
+      || path.contains { $0.text.hasSpellings || $0.count == .open }
+      || fields.contains { $0.presence == .defaulted || $0.presence == .flag || $0.value.hasSpellings }
+      || fragment?.hasSpellings ?? false
   }
 }

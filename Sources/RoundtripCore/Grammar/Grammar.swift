@@ -168,7 +168,7 @@ extension Grammar {
 
   /// Whether one value may be read from several texts, of which one is printed: `007` and `7`, an absent field and its default.
   @usableFromInline
-  var hasSpellings: Bool {
+  package var hasSpellings: Bool {
     switch self {
     case .annotated(.rules, _): true
     case .route(let description, let part): description.isAlias || part.hasSpellings

@@ -1,6 +1,6 @@
 extension FlatRoute {
   /// Whether no request is read by both. May say no where it is yes.
-  func isDisjoint(from other: FlatRoute) -> Bool {
+  package func isDisjoint(from other: FlatRoute) -> Bool {
     if startsDifferently(from: other) || allMethods.isDisjoint(with: other.allMethods) { return true }
     if let scheme, let other = other.scheme, !ASCII.equalIgnoringCase(scheme, other) { return true }
     if let port, let other = other.port, port != other { return true }
@@ -31,7 +31,7 @@ extension FlatRoute {
   /// Whether each request that this reads is read by `other` as well. Fields that may be absent do not count. May say no where it is
   /// yes.
   /// - Parameter exactly: Whether it counts that a conversion in `other` may refuse some.
-  func isPart(of other: FlatRoute, exactly: Bool) -> Bool {
+  package func isPart(of other: FlatRoute, exactly: Bool) -> Bool {
     guard !exactly || !other.mayRefuse, allMethods.isSubset(of: other.allMethods),
       other.scheme.map({ other in scheme.map { ASCII.equalIgnoringCase($0, other) } ?? false }) ?? true,
       other.port.map({ $0 == port }) ?? true, other.body.map({ $0 == body }) ?? true,

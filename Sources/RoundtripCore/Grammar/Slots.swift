@@ -56,12 +56,15 @@ extension Grammar {
 }
 
 extension Slot {
-  /// Whether both are one place, or one is a part of the other: cookies stand in a header, a form is the body.
+  /// Whether both are one place, or one is a part of the other: cookies stand in a header, a form is the body,
+  /// and the header tells the type of the body.
   fileprivate func meets(_ other: Slot) -> Bool {
     switch (self, other) {
     case (.any, _), (_, .any): true
     case (.field(.headers, "cookie"), .field(.cookies, _)), (.field(.cookies, _), .field(.headers, "cookie")): true
     case (.body, .field(.form, _)), (.field(.form, _), .body): true
+    case (.body, .field(.headers, "content-type")), (.field(.headers, "content-type"), .body): true
+    case (.field(.form, _), .field(.headers, "content-type")), (.field(.headers, "content-type"), .field(.form, _)): true
     default: self == other
     }
   }

@@ -1,6 +1,6 @@
 extension FlatRoute {
   /// The names of the parameters, each once: those that share a name are numbered.
-  var parameterNames: [String] {
+  package var parameterNames: [String] {
     var counts: [ObjectIdentifier: Int] = [:]
     for parameter in parameters { counts[ObjectIdentifier(parameter.name), default: 0] += 1 }
     var seen: [ObjectIdentifier: Int] = [:]

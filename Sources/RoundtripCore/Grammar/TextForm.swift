@@ -1,12 +1,12 @@
 /// The texts that a description of a text stands for, as far as they are known.
-enum TextForm {
+package enum TextForm {
   /// These and no others.
   case texts([String])
   case shape(Shape)
   /// A known start, a known end, and what stands between them; nil where that is not one shape.
   case affixed(prefix: String, Shape?, suffix: String)
 
-  init(_ grammar: Grammar) {
+  package init(_ grammar: Grammar) {
     let parts = grammar.textParts
     let texts = parts.map {
       if case .texts(let texts) = Self(single: $0), texts.count == 1 { texts[0] } else { nil as String? }
@@ -36,7 +36,7 @@ enum TextForm {
   }
 
   /// Whether `text` is one of the texts. May say yes where it is no.
-  func mayAccept(_ text: String) -> Bool {
+  package func mayAccept(_ text: String) -> Bool {
     switch self {
     case .texts(let texts): return texts.contains(text)
     case .shape(let shape): return shape.mayAccept(text)
@@ -86,7 +86,7 @@ extension Shape {
 
 extension Grammar {
   /// The parts of a text, one behind the other.
-  var textParts: [Grammar] {
+  package var textParts: [Grammar] {
     switch self {
     case .sequence(let parts): parts.flatMap(\.textParts)
     case .annotated(_, let part), .refined(let part): part.textParts
@@ -96,7 +96,7 @@ extension Grammar {
   }
 
   /// Whether all texts that the description stands for are read.
-  var isExact: Bool {
+  package var isExact: Bool {
     switch self {
     case .refined, .opaque: false
     case .sequence(let parts), .choice(let parts): parts.allSatisfy(\.isExact)
@@ -113,7 +113,7 @@ extension Grammar {
   }
 
   /// Whether no text is read by both. May say no where it is yes.
-  func isDisjointText(from other: Grammar) -> Bool {
+  package func isDisjointText(from other: Grammar) -> Bool {
     if case .texts(let texts) = TextForm(self), !texts.contains(where: TextForm(other).mayAccept) { return true }
     if case .texts(let texts) = TextForm(other), !texts.contains(where: TextForm(self).mayAccept) { return true }
     return Pattern.Segment(self).isDisjoint(from: Pattern.Segment(other))

@@ -331,6 +331,20 @@ struct ByteMemory {
     }
   }
 
+  /// Writes eight bytes. For those who have looked at ``capacity``.
+  @inline(__always)
+  func set(_ word: UInt64, at offset: Int) {
+    assert(offset >= 0 && capacity - offset >= 8)
+    unsafe UnsafeMutableRawPointer(base + offset).storeBytes(of: word, as: UInt64.self)
+  }
+
+  /// Writes four bytes. For those who have looked at ``capacity``.
+  @inline(__always)
+  func set(_ halfWord: UInt32, at offset: Int) {
+    assert(offset >= 0 && capacity - offset >= 4)
+    unsafe UnsafeMutableRawPointer(base + offset).storeBytes(of: halfWord, as: UInt32.self)
+  }
+
   /// Copies bytes of another place to `offset`. For those who have looked at ``capacity``.
   @inline(__always)
   @inlinable
@@ -356,12 +370,10 @@ extension ByteSlice {
     unsafe self.init(start: text.utf8Start, end: text.utf8Start + text.utf8CodeUnitCount)
   }
 
-  /// Calls `body` with the bytes of a UUID.
+  /// Sixteen bytes as four words of four bytes, in their order in memory.
   @inline(__always)
-  static func withBytes<Result>(of uuid: UUIDBytes, _ body: (ByteSlice) -> Result) -> Result {
-    unsafe withUnsafeBytes(of: uuid) { bytes in
-      unsafe bytes.withMemoryRebound(to: UInt8.self) { unsafe body(ByteSlice($0)) }
-    }
+  static func words(of uuid: UUIDBytes) -> (UInt32, UInt32, UInt32, UInt32) {
+    unsafe unsafeBitCast(uuid, to: (UInt32, UInt32, UInt32, UInt32).self)
   }
 
   /// Four words of four bytes as sixteen bytes, in their order in memory.

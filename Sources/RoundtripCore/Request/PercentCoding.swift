@@ -37,16 +37,26 @@ extension ByteBuffer {
   /// Appends `text`, with `%XX` in upper case for each byte that `component` does not allow as it is (RFC 3986 §2.1).
   @inlinable
   mutating func append(_ text: ByteSlice, encodedFor component: URLComponent) {
-    reserve(text.count)
-    for byte in text {
-      if component.isPlain(byte) {
-        append(byte)
+    let length = text.count
+    let (low, high) = component.plain
+    reserve(length)
+    var end = count
+    for offset in 0..<length {
+      let byte = text.byte(at: offset)
+      if byte < 128, (byte < 64 ? low >> UInt64(byte) : high >> UInt64(byte & 63)) & 1 == 1 {
+        memory[end] = byte
+        end &+= 1
       } else {
-        append(UInt8(ascii: "%"))
-        append(Hexadecimal.digit(byte >> 4))
-        append(Hexadecimal.digit(byte & 15))
+        count = end
+        // Room for this escape, and for the rest as it is.
+        reserve(length &- offset &+ 2)
+        memory[end] = UInt8(ascii: "%")
+        memory[end &+ 1] = Hexadecimal.digit(byte >> 4)
+        memory[end &+ 2] = Hexadecimal.digit(byte & 15)
+        end &+= 3
       }
     }
+    count = end
   }
 
   /// Appends what `text` stands for: each `%XX` is one byte, and each `+` is a space where `plusAsSpace` says so.

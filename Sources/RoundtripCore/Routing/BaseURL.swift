@@ -22,7 +22,7 @@ public struct BaseURL<Content: Router>: Router {
     host = base.host
     port = base.port
     segments = base.path.last == "" ? base.path.dropLast() : base.path
-    let isComplete = base.scheme != nil && base.host.map(Host.isHost) ?? false
+    let isComplete = base.scheme != nil && base.host.map(Authority.isHost) ?? false
     let isPlain = base.rawQuery == nil && base.fragment == nil
     let hasPort = url.withBytes {
       URLParts(url: $0).authority.flatMap { Authority($0).port }.map { !$0.isEmpty } ?? false

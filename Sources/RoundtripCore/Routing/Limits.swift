@@ -17,7 +17,7 @@ public struct Limits: Sendable, Hashable {
   public var headerFields: Int
   /// The bytes of all names and values in the header: 431 beyond.
   public var headerBytes: Int
-  /// The bytes of the body: 413 beyond.
+  /// The bytes of the body, or where it has not been received yet, of `Content-Length`: 413 beyond.
   public var bodyBytes: Int
 
   /// Limits; what is not given is as a server usually has it.
@@ -50,8 +50,16 @@ extension Limits {
     }
     let headerBytes = message.headers.reduce(0) { $0 + $1.name.utf8.count + $1.value.utf8.count }
     if headerBytes > self.headerBytes { return Mismatch(.headerTooLarge, "more than \(self.headerBytes) bytes") }
-    if message.body?.count ?? 0 > bodyBytes { return Mismatch(.bodyTooLarge, "more than \(bodyBytes) bytes") }
+    // A body that has not been received yet is refused for its announced length.
+    if message.body?.count ?? message.headers.announcedBytes > bodyBytes { return Mismatch(.bodyTooLarge, "more than \(bodyBytes) bytes") }
     return nil
+  }
+}
+
+extension HeaderFields {
+  fileprivate var announcedBytes: Int {
+    guard let length = self["Content-Length"], !length.isEmpty, length.utf8.allSatisfy(ASCII.isDigit) else { return 0 }
+    return Int(length) ?? .max
   }
 }
 

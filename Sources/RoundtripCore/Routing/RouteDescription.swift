@@ -12,6 +12,8 @@ public final class RouteDescription: Sendable {
   let allowsOverlap: Bool
   /// Whether this is another way to write the links of a route, which is not printed.
   public let isAlias: Bool
+  /// What is told of it; nil where it is not ``Route/documented(_:details:tags:deprecated:)``.
+  public let documentation: RouteDocumentation?
 
   init(
     _ source: (any RouteDescribing)?, output: any Any.Type, _ content: Grammar,
@@ -25,6 +27,7 @@ public final class RouteDescription: Sendable {
     knownName = source?.routeName ?? ""
     allowsOverlap = false
     isAlias = false
+    documentation = nil
   }
 
   /// An alias of a route.
@@ -41,10 +44,11 @@ public final class RouteDescription: Sendable {
     caseName = { _ in other.certainCase }
     allowsOverlap = other.allowsOverlap
     isAlias = true
+    documentation = other.documentation
   }
 
-  /// The same route, which may overlap with others.
-  init(allowingOverlap other: RouteDescription) {
+  /// The same route, which may overlap with others, or with words on it.
+  init(_ other: RouteDescription, allowsOverlap: Bool? = nil, documentation: RouteDocumentation? = nil) {
     source = other.source
     output = other.output
     content = other.content
@@ -52,7 +56,8 @@ public final class RouteDescription: Sendable {
     caseName = other.caseName
     knownName = other.knownName
     isAlias = other.isAlias
-    allowsOverlap = true
+    self.allowsOverlap = allowsOverlap ?? other.allowsOverlap
+    self.documentation = documentation ?? other.documentation
   }
 
   /// Where the route is written, `Module/File.swift:12`.

@@ -60,7 +60,8 @@ extension Field {
   @inlinable
   convenience init<Value: ParserPrinter>(_ name: String, _ value: Value, default defaultValue: Output)
   where Value.Level == TextLevel, Value.Output == Output, Output: Equatable & Sendable {
-    self.init(name, value.grammar, .defaulted) { (name, input) throws(Mismatch) in
+    self.init(name, .annotated(.fallback(FieldDefault(defaultValue, value)), value.grammar), .defaulted) {
+      (name, input) throws(Mismatch) in
       try input.readField(name, value) ?? defaultValue
     } write: { (name, output, writer) throws(Mismatch) in
       if output != defaultValue { try writer.writeField(name, output, value) }

@@ -92,8 +92,10 @@ public struct Cookies<Content: ParserPrinter>: Router where Content.Level == Fie
 /// Fields of an `application/x-www-form-urlencoded` body.
 ///
 /// ```swift
-/// FormData { Field("email"); Field("remember", Bool.self) }   // "email=a%40b&remember=true" <-> ("a@b", true)
+/// FormData { Field("email"); Field("remember", Bool.self) }   // "email=a@b&remember=true" <-> ("a@b", true)
+/// FormData { Field("pricing[billing]"); Field("tag[]", [String].self) }
 /// ```
+/// `Content-Type` is printed, and checked where the request has one. Fails as ``Query`` does.
 public struct FormData<Content: ParserPrinter>: Router where Content.Level == FieldsLevel {
   public typealias Output = Content.Output
 
@@ -105,11 +107,14 @@ public struct FormData<Content: ParserPrinter>: Router where Content.Level == Fi
   }
 
   public func parse(_ input: inout Reader) throws(Mismatch) -> Content.Output {
+    input.recorder?.looksAtBody = true
+    try input.checkContentType(formContentType)
     input.container = .form
     return try content.parse(&input)
   }
 
   public func print(_ output: Content.Output, into writer: inout Writer) throws(Mismatch) {
+    try writer.writeContentType(formContentType)
     writer.container = .form
     try content.print(output, into: &writer)
     let body = Array(writer.form.slice.dropFirst(1))
@@ -118,3 +123,5 @@ public struct FormData<Content: ParserPrinter>: Router where Content.Level == Fi
 
   public var grammar: Grammar { .fields(.form, content.grammar) }
 }
+
+let formContentType = "application/x-www-form-urlencoded"

@@ -17,10 +17,13 @@ public protocol Conversion<Input, Output>: Sendable {
   func unapply(_ output: Output) throws(Mismatch) -> Input
   /// What is read, given what is read before the conversion.
   func describe(_ input: Grammar) -> Grammar
+  /// The form of the body that it reads, such as `application/json`; nil for what is no body or may be any.
+  var media: BodyMedia? { get }
 }
 
 extension Conversion {
   public func describe(_ input: Grammar) -> Grammar { .refined(input) }
+  public var media: BodyMedia? { nil }
 
   /// This conversion, then another.
   public func map<Next: Conversion>(_ next: Next) -> Conversions.Chain<Self, Next> where Next.Input == Output {
@@ -44,6 +47,7 @@ public enum Conversions {
     }
 
     public func describe(_ input: Grammar) -> Grammar { second.describe(first.describe(input)) }
+    public var media: BodyMedia? { first.media }
   }
 
   /// Two functions.

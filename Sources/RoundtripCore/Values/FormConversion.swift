@@ -1,16 +1,31 @@
+/// How an array stands in a form.
+public enum FormArrays: Sendable, Hashable, CaseIterable {
+  /// `tag=a&tag=b`
+  case `repeat`
+  /// `tag=a,b`; an element with a comma does not print.
+  case comma
+  /// `tag[]=a&tag[]=b`
+  case brackets
+}
+
 extension Conversions {
   /// An `application/x-www-form-urlencoded` body and a `Codable` value.
   public struct Form<Value: Codable & Sendable>: Conversion {
+    let arrays: FormArrays
+
     public func apply(_ input: [UInt8]) throws(Mismatch) -> Value {
       let value = try decoded(input)
       _ = try unapply(value)
       return value
     }
 
+    /// A form of its own kind of nesting, so that the type alone does not tell the fields.
+    public var media: BodyMedia? { BodyMedia(mediaType: formContentType) }
+
     public func unapply(_ output: Value) throws(Mismatch) -> [UInt8] {
-      let encoder = FormEncoder()
+      let encoder = FormEncoder(arrays: arrays)
       try Mismatch.wrapping { try output.encode(to: encoder) }
-      let bytes = Array(encoder.form.items.percentEncoded.utf8)
+      let bytes = Array(QueryItems(encoder.form.items).percentEncoded.utf8)
       // A form has no place for an empty optional array, an array of objects, and what else its format forgets.
       guard let again = try? decoded(bytes), areEqual(output, again) ?? true else {
         throw Mismatch("\(Value.self) does not come back from a form")
@@ -25,7 +40,7 @@ extension Conversions {
       guard items.allSatisfy({ $0.value != nil }), text.percentDecoded(plusAsSpace: true) != nil else {
         throw Mismatch("the form is malformed")
       }
-      return try Mismatch.wrapping { try Value(from: FormDecoder(items: items)) }
+      return try Mismatch.wrapping { try Value(from: FormDecoder(items: items, arrays: arrays)) }
     }
   }
 }
@@ -35,11 +50,14 @@ extension Conversion {
   ///
   /// ```swift
   /// struct Login: Codable { var email: String; var remember: Bool }
-  /// // "email=a%40b&remember=true" <-> Login(email: "a@b", remember: true)
+  /// // "email=a@b&remember=true" <-> Login(email: "a@b", remember: true)
   /// ```
-  /// Optionals may be absent, an array stands there once for each element, nested properties are `outer[inner]`.
-  public static func form<Value>(_ type: Value.Type) -> Self where Self == Conversions.Form<Value> {
-    Conversions.Form()
+  /// Optionals may be absent, nested properties are `outer[inner]`. A value that does not come back from its form does not print.
+  /// - Parameter arrays: How an array stands there.
+  public static func form<Value>(
+    _ type: Value.Type, arrays: FormArrays = .repeat
+  ) -> Self where Self == Conversions.Form<Value> {
+    Conversions.Form(arrays: arrays)
   }
 }
 

@@ -1,21 +1,31 @@
 /// Reads a `Codable` value from the items of a form.
 final class FormDecoder: Decoder {
   private let values: [String: [String]]
+  private let arrays: FormArrays
   let codingPath: [any CodingKey]
   var userInfo: [CodingUserInfoKey: Any] { [:] }
 
-  init(items: QueryItems) {
-    values = Dictionary(grouping: items, by: \.name).mapValues { $0.compactMap(\.value) }
-    codingPath = []
+  convenience init(items: QueryItems, arrays: FormArrays) {
+    let values = Dictionary(grouping: items, by: \.name).mapValues { $0.compactMap(\.value) }
+    self.init(values: values, arrays: arrays, codingPath: [])
   }
 
-  private init(values: [String: [String]], codingPath: [any CodingKey]) {
+  private init(values: [String: [String]], arrays: FormArrays, codingPath: [any CodingKey]) {
     self.values = values
+    self.arrays = arrays
     self.codingPath = codingPath
   }
 
   private var name: String { FormName.name(codingPath) }
   private var texts: [String] { values[name] ?? [] }
+  private var elements: [String] {
+    switch arrays {
+    case .repeat: texts
+    case .brackets: values[name + "[]"] ?? []
+    case .comma:
+      texts.first.map { $0.utf8.split(separator: UInt8(ascii: ","), omittingEmptySubsequences: false).map { String(Substring($0)) } } ?? []
+    }
+  }
   private var isPresent: Bool { values[name] != nil || values.keys.contains { $0.hasPrefix(name + "[") } }
 
   func container<Key: CodingKey>(keyedBy type: Key.Type) -> KeyedDecodingContainer<Key> {
@@ -26,12 +36,12 @@ final class FormDecoder: Decoder {
   func singleValueContainer() -> any SingleValueDecodingContainer { Single(decoder: self) }
 
   private func nested(_ key: some CodingKey) -> FormDecoder {
-    FormDecoder(values: values, codingPath: codingPath + [key])
+    FormDecoder(values: values, arrays: arrays, codingPath: codingPath + [key])
   }
 
   /// The same place with only one of its texts: an element of an array.
   private func element(_ text: String) -> FormDecoder {
-    FormDecoder(values: [name: [text]], codingPath: codingPath)
+    FormDecoder(values: [name: [text]], arrays: arrays, codingPath: codingPath)
   }
 
   private func read<Value: Decodable>(_ type: Value.Type) throws -> Value {
@@ -86,19 +96,20 @@ final class FormDecoder: Decoder {
 
   private struct Elements: UnkeyedDecodingContainer {
     let decoder: FormDecoder
+    let texts: [String]
     var currentIndex = 0
     var codingPath: [any CodingKey] { decoder.codingPath }
-    var count: Int? { decoder.texts.count }
-    var isAtEnd: Bool { currentIndex >= decoder.texts.count }
+    var count: Int? { texts.count }
+    var isAtEnd: Bool { currentIndex >= texts.count }
 
     init(decoder: FormDecoder) {
       self.decoder = decoder
+      texts = decoder.elements
     }
 
     mutating func decodeNil() throws -> Bool { false }
 
     mutating func decode<Value: Decodable>(_ type: Value.Type) throws -> Value {
-      let texts = decoder.texts
       guard currentIndex < texts.count else {
         throw DecodingError.valueNotFound(type, .init(codingPath: codingPath, debugDescription: "no further element"))
       }

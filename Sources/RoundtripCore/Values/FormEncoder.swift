@@ -2,31 +2,61 @@
 final class FormEncoder: Encoder {
   /// The items so far; shared by the encoders of nested values.
   final class Form {
-    var items = QueryItems()
+    var items: [QueryItems.Element] = []
+    let arrays: FormArrays
+
+    init(arrays: FormArrays) {
+      self.arrays = arrays
+    }
+
+    /// Adds a text under a name; of an array it is the element at `index`.
+    func append(_ text: String, for name: String, elementAt index: Int?) throws {
+      guard let index else { return items.append(.init(name: name, value: text)) }
+      switch arrays {
+      case .repeat: items.append(.init(name: name, value: text))
+      case .brackets: items.append(.init(name: name + "[]", value: text))
+      case .comma:
+        guard !text.utf8.contains(UInt8(ascii: ",")) else { throw Mismatch("`\(text)` in an array joined by commas") }
+        if index > 0, items.last?.name == name {
+          items[items.count - 1].value?.append("," + text)
+        } else {
+          items.append(.init(name: name, value: text))
+        }
+      }
+    }
   }
 
   let form: Form
   let codingPath: [any CodingKey]
+  private let index: Int?
   var userInfo: [CodingUserInfoKey: Any] { [:] }
 
-  init(form: Form = Form(), codingPath: [any CodingKey] = []) {
+  convenience init(arrays: FormArrays) {
+    self.init(form: Form(arrays: arrays), codingPath: [])
+  }
+
+  private init(form: Form, codingPath: [any CodingKey], index: Int? = nil) {
     self.form = form
     self.codingPath = codingPath
+    self.index = index
   }
 
   func container<Key: CodingKey>(keyedBy type: Key.Type) -> KeyedEncodingContainer<Key> {
     KeyedEncodingContainer(Keyed<Key>(encoder: self))
   }
 
-  func unkeyedContainer() -> any UnkeyedEncodingContainer { Values(encoder: self) }
+  func unkeyedContainer() -> any UnkeyedEncodingContainer { Values(encoder: self, isArray: true) }
   func singleValueContainer() -> any SingleValueEncodingContainer { Values(encoder: self) }
 
   func nested(_ key: some CodingKey) -> FormEncoder { FormEncoder(form: form, codingPath: codingPath + [key]) }
 
+  /// The same place as an element of an array.
+  private func element(_ index: Int) -> FormEncoder { FormEncoder(form: form, codingPath: codingPath, index: index) }
+
   func write<Value: Encodable>(_ value: Value) throws {
     switch value {
     case let value as any LosslessStringConvertible & Encodable where FormName.isScalar(Value.self):
-      form.items.append(value.description, for: FormName.name(codingPath))
+      try form.append(value.description, for: FormName.name(codingPath), elementAt: index)
     default: try value.encode(to: self)
     }
   }
@@ -49,14 +79,16 @@ final class FormEncoder: Encoder {
     func superEncoder(forKey key: Key) -> any Encoder { encoder.nested(key) }
   }
 
-  /// Elements of an array, or one value: each is an item of the same name.
+  /// Elements of an array, or one value.
   private struct Values: UnkeyedEncodingContainer, SingleValueEncodingContainer {
     let encoder: FormEncoder
+    let isArray: Bool
     var count = 0
     var codingPath: [any CodingKey] { encoder.codingPath }
 
-    init(encoder: FormEncoder) {
+    init(encoder: FormEncoder, isArray: Bool = false) {
       self.encoder = encoder
+      self.isArray = isArray
     }
 
     mutating func encodeNil() throws {
@@ -66,7 +98,7 @@ final class FormEncoder: Encoder {
 
     mutating func encode<Value: Encodable>(_ value: Value) throws {
       count += 1
-      try encoder.write(value)
+      try (isArray ? encoder.element(count - 1) : encoder).write(value)
     }
 
     mutating func nestedContainer<Nested: CodingKey>(keyedBy type: Nested.Type) -> KeyedEncodingContainer<Nested> {

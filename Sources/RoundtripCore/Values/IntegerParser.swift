@@ -37,7 +37,8 @@ public struct IntegerParser<Value: FixedWidthInteger & Sendable>: ParserPrinter 
 
   @inlinable
   public func print(_ output: Value, into writer: inout Writer) {
-    writer.write(String(output))
+    guard Value.bitWidth <= 64 else { return writer.write(String(output)) }
+    writer.write(UInt64(truncatingIfNeeded: output.magnitude), isNegative: output < 0)
   }
 
   public var grammar: Grammar { .text(.integer(isSigned: Value.isSigned, bits: Value.bitWidth)) }

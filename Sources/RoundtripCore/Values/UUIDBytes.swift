@@ -35,23 +35,44 @@ extension Hexadecimal {
   }
 }
 
+extension Hexadecimal {
+  /// The eight hexadecimal digits of four bytes in upper case, first digit lowest.
+  static func digits(_ bytes: UInt32) -> UInt64 {
+    func each(_ byte: UInt8) -> UInt64 { 0x0101_0101_0101_0101 &* UInt64(byte) }
+    let word = UInt64(bytes.littleEndian)
+    let quads = (word | word << 16) & 0x0000_FFFF_0000_FFFF
+    let pairs = (quads | quads << 8) & 0x00FF_00FF_00FF_00FF
+    let values = (pairs >> 4 | pairs << 8) & each(0x0F)
+    // Adding 118 sets the high bit of each value from ten on.
+    let isLetter = (values &+ each(118)) >> 7 & each(1)
+    return (values &+ each(UInt8(ascii: "0")) &+ isLetter &* 7).littleEndian
+  }
+
+  /// The first four of the eight digits, and the others.
+  static func halves(_ bytes: UInt32) -> (UInt32, UInt32) {
+    let digits = digits(bytes).littleEndian
+    return (UInt32(truncatingIfNeeded: digits).littleEndian, UInt32(truncatingIfNeeded: digits >> 32).littleEndian)
+  }
+}
+
 extension Writer {
   /// Writes the 36 characters of a UUID in upper case.
   public mutating func write(uuidBytes: UUIDBytes) {
+    let (first, second, third, fourth) = ByteSlice.words(of: uuidBytes)
     ByteMemory.withStack(36) { memory in
-      ByteSlice.withBytes(of: uuidBytes) { bytes in
-        var offset = 0
-        for (index, byte) in bytes.enumerated() {
-          if index == 4 || index == 6 || index == 8 || index == 10 {
-            memory[offset] = UInt8(ascii: "-")
-            offset += 1
-          }
-          memory[offset] = Hexadecimal.digit(byte >> 4)
-          memory[offset + 1] = Hexadecimal.digit(byte & 15)
-          offset += 2
-        }
-      }
-      write(memory.prefix(36))
+      memory.set(Hexadecimal.digits(first), at: 0)
+      let (time, version) = Hexadecimal.halves(second)
+      memory.set(time, at: 9)
+      memory.set(version, at: 14)
+      let (variant, node) = Hexadecimal.halves(third)
+      memory.set(variant, at: 19)
+      memory.set(node, at: 24)
+      memory.set(Hexadecimal.digits(fourth), at: 28)
+      memory[8] = UInt8(ascii: "-")
+      memory[13] = UInt8(ascii: "-")
+      memory[18] = UInt8(ascii: "-")
+      memory[23] = UInt8(ascii: "-")
+      write(unreserved: memory.prefix(36))
     }
   }
 }

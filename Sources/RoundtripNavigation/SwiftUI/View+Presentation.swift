@@ -37,6 +37,16 @@
           IfLet(value.case(enumCase), then: content)
         }
       }
+
+      /// Shows a popover while there is a value.
+      public func popover<Value, Content: View>(
+        unwrapping value: Binding<Value?>, attachmentAnchor: PopoverAttachmentAnchor = .rect(.bounds),
+        arrowEdge: Edge = .top, @ViewBuilder content: @escaping (Binding<Value>) -> Content
+      ) -> some View {
+        popover(isPresented: value.isPresent(), attachmentAnchor: attachmentAnchor, arrowEdge: arrowEdge) {
+          IfLet(value, then: content)
+        }
+      }
     #endif
 
     #if !os(macOS)
@@ -48,6 +58,14 @@
         fullScreenCover(isPresented: value.isPresent(enumCase), onDismiss: onDismiss) {
           IfLet(value.case(enumCase), then: content)
         }
+      }
+
+      /// Covers the whole screen while there is a value.
+      public func fullScreenCover<Value, Content: View>(
+        unwrapping value: Binding<Value?>, onDismiss: (() -> Void)? = nil,
+        @ViewBuilder content: @escaping (Binding<Value>) -> Content
+      ) -> some View {
+        fullScreenCover(isPresented: value.isPresent(), onDismiss: onDismiss) { IfLet(value, then: content) }
       }
     #endif
 

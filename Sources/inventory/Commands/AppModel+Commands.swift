@@ -1,15 +1,19 @@
+import RoundtripNavigation
+
 // What the commands do: no more than a finger could, so what is covered cannot be tapped.
 
 extension AppModel {
   /// Fails if nothing that is shown can be tapped so.
   func tap(_ tap: Command.Tap) throws(CommandError) {
     if tap == .color { return try form().colorButtonTapped() }
-    guard inventory.route == nil else { throw CommandError("Something is open on top: `cancel` first.") }
-    if case .tab(let tab) = tap { return selectedTab = tab }
-    guard selectedTab == .inventory else { throw CommandError("That is in the inventory: `tap tab inventory` first.") }
+    guard inventory.destination == nil else { throw CommandError("Something is open on top: `cancel` first.") }
     switch tap {
-    case .add: inventory.addButtonTapped()
+    case .tab(let tab): StateBinding(self, \.selectedTab).wrappedValue = tab
+    case .add:
+      try require(.inventory)
+      inventory.addButtonTapped()
     case .row(let number, let button):
+      try require(.inventory)
       guard inventory.rows.indices.contains(number - 1) else { throw CommandError("There is no row \(number).") }
       let row = inventory.rows[number - 1]
       switch button {
@@ -17,45 +21,63 @@ extension AppModel {
       case .duplicate: row.duplicateButtonTapped()
       case .edit: row.editButtonTapped()
       }
-    case .color, .tab: break
+    case .page(let number):
+      try require(.three)
+      let pages = colors.next
+      guard pages.indices.contains(number - 1) else { throw CommandError("There is no page \(number).") }
+      colors.pageTapped(pages[number - 1])
+    case .color: break
+    }
+  }
+
+  private func require(_ tab: Tab) throws(CommandError) {
+    guard selectedTab == tab else {
+      throw CommandError("That is in another tab: `tap tab \(tab.rawValue)` first.")
     }
   }
 
   /// Changes a field of the form. With the colour picker open, a colour can be set and nothing else.
   func set(_ setting: Command.Setting) throws(CommandError) {
-    let isColor = if case .color = setting { true } else { false }
-    let form = try form(mayBeCovered: isColor)
-    switch (setting, form.item.status) {
-    case (.name(let name), _): form.item.name = name
-    case (.color(let color), _): form.colorTapped(color)
-    case (.quantity(let quantity), .inStock): form.item.status = .inStock(quantity: quantity)
-    case (.quantity, .outOfStock): throw CommandError("It is out of stock: `set status in` first.")
-    case (.backorder(let value), .outOfStock): form.item.status = .outOfStock(isOnBackOrder: value)
-    case (.backorder, .inStock): throw CommandError("It is in stock: `set status out` first.")
-    case (.status(isInStock: true), .outOfStock): form.item.status = .inStock(quantity: 1)
-    case (.status(isInStock: false), .inStock): form.item.status = .outOfStock(isOnBackOrder: false)
-    case (.status, _): break
+    let form = ItemForm(try form(mayBeCovered: Case(Command.Setting.color).is(setting)))
+    switch setting {
+    case .name(let name): form.name.wrappedValue = name
+    case .color(let color): form.color.wrappedValue = color
+    case .status(let isInStock): form.isInStock.wrappedValue = isInStock
+    case .quantity(let value):
+      guard let quantity = form.quantity else { throw CommandError("It is out of stock: `set status in` first.") }
+      quantity.wrappedValue = value
+    case .backorder(let value):
+      guard let isOnBackOrder = form.isOnBackOrder else {
+        throw CommandError("It is in stock: `set status out` first.")
+      }
+      isOnBackOrder.wrappedValue = value
     }
   }
 
   func save() throws(CommandError) {
     _ = try form()
-    inventory.addForm == nil ? inventory.openRow?.saveButtonTapped() : inventory.saveButtonTapped()
+    inventory.openRow.map { $0.saveButtonTapped() } ?? inventory.saveButtonTapped()
   }
 
-  /// Leaves what is on top.
+  /// Leaves what is on top, whatever it is: its binding is told that it is no longer present.
   func cancel() throws(CommandError) {
-    if let form = inventory.openForm, form.isColorPickerOpen { return form.backButtonTapped() }
-    guard inventory.route != nil else { throw CommandError("Nothing is open.") }
-    inventory.addForm == nil ? inventory.openRow?.cancelButtonTapped() : inventory.cancelButtonTapped()
+    if let form = inventory.openForm.map(ItemForm.init), form.isColorPickerOpen.wrappedValue {
+      form.isColorPickerOpen.wrappedValue = false
+    } else if inventory.destination != nil {
+      StateBinding(inventory, \.destination).isPresent().wrappedValue = false
+    } else if !colors.stack.isEmpty {
+      colors.backButtonTapped()
+    } else {
+      throw CommandError("Nothing is open.")
+    }
   }
 
-  /// Confirms the alert.
+  /// Taps the button of the alert that takes something away.
   func delete() throws(CommandError) {
-    guard let row = inventory.openRow, case .delete = row.destination else {
-      throw CommandError("No alert asks for it: `tap row NUMBER delete` first.")
-    }
-    row.deleteConfirmationButtonTapped()
+    guard let row = inventory.openRow,
+      let alert = row.shown.case(Case(ItemRowModel.Destination.delete)).wrappedValue
+    else { throw CommandError("No alert asks for it: `tap row NUMBER delete` first.") }
+    row.alertButtonTapped(alert.buttons.first { $0.role == .destructive }?.action)
   }
 
   /// The form, if the colour picker does not cover it.
@@ -63,7 +85,7 @@ extension AppModel {
     guard let form = inventory.openForm else {
       throw CommandError("No form is open: `tap add` or `tap row NUMBER edit` first.")
     }
-    guard mayBeCovered || !form.isColorPickerOpen else {
+    guard mayBeCovered || form.route == nil else {
       throw CommandError("The color picker is open: `set color` or `cancel` first.")
     }
     return form

@@ -33,7 +33,12 @@ extension Command.Tap {
         throw CommandError("Usage: tap row NUMBER delete|duplicate|edit")
       }
       self = .row(number, button)
-    default: throw CommandError("Usage: tap add, tap color, tap tab NAME or tap row NUMBER delete|duplicate|edit")
+    case "page":
+      guard let number = Int(rest) else { throw CommandError("Usage: tap page NUMBER") }
+      self = .page(number)
+    default:
+      throw CommandError(
+        "Usage: tap add, tap color, tap tab NAME, tap row NUMBER delete|duplicate|edit or tap page NUMBER")
     }
   }
 }

@@ -13,6 +13,8 @@ enum Command: Equatable {
     case color
     /// Rows are counted from one.
     case row(Int, RowButton)
+    /// A page of tab three, counted from one.
+    case page(Int)
   }
 
   enum RowButton: String, CaseIterable {

@@ -16,6 +16,7 @@ enum Help {
       tap add                                   show the form of a new item
       tap row NUMBER delete|duplicate|edit      show the alert, the popover or the sheet of a row
       tap color                                 show the color picker of a form
+      tap page NUMBER                           go to a page of tab three; `cancel` goes back
       set name TEXT                             fill in a form
       set color \((["none"] + ItemColor.allCases.map(\.rawValue)).joined(separator: "|"))
       set status in|out

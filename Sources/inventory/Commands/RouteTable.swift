@@ -34,6 +34,13 @@ struct RouteTable {
       (.edit(ItemChanges(), .colorPicker), "the color picker on top of the sheet"),
     ]
     let ofRow = row.map { row in rows.map { (AppRoute.inventory(.row(id: row.id, $0)), $1) } } ?? []
-    return tabs + ofRow + [(.three, "tab three")]
+    let pages: [(AppRoute, String)] = [
+      (.three(), "tab three: the colors"),
+      (.three([.color(.blue)]), "the items of a color, on top of the colors"),
+    ]
+    let ofItem = row.map {
+      (AppRoute.three([.color(.blue), .item(id: $0.id)]), "an item on top of those of its color")
+    }
+    return tabs + ofRow + pages + (ofItem.map { [$0] } ?? [])
   }
 }

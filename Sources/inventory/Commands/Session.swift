@@ -1,4 +1,5 @@
 import Roundtrip
+import RoundtripNavigation
 
 /// The app with a terminal: does commands and prints what comes of them.
 struct Session {
@@ -25,8 +26,8 @@ struct Session {
     case .save: try showing(app.save)
     case .cancel: try showing(app.cancel)
     case .delete: try showing(app.delete)
-    case .link: terminal.print(try appRouter.link(to: app.route))
-    case .share: terminal.print(try sharedRouter.link(to: app.route))
+    case .link: terminal.print(try app.shareLink())
+    case .share: terminal.print(try app.shareLink(by: sharedRouter))
     case .screen: showScreen()
     case .routes: terminal.print(try RouteTable(app).text)
     case .help: terminal.print(Help.prompt)
@@ -36,11 +37,18 @@ struct Session {
 
   private func open(_ link: String) throws {
     let route = try appRouter.match(link)
-    let isWhole = app.navigate(to: route)
+    app.navigate(to: route)
     terminal.print(route.text)
     showScreen()
-    terminal.print(try appRouter.link(to: app.route))
-    if !isWhole { terminal.printError("No item has this id, so only the inventory is shown.") }
+    terminal.print(try app.shareLink())
+    let row = Case(AppRoute.inventory).appending(Case(InventoryRoute.row))
+    if row.is(route), !row.is(app.route) {
+      terminal.printError("No item has this id, so only the inventory is shown.")
+    }
+    let pages = Case(AppRoute.three)
+    if pages.extract(from: route) != pages.extract(from: app.route) {
+      terminal.printError("No item has this id, so only the pages before it are shown.")
+    }
   }
 
   private func showing(_ change: () throws -> Void) throws {

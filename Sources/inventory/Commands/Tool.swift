@@ -12,6 +12,7 @@ struct Tool {
     case ("open", let link?, 2): return session.run(.open(link)) ? 0 : 2
     case ("link", _, 1): return session.run(.link) ? 0 : 2
     case ("routes", _, 1): return session.run(.routes) ? 0 : 2
+    case ("export", let format?, 2): return Export(terminal: terminal).run(format)
     case ("help", _, 1), ("--help", _, 1), ("-h", _, 1):
       terminal.print(Help.usage + "\n\n" + Help.prompt)
       return 0

@@ -1,19 +1,26 @@
+import RoundtripNavigation
+
 /// The tabs of the app.
 enum Tab: String, CaseIterable, Sendable {
   case one, inventory, three
 }
 
-/// The whole app: its tabs, and the inventory behind one of them.
-final class AppModel {
-  /// Leaving the inventory closes what it shows.
+/// The whole app: its tabs, the inventory behind one of them, and the items by colour behind another.
+final class AppModel: Linkable {
+  /// Leaving a tab closes what it shows.
   var selectedTab: Tab {
-    didSet { if selectedTab != .inventory { inventory.navigate(to: nil) } }
+    didSet {
+      if selectedTab != .inventory { inventory.navigate(to: nil) }
+      if selectedTab != .three { colors.navigate(to: []) }
+    }
   }
   let inventory: InventoryModel
+  let colors: ColorsModel
 
   init(inventory: InventoryModel = InventoryModel(), selectedTab: Tab = .inventory) {
     self.inventory = inventory
     self.selectedTab = selectedTab
+    colors = ColorsModel(inventory: inventory)
     inventory.onPresent = { [weak self] in self?.selectedTab = .inventory }
   }
 
@@ -22,20 +29,20 @@ final class AppModel {
     switch selectedTab {
     case .one: .one
     case .inventory: .inventory(inventory.route)
-    case .three: .three
+    case .three: .three(colors.route)
     }
   }
 
-  /// Goes where the route says. False if its item does not exist: then only the list of items is shown.
-  @discardableResult
-  func navigate(to route: AppRoute) -> Bool {
+  /// Goes where the route says, as far as its items exist.
+  func navigate(to route: AppRoute) {
     switch route {
     case .one: selectedTab = .one
-    case .three: selectedTab = .three
     case .inventory(let route):
       selectedTab = .inventory
-      return inventory.navigate(to: route)
+      inventory.navigate(to: route)
+    case .three(let pages):
+      selectedTab = .three
+      colors.navigate(to: pages)
     }
-    return true
   }
 }

@@ -1,10 +1,18 @@
 import Foundation
+import RoundtripNavigation
 
-/// The list of items and the form of a new one. No more than one thing is shown on top of the list.
-final class InventoryModel {
+/// The list of items and the form of a new one.
+final class InventoryModel: Linkable {
+  /// What can be shown on top of the list: one thing, and of one row.
+  enum Destination {
+    case add(ItemModel)
+    case row(id: UUID, ItemRowModel.Destination)
+  }
+
   private(set) var rows: [ItemRowModel] = []
-  /// The form of a new item, while it is shown.
-  private(set) var addForm: ItemModel?
+  var destination: Destination? {
+    willSet { if newValue != nil { onPresent() } }
+  }
 
   /// Something is about to be shown on top of the list.
   var onPresent: () -> Void = {}
@@ -19,48 +27,40 @@ final class InventoryModel {
 
   /// What is shown on top of the list.
   var route: InventoryRoute? {
-    if let addForm { return .add(addForm.item, addForm.route) }
-    return openRow.flatMap { row in row.route.map { .row(id: row.id, $0) } }
-  }
-
-  /// The row that shows something.
-  var openRow: ItemRowModel? { rows.first { $0.destination != nil } }
-
-  /// The form that is shown: that of a new item, or that of a row.
-  var openForm: ItemModel? { addForm ?? openRow?.form }
-
-  func row(id: UUID) -> ItemRowModel? { rows.first { $0.id == id } }
-
-  /// Shows what the route says, and nothing else. False if its item does not exist: then only the list is shown.
-  @discardableResult
-  func navigate(to route: InventoryRoute?) -> Bool {
-    close()
-    switch route {
-    case .add(let item, let route):
-      onPresent()
-      addForm = ItemModel(item: item, route: route)
-      return true
-    case .row(let id, let route):
-      row(id: id)?.navigate(to: route)
-      return row(id: id) != nil
-    case nil: return true
+    switch destination {
+    case .add(let form): .add(form.item, form.route)
+    case .row(let id, _): openRow?.route.map { .row(id: id, $0) }
+    case nil: nil
     }
   }
 
-  private func close() {
-    addForm = nil
-    for row in rows where row.destination != nil { row.navigate(to: nil) }
+  /// The row that shows something.
+  var openRow: ItemRowModel? { Case(Destination.row).extract(from: destination).flatMap { row(id: $0.0) } }
+
+  /// The form that is shown: that of a new item, or that of a row.
+  var openForm: ItemModel? { Case(Destination.add).extract(from: destination) ?? openRow?.form }
+
+  func row(id: UUID) -> ItemRowModel? { rows.first { $0.id == id } }
+
+  /// Shows what the route says, and nothing else; only the list, if its item does not exist.
+  func navigate(to route: InventoryRoute?) {
+    destination = nil
+    switch route {
+    case .add(let item, let route): destination = .add(ItemModel(item: item, route: route))
+    case .row(let id, let route): row(id: id)?.navigate(to: route)
+    case nil: break
+    }
   }
 }
 
 extension InventoryModel {
-  func addButtonTapped() { navigate(to: .add(Item())) }
-  func cancelButtonTapped() { addForm = nil }
+  func addButtonTapped() { destination = .add(ItemModel()) }
+  func cancelButtonTapped() { destination = nil }
 
-  /// Adds the item of the form.
+  /// Adds the item of the form of a new one; the form of a row is the row's to save.
   func saveButtonTapped() {
-    guard let form = addForm else { return }
-    addForm = nil
+    guard case .add(let form) = destination else { return }
+    destination = nil
     add(form.item)
   }
 
@@ -69,12 +69,23 @@ extension InventoryModel {
   }
 
   private func append(_ row: ItemRowModel) {
+    row.shown = shown(ofRow: row.id)
     row.onDelete = { [weak self, weak row] in self?.rows.removeAll { $0 === row } }
     row.onDuplicate = { [weak self] item in self?.add(item) }
-    row.onPresent = { [weak self] in
-      self?.close()
-      self?.onPresent()
-    }
     rows.append(row)
+  }
+
+  /// What a row shows. It takes away no more than its own.
+  private func shown(ofRow id: UUID) -> StateBinding<ItemRowModel.Destination?> {
+    let row = Case(Destination.row)
+    return StateBinding(
+      get: { [weak self] in row.extract(from: self?.destination).flatMap { $0 == id ? $1 : nil } },
+      set: { [weak self] shown in
+        if let shown {
+          self?.destination = .row(id: id, shown)
+        } else if let self, row.extract(from: destination)?.0 == id {
+          destination = nil
+        }
+      })
   }
 }

@@ -1,31 +1,25 @@
+import RoundtripNavigation
+
 /// The form of an item: for a new one, for the duplicate of one, for the edit of one.
-final class ItemModel {
+final class ItemModel: Linkable {
   var item: Item
-  private(set) var isColorPickerOpen: Bool
+  /// What stands on top of the form.
+  var route: ItemRoute?
 
   init(item: Item = Item(), route: ItemRoute? = nil) {
     self.item = item
-    isColorPickerOpen = route == .colorPicker
+    self.route = route
   }
 
-  /// What stands on top of the form.
-  var route: ItemRoute? { isColorPickerOpen ? .colorPicker : nil }
+  func navigate(to route: ItemRoute?) { self.route = route }
 
-  func navigate(to route: ItemRoute?) {
-    isColorPickerOpen = route == .colorPicker
-  }
-
-  func colorButtonTapped() {
-    isColorPickerOpen = true
-  }
+  func colorButtonTapped() { route = .colorPicker }
 
   /// Takes the colour and leaves the picker.
   func colorTapped(_ color: ItemColor?) {
     item.color = color
-    isColorPickerOpen = false
+    route = nil
   }
 
-  func backButtonTapped() {
-    isColorPickerOpen = false
-  }
+  func backButtonTapped() { route = nil }
 }

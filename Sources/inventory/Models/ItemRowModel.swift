@@ -1,28 +1,38 @@
 import Foundation
+import RoundtripNavigation
 
 /// One row of the inventory, with the alert, the popover or the sheet that it shows.
-final class ItemRowModel {
+final class ItemRowModel: Linkable {
   /// What a row can show.
   enum Destination {
-    case delete
+    case delete(AlertState<AlertAction>)
     case duplicate(ItemModel)
     case edit(ItemModel)
   }
 
+  /// What the alert's buttons do.
+  enum AlertAction: Equatable, Sendable {
+    case confirmDeletion
+  }
+
   let id: UUID
   private(set) var item: Item
-  private(set) var destination: Destination?
+  /// What the row shows. The inventory holds it, so that never two rows show something; a row of no inventory shows nothing.
+  var shown = StateBinding<Destination?>.constant(nil)
 
   /// The deletion was confirmed.
   var onDelete: () -> Void = {}
   /// A duplicate is to be added.
   var onDuplicate: (Item) -> Void = { _ in }
-  /// This row is about to show something.
-  var onPresent: () -> Void = {}
 
   init(id: UUID, item: Item) {
     self.id = id
     self.item = item
+  }
+
+  var destination: Destination? {
+    get { shown.wrappedValue }
+    set { shown.wrappedValue = newValue }
   }
 
   /// What the row shows; a form travels as its changes of the item.
@@ -37,26 +47,18 @@ final class ItemRowModel {
 
   /// The form of the popover or of the sheet.
   var form: ItemModel? {
-    switch destination {
-    case .duplicate(let form), .edit(let form): form
-    case .delete, nil: nil
-    }
+    Case(Destination.duplicate).extract(from: destination) ?? Case(Destination.edit).extract(from: destination)
   }
 
   func navigate(to route: RowRoute?) {
     switch route {
-    case .delete: present(.delete)
+    case .delete: destination = .delete(.deletion(of: item))
     case .duplicate(let changes, let route):
-      present(.duplicate(ItemModel(item: item.applying(changes), route: route)))
+      destination = .duplicate(ItemModel(item: item.applying(changes), route: route))
     case .edit(let changes, let route):
-      present(.edit(ItemModel(item: item.applying(changes), route: route)))
+      destination = .edit(ItemModel(item: item.applying(changes), route: route))
     case nil: destination = nil
     }
-  }
-
-  private func present(_ destination: Destination) {
-    onPresent()
-    self.destination = destination
   }
 }
 
@@ -64,12 +66,13 @@ extension ItemRowModel {
   func deleteButtonTapped() { navigate(to: .delete) }
   func duplicateButtonTapped() { navigate(to: .duplicate()) }
   func editButtonTapped() { navigate(to: .edit()) }
-  func cancelButtonTapped() { navigate(to: nil) }
+  func cancelButtonTapped() { destination = nil }
 
-  func deleteConfirmationButtonTapped() {
+  /// A button of the alert; one without action only closes it.
+  func alertButtonTapped(_ action: AlertAction?) {
     guard case .delete = destination else { return }
     destination = nil
-    onDelete()
+    if action == .confirmDeletion { onDelete() }
   }
 
   /// Keeps the edited item, or adds the duplicate.
@@ -83,5 +86,14 @@ extension ItemRowModel {
       item = form.item
     case .delete, nil: break
     }
+  }
+}
+
+extension AlertState<ItemRowModel.AlertAction> {
+  /// Asks before an item is deleted.
+  static func deletion(of item: Item) -> AlertState {
+    AlertState(
+      "Delete \(item.title)?", message: "This cannot be undone.",
+      buttons: [.cancel("cancel"), .destructive("delete", action: .confirmDeletion)])
   }
 }

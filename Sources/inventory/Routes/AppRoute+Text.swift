@@ -6,7 +6,7 @@ extension AppRoute {
     switch self {
     case .one: ".one"
     case .inventory(let route): ".inventory" + parenthesized([route?.text])
-    case .three: ".three"
+    case .three(let pages): ".three" + (pages.isEmpty ? "" : "([\(pages.map(\.text).joined(separator: ", "))])")
     }
   }
 }
@@ -34,6 +34,15 @@ extension ItemRoute {
   var text: String {
     switch self {
     case .colorPicker: ".colorPicker"
+    }
+  }
+}
+
+extension PageRoute {
+  var text: String {
+    switch self {
+    case .color(let color): ".color(.\(color.rawValue))"
+    case .item(let id): ".item(id: \(id))"
     }
   }
 }

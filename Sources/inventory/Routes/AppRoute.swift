@@ -1,17 +1,18 @@
 import Roundtrip
+import RoundtripNavigation
 
-/// Where the app is: a tab, and in the inventory what is shown on top of it.
+/// Where the app is: a tab, with what is shown on top of it.
 enum AppRoute: Equatable, Sendable {
   case one
   case inventory(InventoryRoute? = nil)
-  case three
+  case three([PageRoute] = [])
 }
 
 /// The links of the app.
 ///
 /// ```swift
 /// try appRouter.match("nav:///inventory/add?quantity=100&name=Keyboard")   // .inventory(.add(Item(name: "Keyboard", …)))
-/// try appRouter.link(to: .three)                                           // "/three"
+/// try appRouter.link(to: .three())                                         // "/three"
 /// ```
 let appRouter = Routes<AppRoute> {
   Route(AppRoute.one) { Path { "one" } }
@@ -19,7 +20,14 @@ let appRouter = Routes<AppRoute> {
     Path { "inventory" }
     Optionally { inventoryRouter }
   }
-  Route(AppRoute.three) { Path { "three" } }
+  Route(AppRoute.three) {
+    Path { "three" }
+    Many { pageRouter }
+  }
+}
+
+extension AppRoute: Routable {
+  static var router: some Router<AppRoute> { appRouter }
 }
 
 /// The links to give to others.

@@ -2,29 +2,31 @@ extension Canvas {
   static let formHeight = 10
 
   /// Draws a form from `x` on, and its colour picker if that is open.
-  mutating func draw(_ form: ItemModel, title: String, x: Int, y: Int, border: Border) {
+  mutating func draw(_ form: ItemForm, title: String, x: Int, y: Int, border: Border) {
     let width = self.width - 2 - x
     box(x: x, y: y, width: width, height: Self.formHeight, title: title, border: border)
     let room = width - 16
-    for (line, field) in Self.fields(of: form.item).enumerated() {
+    for (line, field) in Self.fields(of: form).enumerated() {
       write(field.label, x: x + 3, y: y + 2 + line)
       write(field.value, x: x + 14, y: y + 2 + line, limit: room)
     }
     write("[ cancel ]", x: x + 3, y: y + Self.formHeight - 2)
     write("[ save ]", x: x + width - 11, y: y + Self.formHeight - 2)
-    if form.isColorPickerOpen { drawPicker(form.item.color, x: self.width - 30, y: y + 1) }
+    if form.isColorPickerOpen.wrappedValue { drawPicker(form.color.wrappedValue, x: self.width - 30, y: y + 1) }
   }
 
-  private static func fields(of item: Item) -> [(label: String, value: String)] {
-    let common = [("name", item.name + "▏"), ("color", item.color.swatch + " ›")]
-    switch item.status {
-    case .inStock(let quantity):
-      return common + [("status", "(•) in stock   ( ) out of stock"), ("quantity", "\(quantity)")]
-    case .outOfStock(let isOnBackOrder):
-      return common + [
-        ("status", "( ) in stock   (•) out of stock"), ("backorder", isOnBackOrder ? "[x] yes" : "[ ] no"),
-      ]
+  private static func fields(of form: ItemForm) -> [(label: String, value: String)] {
+    let isInStock = form.isInStock.wrappedValue
+    var fields = [
+      ("name", form.name.wrappedValue + "▏"),
+      ("color", form.color.wrappedValue.swatch + " ›"),
+      ("status", isInStock ? "(•) in stock   ( ) out of stock" : "( ) in stock   (•) out of stock"),
+    ]
+    if let quantity = form.quantity { fields.append(("quantity", "\(quantity.wrappedValue)")) }
+    if let isOnBackOrder = form.isOnBackOrder {
+      fields.append(("backorder", isOnBackOrder.wrappedValue ? "[x] yes" : "[ ] no"))
     }
+    return fields
   }
 
   private mutating func drawPicker(_ color: ItemColor?, x: Int, y: Int) {

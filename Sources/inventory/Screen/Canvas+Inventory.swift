@@ -1,3 +1,5 @@
+import RoundtripNavigation
+
 extension Canvas {
   /// Draws the list and what is on top of it.
   mutating func draw(_ inventory: InventoryModel) {
@@ -6,13 +8,14 @@ extension Canvas {
     for (index, row) in inventory.rows.enumerated() {
       draw(row.item, number: index + 1, y: Screen.firstRow + index)
     }
-    if let form = inventory.addForm { draw(form, title: "Add an item", x: 2, y: 2, border: .heavy) }
-    if let index = inventory.rows.firstIndex(where: { $0.destination != nil }) {
-      draw(inventory.rows[index], y: Screen.firstRow + index)
+    let destination = StateBinding(inventory, \.destination)
+    sheet(unwrapping: destination, case: Case(InventoryModel.Destination.add), title: "Add an item")
+    for (index, row) in inventory.rows.enumerated() where row.shown.isPresent().wrappedValue {
+      draw(row, y: Screen.firstRow + index)
     }
   }
 
-  private mutating func draw(_ item: Item, number: Int, y: Int) {
+  mutating func draw(_ item: Item, number: Int, y: Int) {
     write("\(number)", x: max(1, 4 - "\(number)".count), y: y, limit: 4)
     write(item.title, x: 7, y: y, limit: 22)
     write(item.color.swatch, x: 31, y: y)
@@ -20,25 +23,12 @@ extension Canvas {
   }
 
   private mutating func draw(_ row: ItemRowModel, y: Int) {
+    typealias Destination = ItemRowModel.Destination
+    let title = row.item.title
     write("▶", x: 5, y: y)
-    switch row.destination {
-    case .delete: drawAlert(row.item)
-    case .duplicate(let form):
-      draw(form, title: "Duplicate \(row.item.title)", x: 7, y: y + 1, border: .round)
-      write("▲", x: 8, y: y + 1)
-    case .edit(let form): draw(form, title: "Edit \(row.item.title)", x: 2, y: 2, border: .heavy)
-    case nil: break
-    }
-  }
-
-  private mutating func drawAlert(_ item: Item) {
-    let size = 42
-    let left = (width - size) / 2
-    let top = 8
-    box(x: left, y: top, width: size, height: 7, title: "Delete", border: .double)
-    write("Delete \(item.title)?", x: left + 3, y: top + 2, limit: size - 6)
-    write("This cannot be undone.", x: left + 3, y: top + 3)
-    write("[ cancel ]            [ delete ]", x: left + 5, y: top + 5)
+    alert(unwrapping: row.shown, case: Case(Destination.delete))
+    popover(unwrapping: row.shown, case: Case(Destination.duplicate), title: "Duplicate \(title)", below: y)
+    sheet(unwrapping: row.shown, case: Case(Destination.edit), title: "Edit \(title)")
   }
 }
 

@@ -1,3 +1,5 @@
+import RoundtripNavigation
+
 /// What the app shows, drawn with characters: the tabs, and the inventory with what is on top of it.
 struct Screen {
   static let width = 66
@@ -8,11 +10,11 @@ struct Screen {
   init(_ app: AppModel) {
     canvas = Canvas(width: Self.width, height: Self.height(for: app))
     canvas.box(x: 0, y: 0, width: Self.width, height: canvas.height, title: app.selectedTab.title, border: .round)
-    drawTabs(app.selectedTab)
+    drawTabs(StateBinding(app, \.selectedTab))
     switch app.selectedTab {
     case .one: drawCentered("Nothing here but tab one.")
     case .inventory: canvas.draw(app.inventory)
-    case .three: drawCentered("Nothing here but tab three.")
+    case .three: canvas.draw(app.colors)
     }
   }
 
@@ -20,18 +22,24 @@ struct Screen {
 
   /// Room for all rows, and for what is shown on top of them.
   private static func height(for app: AppModel) -> Int {
-    let list = firstRow + (app.selectedTab == .inventory ? app.inventory.rows.count : 0) + 4
-    guard app.inventory.route != nil else { return max(list, 11) }
-    let open = app.inventory.rows.firstIndex { $0.destination != nil } ?? 0
+    let lines =
+      switch app.selectedTab {
+      case .one: 0
+      case .inventory: app.inventory.rows.count
+      case .three: app.colors.next.count
+      }
+    let list = firstRow + lines + 4
+    guard app.inventory.destination != nil else { return max(list, 11) }
+    let open = app.inventory.rows.firstIndex { $0.shown.isPresent().wrappedValue } ?? 0
     return max(list, firstRow + open + Canvas.formHeight + 6, 18)
   }
 
-  private mutating func drawTabs(_ selected: Tab) {
+  private mutating func drawTabs(_ selection: StateBinding<Tab>) {
     let top = canvas.height - 3
     canvas.write("├" + String(repeating: "─", count: Self.width - 2) + "┤", x: 0, y: top)
     let cell = Self.width / Tab.allCases.count
     for (index, tab) in Tab.allCases.enumerated() {
-      let label = tab == selected ? "[ \(tab.title) ]" : tab.title
+      let label = tab == selection.wrappedValue ? "[ \(tab.title) ]" : tab.title
       canvas.write(label, x: index * cell + (cell - label.count) / 2, y: top + 1)
     }
   }

@@ -121,3 +121,108 @@ private enum Mark: Equatable, Sendable {
   static let all = Generator<Mark>.either(
     .any(of: [.plain]), Generator(Mark.number, counts), Generator(Mark.text, texts(amid: "1")))
 }
+
+/// Hosts with parameters, schemes of one's own, fields that every request carries, parts of a router.
+@Suite struct HostLaws {
+  private static let hosts = Generator<String>.any(of: [
+    "a", "acme", "x-1", "A", "-a", "a-", "a.b", "", "é", "a%2Eb", "a/b", "a@b", "a:1", "[::1]", "_x", "1", "xn--9ca",
+  ])
+
+  @Test func `a host with a parameter keeps the laws`() {
+    let router = Parse {
+      Host { String.parser() }
+      Path { Int.parser() }
+    }.paired()
+    let links = ["//A.b:80/1", "//u@a.b/1", "//a%2Fb/1", "//é/1", "///1", "/1", "//[::1]/1", "//[::A]/1"]
+    expectLaws(of: router, routes: Generator(Pair.init, Self.hosts, counts), links: links, printing: 0.2)
+    let below = Parse {
+      Host(below: "Example.com") { String.parser() }
+      Path { Int.parser() }
+    }.paired()
+    let subdomains = [
+      "//acme.example.com/1", "//ACME.EXAMPLE.com/1", "//a.b.example.com/1", "//.example.com/1", "//example.com/1",
+      "//evil.com/1", "//acme.example.com.evil/1", "//acmeexample.com/1", "//acme.example.com./1",
+    ]
+    expectLaws(of: below, routes: Generator(Pair.init, Self.hosts, counts), links: subdomains, printing: 0.2)
+    let number = Parse {
+      Host(below: "a.b") { Parse { "n"; Int.parser() } }
+      Path { Rest() }
+    }.paired()
+    expectLaws(
+      of: number, routes: Generator(Pair.init, integers, words.array()), links: ["//n7.a.b/x", "//n007.a.b/"],
+      printing: 0.2)
+  }
+
+  @Test func `a table of hosts keeps the laws`() {
+    let table = Routes<Step> {
+      Route(Step.a) { Host("www.a.b") }
+      Route(Step.named) {
+        Host(below: "a.b") { String.parser() }
+      }
+      Route(Step.b) {
+        Host("c.d"); Path { Int.parser() }
+      }
+    }
+    expectLaws(
+      of: table, routes: Step.all, links: ["//www.a.b", "//x.a.b", "//WWW.A.B/", "//c.d/1", "/1"], printing: 0.1)
+  }
+
+  @Test func `a scheme of one's own keeps the laws`() {
+    let content = Routes<Step> {
+      Route(Step.a)
+      Route(Step.b) {
+        Path {
+          "b"; Int.parser()
+        }
+      }
+      Route(Step.named) {
+        Path {
+          "n"; String.parser()
+        }; Fragment(.string).map(apply: { _ in () }, unapply: { "f" })
+      }
+    }
+    let links = [
+      "nav://b/7", "nav:///b/7", "nav:/b/7", "NAV://b/7/", "nav:b/7", "nav://n/x#f", "nav://", "nav://b:80/7",
+      "nav://u@b/7", "//b/7", "/b/7", "https://b/7", "nav://b%2F7", "nav:////b/7", "nav://b//7", "nav://n?x#f",
+    ]
+    expectLaws(of: content.customScheme("nav"), routes: Step.all, links: links, printing: 0.3)
+    let both = OneOf {
+      content.customScheme("nav"); content.baseURL("https://a.b")
+    }
+    expectLaws(of: both, routes: Step.all, links: links + ["https://a.b/b/7"], printing: 0.3)
+    let typed = Parse {
+      Scheme("coder"); Host("host"); Path { "open" }; Query { Field("at", Int.self) }
+    }
+    expectLaws(of: typed, routes: integers, links: ["coder://host/open?at=1", "CODER://HOST/open/?at=01"])
+  }
+
+  @Test func `fields that every request carries keep the laws`() {
+    let content = Routes<Step> {
+      Route(Step.a)
+      Route(Step.named) { Headers { Field("X-A") } }
+      Route(Step.b) {
+        Path { "b" }; Headers { Field("X-B", Int.self) }
+      }
+    }
+    for headers in [["X-C": "c"], ["x-a": "a", "X-C": "c"], ["X-B": "1"]] as [HeaderFields] {
+      let data = URLRequestData(headers: headers)
+      expectLaws(of: content.baseRequestData(data), routes: Step.all, count: 60, printing: 0.1, parsing: 0.02)
+    }
+  }
+
+  @Test func `a part of a router keeps the laws`() {
+    let whole = Routes<Whole> {
+      Route(Whole.home)
+      Route(Whole.part) {
+        Path { "p" }
+        Routes<Step> {
+          Route(Step.a)
+          Route(Step.b) { Path { Int.parser() } }
+        }
+      }
+    }
+    expectLaws(of: whole.scoped(to: Whole.part), routes: Step.all, links: ["/", "/p", "/p/1"], printing: 0.2)
+  }
+
+  private enum Whole: Equatable, Sendable { case home, part(Step) }
+}

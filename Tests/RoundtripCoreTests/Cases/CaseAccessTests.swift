@@ -18,6 +18,25 @@ import Testing
     #expect(Case(Inventory.add).is(Inventory?.some(.add(Item(name: "")))))
   }
 
+  /// The constructor is taken for one of the optional enum here, since a function that gives a value gives an optional as well.
+  @Test func `a case is asked for in an optional`() {
+    enum Shared: Equatable { case first(Int), second(Int), third }
+    let route: Inventory? = .add(Item(name: "a"))
+    #expect(Case(Inventory.add).extract(from: route) == Item(name: "a"))
+    #expect(Case(Inventory.add).is(route))
+    #expect(!Case(Inventory.row(id:_:)).is(route))
+    #expect(Case(Inventory.row(id:_:)).extract(from: Inventory?.some(.row(id: 7, .delete)))?.0 == 7)
+    let none: Inventory? = nil
+    #expect(Case(Inventory.add).extract(from: none) == nil)
+    for value in [Shared.first(1), .second(1), .third, nil] {
+      let second = Case<Shared?, Int> { Shared.second($0) }
+      #expect(second.definitionError == nil)
+      #expect(second.extract(from: value) == (value == .second(1) ? 1 : nil))
+      #expect(second.embed(1) == .second(1))
+    }
+    #expect(Case<Shared?, String>({ Shared.first($0.count) }).definitionError != nil)
+  }
+
   @Test func `a case without payload is a case as well`() {
     let search = Case(Inventory.search)
     #expect(search.definitionError == nil)

@@ -79,6 +79,8 @@ struct AppView: View {
     EmptyView()
       .sheet(unwrapping: form) { $form in Text(form.name) }
       .sheet(unwrapping: model.binding, case: Case(Destination.edit)) { $form in Text(form.name) }
+      .popover(unwrapping: form) { $form in Text(form.name) }
+      .fullScreenCover(unwrapping: form) { $form in Text(form.name) }
       .popover(unwrapping: model.binding, case: Case(Destination.add)) { $form in Text(form.name) }
       .fullScreenCover(unwrapping: model.binding, case: Case(Destination.picker)) { _ in Text("picker") }
       .navigationDestination(unwrapping: model.binding, case: Case(Destination.add)) { $form in Text(form.name) }

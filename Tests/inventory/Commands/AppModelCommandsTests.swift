@@ -45,6 +45,16 @@ import Testing
     #expect(Snapshot(app) == Snapshot(freshApp()))
   }
 
+  @Test func pagesArePushedAndLeft() throws {
+    try run("tap tab three", "tap page 2", "tap page 1")
+    #expect(app.route == .three([.color(.blue), .item(id: AppModel.seedIDs[0])]))
+    try refuse("tap page 1", "tap add", "tap row 1 edit", "save", "delete")
+    try run("cancel")
+    #expect(app.route == .three([.color(.blue)]))
+    try run("cancel", "tap tab inventory")
+    try refuse("cancel", "tap page 1")
+  }
+
   @Test func theStatusKeepsWhatItAlreadySays() throws {
     try run("tap add", "set quantity 5", "set status in")
     #expect(app.inventory.openForm?.item.status == .inStock(quantity: 5))
@@ -66,7 +76,9 @@ import Testing
   }
 
   @Test func whatIsNotThereCannotBeTapped() throws {
-    try refuse("tap row 0 edit", "tap row -1 edit", "tap row 5 delete", "save", "cancel", "delete", "set color red")
+    try refuse(
+      "tap page 1", "tap row 0 edit", "tap row -1 edit", "tap row 5 delete", "save", "cancel", "delete", "set color red"
+    )
     try run("tap add")
     try refuse("set backorder yes")
     try run("set status out")

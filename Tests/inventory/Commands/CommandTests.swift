@@ -13,6 +13,7 @@ import Testing
     ("tap row 2 edit", .tap(.row(2, .edit))),
     ("tap  row\t1  delete ", .tap(.row(1, .delete))),
     ("tap row 0 duplicate", .tap(.row(0, .duplicate))),
+    ("tap page 3", .tap(.page(3))),
     ("set name Keyboard", .set(.name("Keyboard"))),
     ("set name Desk  lamp ", .set(.name("Desk  lamp"))),
     ("set name", .set(.name(""))),
@@ -32,7 +33,8 @@ import Testing
 
   @Test(arguments: [
     "", "open", "tap", "tap nothing", "tap add 1", "tap color red", "tap tab", "tap tab 0", "tap tab 4", "tap row",
-    "tap row x edit", "tap row 1", "tap row 1 paint", "tap row 99999999999999999999 edit", "set", "set size 1",
+    "tap row x edit", "tap row 1", "tap page", "tap page x", "tap row 1 paint", "tap row 99999999999999999999 edit",
+    "set", "set size 1",
     "set color pink", "set color", "set quantity", "set quantity -1", "set quantity 1.5", "set status",
     "set status yes",
     "set backorder", "set backorder 1", "save it", "quit now", "Save", "\u{0}",

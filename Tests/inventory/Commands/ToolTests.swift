@@ -1,3 +1,4 @@
+import RoundtripNavigation
 import Testing
 
 @testable import inventory
@@ -33,6 +34,13 @@ import Testing
     #expect(terminal.errors == "No item has this id, so only the inventory is shown.\n")
   }
 
+  @Test func aLinkToThePageOfNoItemShowsThePagesBeforeIt() {
+    let (code, terminal) = run("open", "/three/color/red/item/\(newID(7))")
+    #expect(code == 0)
+    #expect(terminal.output.hasSuffix("╯\n/three/color/red\n"))
+    #expect(terminal.errors == "No item has this id, so only the pages before it are shown.\n")
+  }
+
   @Test func linkIsThatOfAFreshApp() {
     let (code, terminal) = run("link")
     #expect(code == 0)
@@ -43,17 +51,17 @@ import Testing
     let (code, terminal) = run("routes")
     #expect(code == 0)
     let lines = terminal.output.split(separator: "\n")
-    #expect(lines.count == 13)
+    #expect(lines.count == 15)
     for line in lines {
       let link = String(line.prefix { $0 != " " })
       let app = freshApp()
-      #expect(app.navigate(to: try appRouter.match(link)))
-      #expect(try appRouter.link(to: app.route) == link)
+      #expect(try app.open(link))
+      #expect(try app.shareLink() == link)
     }
   }
 
   @Test func theTableNeedsNoItems() throws {
-    #expect(try RouteTable(AppModel()).text.split(separator: "\n").count == 7)
+    #expect(try RouteTable(AppModel()).text.split(separator: "\n").count == 8)
   }
 
   @Test func withoutArgumentsThePromptRuns() {

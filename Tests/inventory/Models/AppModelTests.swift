@@ -19,7 +19,7 @@ import Testing
     app.selectedTab = .one
     #expect(app.route == .one)
     app.selectedTab = .three
-    #expect(app.route == .three)
+    #expect(app.route == .three())
     app.selectedTab = .inventory
     #expect(app.route == .inventory())
   }
@@ -29,6 +29,13 @@ import Testing
     app.selectedTab = .three
     app.selectedTab = .inventory
     #expect(app.route == .inventory())
+  }
+
+  @Test func leavingTheColorsClosesTheirPages() {
+    app.navigate(to: .three([.color(.blue)]))
+    app.selectedTab = .one
+    app.selectedTab = .three
+    #expect(app.route == .three())
   }
 
   @Test func whatIsShownInTheInventorySelectsItsTab() {
@@ -41,8 +48,8 @@ import Testing
   }
 
   @Test func aRowThatDoesNotExistKeepsTheTabOfTheLink() {
-    app.navigate(to: .three)
-    #expect(!app.navigate(to: .inventory(.row(id: newID(9), .delete))))
+    app.navigate(to: .three())
+    app.navigate(to: .inventory(.row(id: newID(9), .delete)))
     #expect(app.route == .inventory())
   }
 }

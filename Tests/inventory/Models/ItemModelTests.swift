@@ -31,9 +31,9 @@ import Testing
   @Test func navigates() {
     let form = ItemModel()
     form.navigate(to: .colorPicker)
-    #expect(form.isColorPickerOpen)
+    #expect(form.route == .colorPicker)
     form.navigate(to: nil)
-    #expect(!form.isColorPickerOpen)
+    #expect(form.route == nil)
   }
 
   @Test func changesLeadFromOneItemToTheOther() {

@@ -1,21 +1,53 @@
+import RoundtripNavigation
 import Testing
 
 @testable import inventory
 
 @Suite struct ItemRowModelTests {
-  let row = ItemRowModel(id: newID(1), item: Item(name: "Keyboard", color: .blue))
+  let inventory = InventoryModel(rows: [ItemRowModel(id: newID(1), item: Item(name: "Keyboard", color: .blue))])
+  var row: ItemRowModel { inventory.rows[0] }
 
   @Test func theAlertAsksBeforeDeleting() {
     var deletions = 0
     row.onDelete = { deletions += 1 }
-    row.deleteConfirmationButtonTapped()
+    row.alertButtonTapped(.confirmDeletion)
     #expect(deletions == 0)
 
     row.deleteButtonTapped()
     #expect(row.route == .delete)
-    row.deleteConfirmationButtonTapped()
+    row.alertButtonTapped(nil)
+    #expect(deletions == 0)
+    #expect(row.route == nil)
+
+    row.deleteButtonTapped()
+    row.alertButtonTapped(.confirmDeletion)
     #expect(deletions == 1)
     #expect(row.route == nil)
+  }
+
+  @Test func theAlertIsData() throws {
+    row.deleteButtonTapped()
+    let alert = try #require(row.shown.case(Case(ItemRowModel.Destination.delete)).wrappedValue)
+    #expect(
+      alert
+        == AlertState(
+          "Delete Keyboard?", message: "This cannot be undone.",
+          buttons: [.cancel("cancel"), .destructive("delete", action: .confirmDeletion)]))
+  }
+
+  @Test func aRowOfNoInventoryShowsNothing() {
+    let row = ItemRowModel(id: newID(2), item: Item())
+    row.editButtonTapped()
+    #expect(row.route == nil)
+  }
+
+  /// A sheet writes nil once more while it closes, and another may be open by then.
+  @Test func aRowClosesNoMoreThanItsOwn() {
+    let row = row
+    row.editButtonTapped()
+    inventory.addButtonTapped()
+    row.cancelButtonTapped()
+    #expect(inventory.route == .add(Item()))
   }
 
   @Test func theDuplicateStartsAsACopy() {

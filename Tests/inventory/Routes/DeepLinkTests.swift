@@ -1,4 +1,5 @@
 import Foundation
+import RoundtripNavigation
 import Testing
 
 @testable import inventory
@@ -23,7 +24,11 @@ import Testing
 
   static let tabs = [
     Case("nav:///one", .one, "/one"),
-    Case("nav:///three", .three, "/three"),
+    Case("nav:///three", .three(), "/three"),
+    Case("/three/color/blue", .three([.color(.blue)]), "/three/color/blue"),
+    Case(
+      "/three/color/blue/item/\(id.uuidString.lowercased())/", .three([.color(.blue), .item(id: id)]),
+      "/three/color/blue/item/\(id)"),
     Case("nav:///inventory", .inventory(), "/inventory"),
     Case("https://inventory.example/inventory/", .inventory(), "/inventory"),
   ]
@@ -76,20 +81,26 @@ import Testing
   @Test(arguments: tabs + adds + rows)
   func opens(test: Case) throws {
     let app = freshApp()
-    #expect(app.navigate(to: try appRouter.match(test.link)))
+    try app.open(test.link)
     #expect(app.route == test.route)
-    #expect(try appRouter.link(to: app.route) == test.canonical)
-    #expect(try sharedRouter.link(to: app.route) == "https://inventory.example" + test.canonical)
+    #expect(try app.shareLink() == test.canonical)
+    #expect(try app.shareLink(by: sharedRouter) == "https://inventory.example" + test.canonical)
     #expect(app.items == freshApp().items)
   }
 
   @Test func theFormOfALinkIsFilledIn() throws {
     let app = freshApp()
-    app.navigate(to: try appRouter.match("/inventory/\(Self.id)/edit/colorPicker?name=Keys&status=out&backorder"))
+    #expect(try app.open("/inventory/\(Self.id)/edit/colorPicker?name=Keys&status=out&backorder"))
     let form = try #require(app.inventory.openForm)
     #expect(form.item == Item(name: "Keys", color: .blue, status: .outOfStock(isOnBackOrder: true)))
-    #expect(form.isColorPickerOpen)
+    #expect(form.route == .colorPicker)
     #expect(app.inventory.rows[0].item == Self.keyboard)
+  }
+
+  @Test func aPageWhoseItemDoesNotExistIsNotShown() throws {
+    let app = freshApp()
+    #expect(try !app.open("/three/color/blue/item/\(newID(9))/color/red"))
+    #expect(app.colors.stack.path == [.color(.blue)])
   }
 
   @Test(arguments: [
@@ -97,7 +108,8 @@ import Testing
     "/inventory/add?quantity=12abc", "/inventory/add?quantity", "/inventory/add?quantity=99999999999999999999",
     "/inventory/add?color=pink", "/inventory/add?status=in", "/inventory/add?status=out&backorder=perhaps",
     "/inventory/add?name=%FF", "/inventory/not-a-uuid/edit", "/inventory/\(id)", "/inventory/\(id)/edit/more",
-    "/inventory/\(id)/edit?color=", "/inventory/\(id)/delete/colorPicker", "nav://inventory/add",
+    "/inventory/\(id)/edit?color=", "/inventory/\(id)/delete/colorPicker", "nav://inventory/add", "/three/color",
+    "/three/color/pink", "/three/\(id)", "/three/color/red/item",
   ])
   func refuses(link: String) {
     #expect(throws: (any Error).self) { try appRouter.match(link) }

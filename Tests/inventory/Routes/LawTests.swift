@@ -20,7 +20,7 @@ import Testing
 
   @Test func `routes of the app come back`() throws {
     try appRouter.checkRoundTrips(of: [
-      .one, .three, .inventory(),
+      .one, .three(), .inventory(), .three([.color(.red), .item(id: newID(1)), .color(.blue)]),
       .inventory(.add(Item(name: "Mouse & Co", color: .red, status: .inStock(quantity: 2)), .colorPicker)),
       .inventory(.row(id: AppModel.seedIDs[0], .delete)),
     ])

@@ -19,7 +19,8 @@ import Testing
       ".inventory(.row(id: \(id), .edit(color: nil, status: .outOfStock(isOnBackOrder: true))))"
     ),
     (.inventory(.row(id: id, .duplicate())), ".inventory(.row(id: \(id), .duplicate))"),
-    (.three, ".three"),
+    (.three(), ".three"),
+    (.three([.color(.red), .item(id: id)]), ".three([.color(.red), .item(id: \(id))])"),
   ])
   func aRouteReadsLikeSwift(route: AppRoute, text: String) {
     #expect(route.text == text)

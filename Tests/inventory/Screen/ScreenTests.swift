@@ -51,6 +51,17 @@ import Testing
     #expect(Screen(app).text.contains("Delete Phone?"))
   }
 
+  @Test func theStackShowsItsTopAndTheWayBack() {
+    app.navigate(to: .three())
+    #expect(Screen(app).text.contains("2   ● blue ›"))
+    app.navigate(to: .three([.color(.blue), .item(id: AppModel.seedIDs[0])]))
+    let text = Screen(app).text
+    for part in ["‹ ● blue", "Keyboard", "100 in stock"] { #expect(text.contains(part)) }
+    app.navigate(to: .three([.color(.white)]))
+    #expect(Screen(app).text.contains("‹ Colors"))
+    #expect(Screen(app).text.contains("No items."))
+  }
+
   @Test func thePopoverStandsBelowItsRow() {
     app.inventory.rows[1].duplicateButtonTapped()
     let lines = Screen(app).text.split(separator: "\n")
@@ -65,16 +76,24 @@ import Testing
   /// Every line is as wide as the screen, and the terminal gets no control character, whatever the names are.
   @Test func hostileNamesStayInTheirPlace() {
     for name in hostileTexts {
-      let rows = [ItemRowModel(id: newID(1), item: Item(name: name, status: .inStock(quantity: .max)))]
+      let rows = [ItemRowModel(id: newID(1), item: Item(name: name, color: .red, status: .inStock(quantity: .max)))]
       let app = AppModel(inventory: InventoryModel(rows: rows))
       let routes: [RowRoute?] = [nil, .delete, .duplicate(), .edit(ItemChanges(), .colorPicker)]
       for route in routes {
         app.navigate(to: .inventory(route.map { .row(id: newID(1), $0) }))
-        for line in Screen(app).text.split(separator: "\n", omittingEmptySubsequences: false) {
-          #expect(String(line).terminalWidth == Screen.width, "\(name.debugDescription): \(line)")
-          #expect(String(line).terminalText == line)
-        }
+        expectItFits(app, name)
       }
+      for pages in [[], [.color(.red)], [.color(.red), .item(id: newID(1))]] as [[PageRoute]] {
+        app.navigate(to: .three(pages))
+        expectItFits(app, name)
+      }
+    }
+  }
+
+  private func expectItFits(_ app: AppModel, _ name: String) {
+    for line in Screen(app).text.split(separator: "\n", omittingEmptySubsequences: false) {
+      #expect(String(line).terminalWidth == Screen.width, "\(name.debugDescription): \(line)")
+      #expect(String(line).terminalText == line)
     }
   }
 

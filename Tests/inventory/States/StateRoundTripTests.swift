@@ -1,3 +1,4 @@
+import RoundtripNavigation
 import Testing
 
 @testable import inventory
@@ -71,7 +72,7 @@ import RoundtripTesting
   @Test func walksReachEveryKindOfState() {
     var reached: Set<String> = []
     var changed: Set<String> = []
-    for seed in 0..<40 as Range<UInt64> {
+    for seed in 0..<60 as Range<UInt64> {
       var random = SeededGenerator(seed: seed)
       let app = freshApp()
       for _ in 0..<100 {
@@ -83,12 +84,14 @@ import RoundtripTesting
         }
       }
     }
-    #expect(reached.count == 3 + 1 + 3 * 3 * 2)
+    #expect(reached.count == 3 + 2 + 1 + 3 * 3 * 2)
     #expect(changed == reached)
   }
 
   private func kind(of app: AppModel) -> String {
-    guard let layer = Snapshot(app).layers.first else { return "tab \(app.selectedTab)" }
+    guard let layer = Snapshot(app).layers.first else {
+      return "tab \(app.selectedTab), \(app.colors.stack.path.count)"
+    }
     guard let form = app.inventory.openForm else { return "alert" }
     let status =
       switch form.item.status {
@@ -102,19 +105,16 @@ import RoundtripTesting
       case .duplicate: "duplicate"
       case .edit: "edit"
       }
-    return "\(host), \(status)\(form.isColorPickerOpen ? ", picker" : "")"
+    return "\(host), \(status)\(form.route == .colorPicker ? ", picker" : "")"
   }
 
   /// Stops at the first state that does not come back.
   private func expectRoundTrip(_ app: AppModel, sourceLocation: SourceLocation = #_sourceLocation) throws {
     let state = Snapshot(app)
     try #require(state.layers.count <= 1, sourceLocation: sourceLocation)
-    let link = try appRouter.link(to: app.route)
     let isUnchanged = state.rows == Snapshot(freshApp()).rows
     let other = isUnchanged ? freshApp() : freshApp(withItemsOf: app)
-    let isWhole = other.navigate(to: try appRouter.match("nav://" + link))
-    try #require(isWhole, "\(link)", sourceLocation: sourceLocation)
-    try #require(Snapshot(other) == state, "\(link)", sourceLocation: sourceLocation)
-    try #require(try appRouter.link(to: other.route) == link, sourceLocation: sourceLocation)
+    let link = try app.checkRoundTrip(by: appRouter, fresh: other, of: Snapshot.init)
+    try #require(try other.shareLink() == link, sourceLocation: sourceLocation)
   }
 }

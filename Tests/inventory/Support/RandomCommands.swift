@@ -10,9 +10,10 @@ extension Command {
     case 0: return .tap(.tab(.allCases.randomElement(using: &random) ?? .one))
     case 1, 2: return .tap(.add)
     case 3, 4: return .tap(.color)
-    case 5...8:
+    case 5...7:
       return .tap(.row(.random(in: 0...rows + 1, using: &random), .allCases.randomElement(using: &random) ?? .edit))
-    case 9...14: return .set(.random(using: &random))
+    case 8, 9: return .tap(.page(.random(in: 0...4, using: &random)))
+    case 10...14: return .set(.random(using: &random))
     case 15: return .save
     case 16: return .cancel
     case 17: return .delete
@@ -59,7 +60,8 @@ private func randomLink(using random: inout SeededGenerator) -> String {
   let id = (AppModel.seedIDs + [newID(1), newID(99)]).randomElement(using: &random) ?? newID(1)
   let changes = Item().changes(to: form)
   let routes: [AppRoute] = [
-    .one, .inventory(), .three, .inventory(.add(form, picker)), .inventory(.row(id: id, .delete)),
+    .one, .inventory(), .three(), .three([.color(.blue), .item(id: id)]), .inventory(.add(form, picker)),
+    .inventory(.row(id: id, .delete)),
     .inventory(.row(id: id, .duplicate(changes, picker))), .inventory(.row(id: id, .edit(changes, picker))),
   ]
   return routes.randomElement(using: &random).flatMap { try? appRouter.link(to: $0) } ?? ""

@@ -14,7 +14,7 @@ struct Snapshot: Equatable {
 
     init(_ model: ItemModel) {
       item = model.item
-      isColorPickerOpen = model.isColorPickerOpen
+      isColorPickerOpen = model.route == .colorPicker
     }
   }
   enum Layer: Equatable {
@@ -26,14 +26,17 @@ struct Snapshot: Equatable {
 
   let tab: Tab
   let rows: [Row]
-  /// What is shown on top of the list. The models allow no more than one.
+  /// What is shown on top of the list, of the inventory and of each row. The models allow no more than one.
   let layers: [Layer]
+  let pages: [PageRoute]
 
   init(_ app: AppModel) {
     tab = app.selectedTab
     rows = app.inventory.rows.map { Row(id: $0.id, item: $0.item) }
+    pages = app.colors.stack.path
+    let add: [Layer] = if case .add(let form) = app.inventory.destination { [.add(Form(form))] } else { [] }
     layers =
-      (app.inventory.addForm.map { [.add(Form($0))] } ?? [])
+      add
       + app.inventory.rows.compactMap { row in
         switch row.destination {
         case .delete: .delete(row.id)

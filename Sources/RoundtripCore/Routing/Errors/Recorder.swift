@@ -26,6 +26,8 @@ final class Recorder {
   private(set) var failures: [Failure] = []
   private(set) var unprintable: [String] = []
   private(set) var taker: Taker?
+  /// Whether a part was tried that reads the body.
+  var looksAtBody = false
   /// For each field that was found, where it stands in the query; nil of one that stands elsewhere.
   private var items: [Int?] = []
 

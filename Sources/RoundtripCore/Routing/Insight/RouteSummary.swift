@@ -62,8 +62,10 @@ public struct RouteSummary: Sendable, Hashable {
   public let location: String
   /// Whether this is another way to write the links of a route, which is not printed.
   public let isAlias: Bool
+  /// What is told of it, where the route is ``Route/documented(_:details:tags:deprecated:)``.
+  public let documentation: RouteDocumentation?
 
-  init(_ route: FlatRoute) {
+  package init(_ route: FlatRoute) {
     methods = route.allMethods
     scheme = route.scheme
     host = route.host.map { $0.literalText.map { String(decoding: $0, as: UTF8.self) } ?? "{host}" }
@@ -80,6 +82,7 @@ public struct RouteSummary: Sendable, Hashable {
     name = route.name
     location = route.chain.last?.location ?? ""
     isAlias = route.chain.contains(where: \.isAlias)
+    documentation = route.chain.last?.documentation
   }
 }
 

@@ -33,7 +33,7 @@ extension Route {
   public func allowOverlap() -> Route {
     func allowing(_ parser: Parse<RequestLevel, Output>) -> Parse<RequestLevel, Output> {
       guard case .route(let description, let content) = parser.grammar else { return parser }
-      return Parse(parser, grammar: .route(RouteDescription(allowingOverlap: description), content))
+      return Parse(parser, grammar: .route(RouteDescription(description, allowsOverlap: true), content))
     }
     return Route(self, allowing(parser), aliases: aliases.map(allowing))
   }

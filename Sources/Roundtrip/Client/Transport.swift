@@ -1,0 +1,143 @@
+import Foundation
+import RoundtripCore
+
+#if canImport(FoundationNetworking)
+  import FoundationNetworking
+#endif
+
+/// Sends requests and tells how far each is.
+struct Transport: Sendable {
+  private let session: URLSession
+
+  #if canImport(FoundationNetworking)
+    private let transfers: Transfers
+
+    /// Foundation of Linux asks the delegate of a session, and not that of a task. So there is a session of one's own, which is
+    /// configured as the given one.
+    init(_ session: URLSession) {
+      transfers = Transfers()
+      self.session = URLSession(configuration: session.configuration, delegate: transfers, delegateQueue: nil)
+    }
+
+    private func task(for request: URLRequest, _ transfer: Transfer) -> URLSessionDataTask {
+      let task = session.dataTask(with: request)
+      transfers[task] = transfer
+      return task
+    }
+
+    private func end(_ task: URLSessionDataTask) { transfers[task] = nil }
+  #else
+    init(_ session: URLSession) {
+      self.session = session
+    }
+
+    private func task(for request: URLRequest, _ transfer: Transfer) -> URLSessionDataTask {
+      let task = session.dataTask(with: request)
+      task.delegate = transfer
+      return task
+    }
+
+    private func end(_ task: URLSessionDataTask) {}
+  #endif
+
+  /// Sends a request and waits for the whole answer. Where the task is cancelled, the transfer ends at once.
+  func send(_ request: URLRequest, report: @escaping @Sendable (TransferEvent) -> Void) async throws -> ClientResponse {
+    let transfer = Transfer(report)
+    let task = task(for: request, transfer)
+    defer { end(task) }
+    return try await withTaskCancellationHandler {
+      try await withCheckedThrowingContinuation { continuation in
+        transfer.wait(continuation)
+        task.resume()
+      }
+    } onCancel: {
+      transfer.finish(.failure(CancellationError()))
+      task.cancel()
+    }
+  }
+}
+
+/// Collects the answer to one request. Foundation calls it on a queue of its own, a cancellation comes from anywhere: each stored
+/// part is only used under the lock.
+private final class Transfer: NSObject, URLSessionDataDelegate, @unchecked Sendable {
+  private let lock = NSLock()
+  private let report: @Sendable (TransferEvent) -> Void
+  private var body = Data()
+  private var result: Result<ClientResponse, any Error>?
+  private var continuation: CheckedContinuation<ClientResponse, any Error>?
+
+  init(_ report: @escaping @Sendable (TransferEvent) -> Void) {
+    self.report = report
+  }
+
+  /// Hands the result to `continuation`, now or when it is there.
+  func wait(_ continuation: CheckedContinuation<ClientResponse, any Error>) {
+    let result = lock.withLock {
+      self.continuation = self.result == nil ? continuation : nil
+      return self.result
+    }
+    if let result { continuation.resume(with: result) }
+  }
+
+  /// The first result counts.
+  func finish(_ result: Result<ClientResponse, any Error>) {
+    let continuation = lock.withLock {
+      if self.result == nil { self.result = result }
+      defer { self.continuation = nil }
+      return self.continuation
+    }
+    continuation?.resume(with: result)
+  }
+
+  func urlSession(
+    _ session: URLSession, task: URLSessionTask, didSendBodyData bytesSent: Int64, totalBytesSent: Int64,
+    totalBytesExpectedToSend: Int64
+  ) {
+    report(.sent(totalBytesSent, of: totalBytesExpectedToSend > 0 ? totalBytesExpectedToSend : nil))
+  }
+
+  func urlSession(_ session: URLSession, dataTask: URLSessionDataTask, didReceive data: Data) {
+    let count = lock.withLock {
+      body.append(data)
+      return body.count
+    }
+    let expected = dataTask.response?.expectedContentLength ?? -1
+    report(.received(Int64(count), of: expected >= 0 ? expected : nil))
+  }
+
+  func urlSession(_ session: URLSession, task: URLSessionTask, didCompleteWithError error: (any Error)?) {
+    if let error { return finish(.failure(error)) }
+    guard let response = task.response as? HTTPURLResponse else { return finish(.failure(ClientError.notHTTP)) }
+    finish(.success(ClientResponse(response, body: lock.withLock { body })))
+  }
+}
+
+#if canImport(FoundationNetworking)
+  /// The transfers of a session; each call of Foundation goes to the one that it is about.
+  private final class Transfers: NSObject, URLSessionDataDelegate, @unchecked Sendable {
+    private let lock = NSLock()
+    private var transfers: [Int: Transfer] = [:]
+
+    subscript(task: URLSessionTask) -> Transfer? {
+      get { lock.withLock { transfers[task.taskIdentifier] } }
+      set { lock.withLock { transfers[task.taskIdentifier] = newValue } }
+    }
+
+    func urlSession(
+      _ session: URLSession, task: URLSessionTask, didSendBodyData bytesSent: Int64, totalBytesSent: Int64,
+      totalBytesExpectedToSend: Int64
+    ) {
+      self[task]?.urlSession(
+        session, task: task, didSendBodyData: bytesSent, totalBytesSent: totalBytesSent,
+        totalBytesExpectedToSend: totalBytesExpectedToSend)
+    }
+
+    func urlSession(_ session: URLSession, dataTask: URLSessionDataTask, didReceive data: Data) {
+      self[dataTask]?.urlSession(session, dataTask: dataTask, didReceive: data)
+    }
+
+    func urlSession(_ session: URLSession, task: URLSessionTask, didCompleteWithError error: (any Error)?) {
+      self[task]?.urlSession(session, task: task, didCompleteWithError: error)
+    }
+  }
+#endif

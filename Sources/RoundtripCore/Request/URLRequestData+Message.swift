@@ -1,0 +1,41 @@
+extension URLRequestData {
+  /// A request as a server reads it: from its request line, header and body (RFC 9112 §3).
+  ///
+  /// ```swift
+  /// let data = URLRequestData(method: "GET", target: "/users/1?tab=posts", headers: ["Host": "example.com"])
+  /// data.url    // "//example.com/users/1?tab=posts"
+  /// ```
+  /// All four forms of a target are taken: a path with its query, where `//a` is a path and not a host; a whole URL; `host:port` with
+  /// CONNECT; and `*`. The scheme is known only from a whole URL. The host of a path is that of the field `Host`; one that is malformed,
+  /// or there twice, is the empty host, which is that of no route.
+  ///
+  /// - Parameters:
+  ///   - authority: The host and port, where the server has taken them out of the header: `:authority` of HTTP/2.
+  ///   - body: The bytes of the body; nil where there is none, and where ``Router/readsBody(of:)`` is asked first.
+  public init(
+    method: String, target: String, authority: String? = nil, headers: HeaderFields = HeaderFields(),
+    body: [UInt8]? = nil
+  ) {
+    let hosts = authority.map { [$0] } ?? headers[all: "Host"]
+    if method == "CONNECT" {
+      self.init("//" + (Authority.isHostAndPort(target) ? target : ""))
+    } else if target.utf8.first == UInt8(ascii: "/"), let host = hosts.first {
+      self.init("//" + (hosts.count == 1 && Authority.isHostAndPort(host) ? host : "") + target)
+    } else if target.withBytes({ URLParts(url: $0).scheme != nil && URLParts(url: $0).authority != nil }) {
+      self.init(target)
+    } else {
+      self.init(path: target)
+    }
+    message = Message(method: method, headers: headers, body: body)
+  }
+}
+
+extension Authority {
+  /// Whether `text` is a host, and perhaps a port: what a field `Host` may hold (RFC 9110 §7.2).
+  fileprivate static func isHostAndPort(_ text: String) -> Bool {
+    text.withBytes { bytes in
+      let authority = Authority(bytes)
+      return authority.user == nil && isHost(String(authority.host)) && authority.port.map { $0.isEmpty || port($0) != nil } ?? true
+    }
+  }
+}

@@ -1,0 +1,73 @@
+/// One part of a `multipart/form-data` body: a text, or a file where it has a file name (RFC 7578 §4).
+struct FormPart: Equatable {
+  var name: String
+  var fileName: String?
+  var contentType: String?
+  var bytes: [UInt8]
+}
+
+// The fields of a group look their values up in a form. So parts are read as the items of one: a file is an item under a name that no
+// text has, and its value is the file name, the media type and the bytes, with NUL between them.
+extension FormPart {
+  /// The name of the item that is a file.
+  static func fileKey(_ name: String) -> String { "\0" + name }
+
+  /// The file in the value of an item.
+  static func file(_ value: ByteSlice) -> FormFile? {
+    var rest = value
+    let name = rest.take { $0 != 0 }
+    rest = rest.dropFirst(1)
+    let contentType = rest.take { $0 != 0 }
+    guard rest.first == 0, let fileName = String(validating: name), let type = String(validating: contentType) else {
+      return nil
+    }
+    return FormFile(name: fileName, contentType: type.isEmpty ? nil : type, bytes: Array(rest.dropFirst(1)))
+  }
+
+  /// The value of the item that is a file; nil where the file cannot be written as a part.
+  static func value(_ file: FormFile) -> [UInt8]? {
+    guard !file.name.utf8.contains(0), file.contentType.map(isContentType) ?? true else { return nil }
+    return Array(file.name.utf8) + [0] + Array((file.contentType ?? "").utf8) + [0] + file.bytes
+  }
+
+  /// Whether a text can stand in the header of a part.
+  static func isContentType(_ text: String) -> Bool {
+    text.withBytes { !$0.isEmpty && $0.canStandInHeader && $0.trimmingSpace.count == $0.count }
+  }
+
+  /// This part as the item of a form; nil where no field could have its name.
+  func append(to form: inout ByteBuffer) -> Bool {
+    guard !name.utf8.contains(0) else { return false }
+    form.append(UInt8(ascii: "&"))
+    func append(_ text: ByteSlice) { form.append(text, encodedFor: .queryItem) }
+    if let fileName {
+      guard let value = Self.value(FormFile(name: fileName, contentType: contentType, bytes: bytes)) else { return false }
+      Self.fileKey(name).withBytes(append)
+      form.append(UInt8(ascii: "="))
+      value.withUnsafeBufferPointer { append(ByteSlice($0)) }
+    } else {
+      name.withBytes(append)
+      form.append(UInt8(ascii: "="))
+      bytes.withUnsafeBufferPointer { append(ByteSlice($0)) }
+    }
+    return true
+  }
+
+  /// The part that an item of a form stands for; nil for one without value, as a flag is.
+  init?(item: ByteSlice) {
+    var value = item
+    var name = ByteBuffer()
+    var bytes = ByteBuffer()
+    guard name.append(decoding: value.take { $0 != UInt8(ascii: "=") }, plusAsSpace: true), !value.isEmpty,
+      bytes.append(decoding: value.dropFirst(1), plusAsSpace: true), let text = String(validating: name.slice)
+    else { return nil }
+    guard text.utf8.first == 0 else {
+      self.init(name: text, bytes: Array(bytes.slice))
+      return
+    }
+    guard let file = Self.file(bytes.slice) else { return nil }
+    self.init(
+      name: String(text.unicodeScalars.dropFirst()), fileName: file.name, contentType: file.contentType,
+      bytes: file.bytes)
+  }
+}

@@ -1,0 +1,123 @@
+/// The bytes of a `multipart/form-data` body and the parts that they stand for (RFC 2046 §5.1, RFC 7578).
+enum MultipartBody {
+  /// The parts of a body; nil where it is malformed. What stands before the first part and behind the last is left alone.
+  static func parts(of body: ByteSlice, boundary: String) -> [FormPart]? {
+    let delimiter = Array("--\(boundary)".utf8)
+    var rest = body
+    guard var isLast = takeDelimiter(delimiter, from: &rest, content: nil) else { return nil }
+    var parts: [FormPart] = []
+    while !isLast {
+      var header = FormPart(name: "", bytes: [])
+      guard takeHeader(&header, from: &rest) else { return nil }
+      var content = ByteSlice.empty
+      guard let next = takeDelimiter(delimiter, from: &rest, content: { content = $0 }) else { return nil }
+      header.bytes = Array(content)
+      parts.append(header)
+      isLast = next
+    }
+    return parts
+  }
+
+  /// Goes behind the next line that is a delimiter; tells whether it is the last one. Nil where there is none.
+  private static func takeDelimiter(
+    _ delimiter: [UInt8], from rest: inout ByteSlice, content: ((ByteSlice) -> Void)?
+  ) -> Bool? {
+    let start = rest
+    var offset = 0
+    while let found = start.dropFirst(offset).firstOffset(of: delimiter) {
+      offset += found
+      // It starts a line: the line break in front of it belongs to it.
+      let isLineStart = offset == 0 || start[offset - 2] == UInt8(ascii: "\r") && start[offset - 1] == UInt8(ascii: "\n")
+      var behind = start.dropFirst(offset + delimiter.count)
+      let isLast = behind.take([UInt8(ascii: "-"), UInt8(ascii: "-")])
+      _ = behind.take { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }
+      if isLineStart, behind.take(lineBreak) || isLast && behind.isEmpty {
+        content?(start.prefix(offset - 2))
+        rest = behind
+        return isLast
+      }
+      offset += 1
+    }
+    return nil
+  }
+
+  /// Reads the header of a part: its name, and of a file the name and the media type. Nothing else says how a part is to be read.
+  private static func takeHeader(_ part: inout FormPart, from rest: inout ByteSlice) -> Bool {
+    var hasName = false
+    while !rest.take(lineBreak) {
+      guard let end = rest.firstOffset(of: lineBreak) else { return false }
+      var line = rest.prefix(end)
+      rest = rest.dropFirst(end + lineBreak.count)
+      let name = String(line.take { $0 != UInt8(ascii: ":") }).asciiLowercased
+      guard name.isToken, !line.isEmpty else { return false }
+      let value = line.dropFirst(1).trimmingSpace
+      guard value.canStandInHeader else { return false }
+      switch name {
+      case "content-disposition":
+        guard !hasName, let disposition = HeaderValue(value, quoting: .percent), disposition.value == "form-data",
+          let text = disposition["name"]
+        else { return false }
+        part.name = text
+        part.fileName = disposition["filename"]
+        hasName = true
+      case "content-type":
+        guard let text = String(validating: value) else { return false }
+        part.contentType = text.isEmpty ? nil : text
+      // A body that is encoded once more is none that we can read.
+      case "content-transfer-encoding":
+        guard ["binary", "8bit", "7bit"].contains(String(value).asciiLowercased) else { return false }
+      default: break
+      }
+    }
+    return hasName && (part.fileName != nil || (part.contentType ?? "text/plain").isContentType("text/plain"))
+  }
+
+  /// The bytes of some parts; nil where a name cannot be written.
+  static func bytes(of parts: [FormPart], boundary: String) -> [UInt8]? {
+    var body: [UInt8] = []
+    for part in parts {
+      guard let name = PercentQuoted.quoted(part.name) else { return nil }
+      var lines = "--\(boundary)\r\nContent-Disposition: form-data; name=\(name)"
+      if let fileName = part.fileName {
+        guard let quoted = PercentQuoted.quoted(fileName) else { return nil }
+        lines += "; filename=\(quoted)"
+      }
+      lines += "\r\n"
+      if let type = part.contentType { lines += "Content-Type: \(type)\r\n" }
+      body += Array(lines.utf8) + lineBreak + part.bytes + lineBreak
+    }
+    return body + Array("--\(boundary)--\r\n".utf8)
+  }
+
+  /// A boundary that stands in none of the parts, always the same for the same parts: equal values have equal bodies.
+  static func boundary(for parts: [FormPart]) -> String {
+    let start = "----Roundtrip"
+    let width = 8
+    var taken: Set<String> = []
+    for part in parts {
+      part.bytes.withUnsafeBufferPointer { bytes in
+        var rest = ByteSlice(bytes)
+        while let offset = rest.firstOffset(of: Array(start.utf8)) {
+          rest = rest.dropFirst(offset + start.utf8.count)
+          taken.insert(String(rest.prefix(width)))
+        }
+      }
+    }
+    // Of one number more than are taken, one is free.
+    for number in 0...taken.count {
+      let digits = String(number)
+      let suffix = String(repeating: "0", count: max(0, width - digits.utf8.count)) + digits
+      if !taken.contains(suffix) { return start + suffix }
+    }
+    return start
+  }
+
+  /// Whether a boundary is one (RFC 2046 §5.1.1).
+  static func isBoundary(_ text: String) -> Bool {
+    (1...70).contains(text.utf8.count)
+      && text.utf8.allSatisfy { ASCII.isLetter($0) || ASCII.isDigit($0) || "'()+_,-./:=? ".utf8.contains($0) }
+      && text.utf8.last != UInt8(ascii: " ")
+  }
+
+  private static let lineBreak = Array("\r\n".utf8)
+}

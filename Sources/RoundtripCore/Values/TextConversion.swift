@@ -1,0 +1,20 @@
+extension Conversions {
+  /// The bytes of a body as text.
+  public struct BodyText: Conversion {
+    public func apply(_ input: [UInt8]) throws(Mismatch) -> String {
+      guard let text = input.withUnsafeBufferPointer({ String(validating: ByteSlice($0)) }) else {
+        throw Mismatch("the body is not UTF-8")
+      }
+      return text
+    }
+
+    public func unapply(_ output: String) throws(Mismatch) -> [UInt8] { Array(output.utf8) }
+
+    public var media: BodyMedia? { BodyMedia(mediaType: "text/plain; charset=utf-8") }
+  }
+}
+
+extension Conversion where Self == Conversions.BodyText {
+  /// A body as text: `Body(.text)`. It is UTF-8; another charset is refused.
+  public static var text: Self { Conversions.BodyText() }
+}

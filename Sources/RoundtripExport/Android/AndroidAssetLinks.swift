@@ -1,0 +1,101 @@
+import Foundation
+import Roundtrip
+import RoundtripCore
+
+/// An `assetlinks.json` file: which Android app may open the links of a web site.
+///
+/// ```swift
+/// let file = try appRouter.androidAssetLinks(packageName: "com.example.app", fingerprints: ["14:6D:E9:…"])
+/// file.json     // what to serve at /.well-known/assetlinks.json
+/// ```
+public struct AndroidAssetLinks: Sendable, Hashable {
+  /// The file. The same routes give the same text.
+  public let json: String
+  /// The rules for Android 15; empty where none were asked for.
+  public let components: [AppleAppSiteAssociation.Component]
+  /// What the rules cannot say; empty where there are none.
+  public let approximations: [Approximation]
+
+  /// The file, UTF-8.
+  public var data: Data { Data(json.utf8) }
+}
+
+extension Router {
+  /// The `assetlinks.json` file that lets an Android app open the links of a web site.
+  ///
+  /// With `dynamicRules`, Android 15 and later take only the links of this router; they can narrow what the intent filters of the app take and
+  /// never widen it. These rules know wildcards and no variables: a digit is any character. Older systems ignore them.
+  ///
+  /// Fails with ``ExportError/Kind/invalidArgument`` where a name or a fingerprint is none, and with `opaqueRoute` or `definition` where a
+  /// route cannot be written as a rule.
+  /// - Parameters:
+  ///   - packageName: The app: `com.example.app`.
+  ///   - fingerprints: The SHA-256 fingerprints of the certificates that the app may be signed with.
+  ///   - dynamicRules: Whether the routes are written as rules.
+  ///   - host: The host that serves the file, where routes name several.
+  ///   - webOnly: Patterns of paths that stay on the web: `/help/*`.
+  public func androidAssetLinks(
+    packageName: String, fingerprints: [String], dynamicRules: Bool = false, host: String? = nil, webOnly: [String] = []
+  ) throws(ExportError) -> AndroidAssetLinks {
+    guard packageName.isPackageName else {
+      throw ExportError(.invalidArgument, "`\(packageName)` is not the name of a package, as `com.example.app`")
+    }
+    guard !fingerprints.isEmpty else { throw ExportError(.invalidArgument, "there is no fingerprint") }
+    let fingerprints = fingerprints.map { $0.uppercased() }
+    for fingerprint in fingerprints where !fingerprint.isFingerprint {
+      throw ExportError(.invalidArgument, "`\(fingerprint)` is not the SHA-256 fingerprint of a certificate")
+    }
+    let relation = "delegate_permission/common.handle_all_urls"
+    var members: [(String, JSONText)] = [
+      ("relation", .strings([relation])),
+      (
+        "target",
+        .object([
+          ("namespace", .string("android_app")), ("package_name", .string(packageName)),
+          ("sha256_cert_fingerprints", .strings(fingerprints)),
+        ])
+      ),
+    ]
+    var components: [AppleAppSiteAssociation.Component] = []
+    var approximations: [Approximation] = []
+    if dynamicRules {
+      let rules = try LinkRules(
+        try ExportRoute.all(of: body.grammar), host: host, webOnly: webOnly, hasVariables: false)
+      // The rules know no case, and no comments of this kind. What matches none of them would be left to the manifest.
+      components =
+        rules.components.map { component in
+          var component = component.rule
+          component.caseSensitive = nil
+          return component
+        } + [.init(path: "*", excludes: true)]
+      approximations = rules.approximations
+      for route in rules.routesWithoutCase { approximations.append(route.approximation(.mixedCase, .claimsTooLittle)) }
+      members.append(
+        (
+          "relation_extensions",
+          .object([
+            (relation, .object([("dynamic_app_link_components", .array(components.map(\.json)))]))
+          ])
+        ))
+    }
+    return AndroidAssetLinks(
+      json: JSONText.array([.object(members)]).text, components: components, approximations: approximations)
+  }
+}
+
+extension String {
+  fileprivate var isPackageName: Bool {
+    let parts = split(separator: ".", omittingEmptySubsequences: false)
+    return parts.count >= 2
+      && parts.allSatisfy { part in
+        (part.utf8.first.map { (65...90).contains($0 & 0xDF) } ?? false)
+          && part.utf8.allSatisfy { (65...90).contains($0 & 0xDF) || (48...57).contains($0) || $0 == UInt8(ascii: "_") }
+      }
+  }
+
+  fileprivate var isFingerprint: Bool {
+    let bytes = split(separator: ":", omittingEmptySubsequences: false)
+    return bytes.count == 32
+      && bytes.allSatisfy { $0.utf8.count == 2 && UInt8($0, radix: 16) != nil && !$0.hasPrefix("+") }
+  }
+}

@@ -1,0 +1,123 @@
+import Roundtrip
+import RoundtripCore
+
+extension Router {
+  /// The intent filters of an Android app with this router.
+  ///
+  /// ```swift
+  /// let filters = try appRouter.androidIntentFilters(host: "example.com", minimumAPI: 35)
+  /// // <data android:pathAdvancedPattern="/users/[0-9]{3}[/]{0,1}" />
+  /// ```
+  /// From API 31 on, paths are `pathAdvancedPattern`, before that `pathPattern`, whose wildcards take slashes as well. From API 35 on, routes
+  /// with required query items or a fragment are `uri-relative-filter-group`; before that these are not looked at. Routes that ask for another
+  /// method than GET, for header fields, cookies or a body are left out.
+  ///
+  /// Android compares paths after they are decoded. So a path with an escaped slash, with an empty segment, `.` or `..`, which a browser
+  /// does not send, may be taken by mistake.
+  ///
+  /// Fails with ``ExportError/Kind/opaqueRoute`` where a route does not tell how its links start, with `definition` where one cannot work,
+  /// and with `invalidArgument` for a host that is none.
+  /// - Parameters:
+  ///   - host: The host of routes that name none.
+  ///   - minimumAPI: The oldest system that the app runs on.
+  public func androidIntentFilters(
+    host: String, minimumAPI: Int = 31
+  ) throws(ExportError) -> AndroidIntentFilters {
+    guard !host.isEmpty, host.utf8.allSatisfy({ $0 > 32 && $0 != UInt8(ascii: "/") && $0 != UInt8(ascii: "\"") }) else {
+      throw ExportError(.invalidArgument, "`\(host)` is no host")
+    }
+    var builder = IntentFilterBuilder(host: host, minimumAPI: minimumAPI)
+    for route in try ExportRoute.all(of: body.grammar) where route.isLink { try builder.add(route) }
+    return AndroidIntentFilters(filters: builder.filters, approximations: builder.approximations)
+  }
+}
+
+private struct IntentFilterBuilder {
+  typealias Rule = AndroidIntentFilters.Rule
+
+  struct Origin: Hashable {
+    let schemes: [String]
+    let host: String?
+    let port: Int?
+  }
+
+  let host: String
+  let minimumAPI: Int
+  private(set) var approximations: [Approximation] = []
+  private var origins: [Origin] = []
+  private var rules: [Origin: [Rule]] = [:]
+
+  init(host: String, minimumAPI: Int) {
+    self.host = host
+    self.minimumAPI = minimumAPI
+  }
+
+  var filters: [AndroidIntentFilters.Filter] {
+    origins.map { .init(schemes: $0.schemes, host: $0.host, port: $0.port, rules: rules[$0] ?? []) }
+  }
+
+  private var glob: GlobPattern { minimumAPI >= 31 ? .advanced : .simple }
+
+  mutating func add(_ route: ExportRoute) throws(ExportError) {
+    var tooMuch: Set<Approximation.Kind> = []
+    var tooLittle: Set<Approximation.Kind> = []
+    let scheme = route.flat.scheme?.lowercased()
+    if let own = route.flat.host, own.literal == nil { tooMuch.insert(.host) }
+    let isWeb = scheme.map { ["http", "https"].contains($0) } ?? true
+    let origin = Origin(
+      schemes: scheme.map { [$0] } ?? ["https"],
+      // A path is only looked at where there is a host; a link of an own scheme may have any.
+      host: route.flat.host.map { $0.literal ?? "*" } ?? (isWeb ? host : "*"), port: route.flat.port)
+    let beside = Beside.all(of: route, hasVariables: false)
+    tooMuch.formUnion(beside.tooMuch)
+    if beside.variants.contains(where: { $0.fragment?.takesEmpty ?? false }) { tooLittle.insert(.emptyValue) }
+    if route.flat.refusesUnknownQuery { tooMuch.insert(.unknownQuery) }
+    if route.flat.path.contains(where: { $0.ignoresCase }) { tooLittle.insert(.mixedCase) }
+    var added: [Rule] = []
+    for form in route.pathPatterns {
+      if form.rest != nil, form.segments.isEmpty, form.excess.contains(.unknownPath) {
+        throw ExportError(.opaqueRoute, "it does not tell how its links start", route.summary)
+      }
+      tooMuch.formUnion(form.excess)
+      if form.segments.contains(where: \.isOpen) { tooLittle.insert(.escapedSlash) }
+      for path in glob.paths(form, endsWithSlash: !route.flat.refusesTrailingSlash, &tooMuch) {
+        added += rulesBeside(path, beside.variants, &tooMuch)
+      }
+    }
+    if !origins.contains(origin) { origins.append(origin) }
+    for rule in added where !(rules[origin] ?? []).contains(rule) { rules[origin, default: []].append(rule) }
+    for kind in tooMuch.sorted(by: { $0.rawValue < $1.rawValue }) {
+      approximations.append(route.approximation(kind, .claimsTooMuch))
+    }
+    for kind in tooLittle.sorted(by: { $0.rawValue < $1.rawValue }) {
+      approximations.append(route.approximation(kind, .claimsTooLittle))
+    }
+  }
+
+  /// A path with each variant of what stands beside it.
+  private func rulesBeside(
+    _ path: String, _ variants: [Beside], _ excess: inout Set<Approximation.Kind>
+  ) -> [Rule] {
+    guard minimumAPI >= 35, variants.contains(where: { !$0.items.isEmpty || $0.fragment != nil }) else {
+      if variants.contains(where: { !$0.items.isEmpty || $0.fragment != nil }) { excess.insert(.fields) }
+      return [Rule(attribute: glob.attribute, path: path, query: [], fragment: nil)]
+    }
+    return variants.flatMap { variant in
+      var queries: [[String]] = [[]]
+      for (name, value) in variant.items {
+        let name = GlobPattern.advanced.escaped(name)
+        var texts = value.patterns.flatMap { GlobPattern.advanced.texts(of: $0, inPath: false, &excess) }
+        // An empty value is one as well.
+        if value.takesEmpty { texts = texts.map { $0 == ".+" ? ".*" : $0 } + (texts.contains(".+") ? [] : [""]) }
+        queries = queries.flatMap { query in texts.map { query + [name + "=" + $0] } }
+      }
+      let fragments: [String?] =
+        variant.fragment.map { fragment in
+          fragment.patterns.flatMap { GlobPattern.advanced.texts(of: $0, inPath: false, &excess) }
+        } ?? [nil]
+      return queries.flatMap { query in
+        fragments.map { Rule(attribute: glob.attribute, path: path, query: query, fragment: $0) }
+      }
+    }
+  }
+}

@@ -1,0 +1,35 @@
+/// A link as an association file sees it.
+struct LinkParts {
+  /// Without slashes at its end; `/` where there is none.
+  let path: String
+  let query: String
+  let fragment: String
+
+  /// A URL, or a path with query and fragment.
+  init(_ link: String) {
+    var rest = link[...]
+    if let scheme = rest.firstRange(of: "://"), rest[..<scheme.lowerBound].allSatisfy({ !"/?#".contains($0) }) {
+      rest = rest[scheme.upperBound...].drop { !"/?#".contains($0) }
+    } else if rest.hasPrefix("//") {
+      rest = rest.dropFirst(2).drop { !"/?#".contains($0) }
+    }
+    let hash = rest.firstIndex(of: "#")
+    fragment = hash.map { String(rest[rest.index(after: $0)...]) } ?? ""
+    rest = rest[..<(hash ?? rest.endIndex)]
+    let mark = rest.firstIndex(of: "?")
+    query = mark.map { String(rest[rest.index(after: $0)...]) } ?? ""
+    var path = rest[..<(mark ?? rest.endIndex)]
+    while path.hasSuffix("/") { path.removeLast() }
+    self.path = path.isEmpty ? "/" : String(path)
+  }
+
+  /// The values of all query items of a name, the name decoded. An item without `=` is empty.
+  func values(of name: String) -> [String] {
+    query.split(separator: "&").compactMap { item in
+      let parts = item.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+      guard let first = parts.first, String(first) == name || String(first).percentDecoded(plusAsSpace: true) == name
+      else { return nil }
+      return parts.count == 2 ? String(parts[1]) : ""
+    }
+  }
+}

@@ -1,0 +1,63 @@
+import Roundtrip
+import RoundtripCore
+
+extension Router {
+  /// The `apple-app-site-association` file of this router: the links that an app with this router opens.
+  ///
+  /// ```swift
+  /// let file = try appRouter.appleAppSiteAssociation(appIDs: ["ABCDE12345.com.example.app"], webOnly: ["/help/*"])
+  /// try file.data.write(to: wellKnown.appending(path: "apple-app-site-association"))
+  /// #expect(file.approximations.isEmpty)
+  /// ```
+  /// Where ``AppleAppSiteAssociation/approximations`` is empty, the file claims a link exactly when the router matches it: a link in its
+  /// usual spelling, with escapes only where they are needed and in upper case, and with each query item once and with a value. A link is
+  /// a GET request for `https`; routes that ask for another method or scheme, for header fields, cookies or a body are no links and
+  /// are left out.
+  ///
+  /// Fails with ``ExportError/Kind/opaqueRoute`` where a route does not tell how its links start, with `definition` where one cannot work,
+  /// with `tooLarge` beyond 128 KB, and with `invalidArgument` where something that is given is not what it should be.
+  /// - Parameters:
+  ///   - appIDs: The apps, each a team's prefix and a bundle identifier.
+  ///   - webOnly: Patterns of paths that stay on the web: `/help/*`.
+  ///   - host: The host that serves the file, since each has its own. Routes of other hosts are left out. Not needed where the router
+  ///     names no host, or one.
+  ///   - webCredentials: The apps that share credentials with the site.
+  ///   - appClips: The app clips of the site.
+  ///   - activityContinuation: The apps that take activities over from the site.
+  public func appleAppSiteAssociation(
+    appIDs: [String], webOnly: [String] = [], host: String? = nil, webCredentials: [String] = [],
+    appClips: [String] = [], activityContinuation: [String] = []
+  ) throws(ExportError) -> AppleAppSiteAssociation {
+    guard !appIDs.isEmpty else { throw ExportError(.invalidArgument, "there is no app") }
+    for app in appIDs + webCredentials + appClips + activityContinuation where !app.isAppID {
+      throw ExportError(
+        .invalidArgument, "`\(app)` is not a prefix and a bundle identifier, as `ABCDE12345.com.example.app`")
+    }
+    for pattern in webOnly where !pattern.hasPrefix("/") && !pattern.hasPrefix("*") {
+      throw ExportError(.invalidArgument, "`\(pattern)` is not the pattern of a path")
+    }
+    let rules = try LinkRules(
+      try ExportRoute.all(of: body.grammar), host: host, webOnly: webOnly, hasVariables: true)
+    var file = AppleAppSiteAssociation(
+      details: [.init(appIDs: appIDs, components: rules.components)],
+      substitutionVariables: rules.text.variables, webCredentials: webCredentials, appClips: appClips,
+      activityContinuation: activityContinuation)
+    file.approximations = rules.approximations
+    let size = file.json.utf8.count
+    guard size <= AppleAppSiteAssociation.sizeLimit else {
+      throw ExportError(.tooLarge, "the file has \(size) bytes, and systems load \(AppleAppSiteAssociation.sizeLimit)")
+    }
+    return file
+  }
+}
+
+extension String {
+  fileprivate var isAppID: Bool {
+    let parts = split(separator: ".", omittingEmptySubsequences: false)
+    return parts.count >= 2
+      && parts.allSatisfy { part in
+        !part.isEmpty
+          && part.utf8.allSatisfy { $0 == UInt8(ascii: "-") || (48...57).contains($0) || (65...90).contains($0 & 0xDF) }
+      }
+  }
+}

@@ -1,0 +1,92 @@
+import Roundtrip
+import RoundtripCore
+
+/// A path of an OpenAPI document with its parameters. Each of them is there, and in one segment.
+struct OpenAPIPath {
+  struct Parameter {
+    var name: String
+    let schema: JSONText
+
+    var json: JSONText {
+      .object([("name", .string(name)), ("in", .string("path")), ("required", .boolean(true)), ("schema", schema)])
+    }
+  }
+
+  private(set) var template = ""
+  private(set) var parameters: [Parameter] = []
+
+  /// The template without the names of its parameters.
+  var shape: String { template.openAPIShape }
+
+  /// The forms of a route's path: one without and one with each optional segment.
+  static func all(
+    of route: ExportRoute, note: (Approximation.Kind, Approximation.Direction) -> Void
+  ) throws(ExportError) -> [OpenAPIPath] {
+    let names = route.flat.parameterNames.map {
+      $0.replacing("{", with: "").replacing("}", with: "").replacing("/", with: "")
+    }
+    var forms = [OpenAPIPath()]
+    if route.flat.path.count == 1, route.flat.path[0].count == .open {
+      throw ExportError(.opaqueRoute, "it does not tell how its links start", route.summary)
+    }
+    for part in route.flat.path {
+      let longer = forms.map { $0.appending(part, route.flat, names) }
+      switch part.count {
+      case .once: forms = longer
+      case .optional: forms += longer
+      case .repeated(let minimum, _), .rest(let minimum):
+        note(.openRest, .claimsTooLittle)
+        forms = minimum == 0 ? forms + longer : longer
+      case .open:
+        note(.unknownPath, .claimsTooLittle)
+        forms += longer
+      }
+      if forms.count > 64 {
+        note(.tooManyVariants, .claimsTooLittle)
+        forms = Array(forms.prefix(64))
+      }
+    }
+    return forms.map { form in
+      var form = form
+      if form.template.isEmpty { form.template = "/" }
+      return form
+    }
+  }
+
+  private func appending(_ part: FlatRoute.PathPart, _ flat: FlatRoute, _ names: [String]) -> OpenAPIPath {
+    var form = self
+    form.template += "/"
+    for piece in part.pieces {
+      switch piece {
+      case .literal(let text): form.template += text.percentEncoded(for: .pathSegment)
+      case .parameter(let index):
+        form.template += "{\(names[index])}"
+        form.parameters.append(
+          Parameter(name: names[index], schema: flat.parameters[index].shape.schema(isSegment: true)))
+      }
+    }
+    return form
+  }
+
+  /// Gives the parameters the names that they have in another template of the same shape.
+  mutating func rename(as other: String) {
+    let names = other.split(separator: "{").dropFirst().map { String($0.prefix { $0 != "}" }) }
+    guard names.count == parameters.count else { return }
+    template = other
+    for index in parameters.indices { parameters[index].name = names[index] }
+  }
+}
+
+extension String {
+  /// A path without the names of its parameters.
+  var openAPIShape: String {
+    var shape = ""
+    var isName = false
+    for character in self {
+      if character == "}" { isName = false }
+      if !isName { shape.append(character) }
+      if character == "{" { isName = true }
+    }
+    return shape
+  }
+}

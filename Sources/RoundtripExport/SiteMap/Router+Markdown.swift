@@ -1,0 +1,50 @@
+import Roundtrip
+import RoundtripCore
+
+extension Router {
+  /// The routes as a table in Markdown, for documentation.
+  ///
+  /// ```text
+  /// | Method | Path | Fields | Case | Summary |
+  /// | --- | --- | --- | --- | --- |
+  /// | GET | `/users/{id}` | `tab` (optional) | `users.user` | A user's page. |
+  /// ```
+  public var markdownTable: String {
+    let rows = FlatRoute.all(through: body.grammar).map { RouteSummary($0) }.map { route in
+      let fields = route.fields.map { field in
+        let notes = [
+          field.container == .query ? "" : field.container.rawValue,
+          field.presence == .required ? "" : field.presence.rawValue,
+        ].filter { !$0.isEmpty }
+        return field.name.markdownCode + (notes.isEmpty ? "" : " (\(notes.joined(separator: ", ")))")
+      }
+      let origin =
+        (route.scheme.map { $0 + ":" } ?? "") + (route.host.map { "//" + $0 } ?? "")
+        + (route.port.map { ":\($0)" } ?? "")
+      let methods = route.methods.filter { $0 != "HEAD" || !route.methods.contains("GET") }.sorted()
+      let documentation = route.documentation
+      let summary =
+        (documentation?.isDeprecated ?? false ? ["Deprecated."] : [])
+        + [documentation?.summary ?? ""].filter { !$0.isEmpty }
+        + (route.isAlias ? ["Another way to write the link."] : [])
+      return [
+        methods.joined(separator: ", "), (origin + route.template).markdownCode, fields.joined(separator: ", "),
+        route.name.isEmpty ? "" : route.name.markdownCode, summary.joined(separator: " ").markdownCell,
+      ]
+    }
+    return ([["Method", "Path", "Fields", "Case", "Summary"], Array(repeating: "---", count: 5)] + rows)
+      .map { "| " + $0.joined(separator: " | ") + " |\n" }.joined()
+  }
+}
+
+extension String {
+  fileprivate var markdownCell: String {
+    replacing("\\", with: "\\\\").replacing("|", with: "\\|").replacing("\n", with: " ").replacing("\r", with: " ")
+  }
+
+  /// This text as code in the cell of a table.
+  fileprivate var markdownCode: String {
+    let text = replacing("|", with: "\\|").replacing("\n", with: " ").replacing("\r", with: " ")
+    return text.contains("`") ? "`` \(text) ``" : "`\(text)`"
+  }
+}

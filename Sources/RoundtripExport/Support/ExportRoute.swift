@@ -1,0 +1,71 @@
+import Roundtrip
+import RoundtripCore
+
+/// A route on its way to another format.
+struct ExportRoute {
+  let flat: FlatRoute
+  let summary: RouteSummary
+
+  /// All routes of a router, nested ones taken apart.
+  static func all(of grammar: Grammar) throws(ExportError) -> [ExportRoute] {
+    var routes: [ExportRoute] = []
+    for flat in FlatRoute.all(through: grammar) {
+      let route = ExportRoute(flat: flat, summary: RouteSummary(flat))
+      if let reason = flat.definitionError { throw ExportError(.definition, reason, route.summary) }
+      routes.append(route)
+    }
+    return routes
+  }
+
+  func approximation(_ kind: Approximation.Kind, _ direction: Approximation.Direction) -> Approximation {
+    Approximation(
+      name: summary.name, template: summary.template, location: summary.location, kind: kind, direction: direction)
+  }
+
+  /// What to call the route in a comment.
+  var comment: String { [summary.name, summary.template].filter { !$0.isEmpty }.joined(separator: ": ") }
+}
+
+extension ExportRoute {
+  /// Whether a link, which is a GET request without header fields and without a body, can be that of the route.
+  var isLink: Bool {
+    flat.allMethods.contains("GET") && flat.body == nil
+      && !flat.fields.contains { field in
+        field.presence == .required && field.container != .query
+      }
+  }
+
+  /// Whether a link to a web site, without a port of its own, can be that of the route.
+  var isWebLink: Bool { isLink && flat.scheme.map { ["http", "https"].contains($0.lowercased()) } ?? true }
+
+  /// Whether the route may be that of a host, and whether that is certain; a route without a host takes any.
+  func takes(host: String?) -> (isPossible: Bool, isCertain: Bool) {
+    guard let own = flat.host else { return (true, true) }
+    guard let host else { return (true, false) }
+    guard let literal = own.literal else { return (TextForm(own).mayAccept(host), false) }
+    return (literal.lowercased() == host.lowercased(), true)
+  }
+
+  /// Whether some of its links are refused since their canonical form would be read by another one of `routes`.
+  func losesCanonicalForms(to routes: [ExportRoute]) -> Bool {
+    let isAlias = summary.isAlias
+    guard isAlias || flat.hasSpellings else { return false }
+    let printed =
+      isAlias ? routes.filter { $0.summary.name == summary.name && !$0.summary.isAlias } : [self]
+    return printed.contains { own in
+      routes.contains { other in
+        !other.isSame(as: own) && !own.flat.isDisjoint(from: other.flat)
+          && !own.flat.isPart(of: other.flat, exactly: false)
+      }
+    }
+  }
+
+  private func isSame(as other: ExportRoute) -> Bool { flat.steps == other.flat.steps }
+}
+
+extension Grammar {
+  /// The only text that this stands for, where there is only one.
+  var literal: String? {
+    if case .texts(let texts) = TextForm(self), texts.count == 1 { texts[0] } else { nil }
+  }
+}

@@ -1,0 +1,53 @@
+extension JSONText {
+  /// The same as YAML. Texts are quoted as in JSON, which YAML reads alike, but for plain words.
+  var yaml: String {
+    var text = ""
+    write(yaml: &text, indent: "", isAfterDash: false)
+    return text
+  }
+
+  private func write(yaml text: inout String, indent: String, isAfterDash: Bool) {
+    switch self {
+    case .object(let members) where !members.isEmpty:
+      for (index, member) in members.enumerated() {
+        text += index == 0 && isAfterDash ? "" : indent
+        text += Self.yamlWord(member.0) + ":"
+        member.1.write(yamlBehind: &text, indent: indent)
+      }
+    case .array(let values) where !values.isEmpty:
+      for (index, value) in values.enumerated() {
+        text += (index == 0 && isAfterDash ? "" : indent) + "- "
+        value.write(yaml: &text, indent: indent + "  ", isAfterDash: true)
+      }
+    default: text += yamlScalar + "\n"
+    }
+  }
+
+  /// Behind the name of a member.
+  private func write(yamlBehind text: inout String, indent: String) {
+    switch self {
+    case .object(let members) where !members.isEmpty: text += "\n"
+    case .array(let values) where !values.isEmpty: text += "\n"
+    default:
+      text += " " + yamlScalar + "\n"
+      return
+    }
+    write(yaml: &text, indent: indent + "  ", isAfterDash: false)
+  }
+
+  private var yamlScalar: String {
+    switch self {
+    case .string(let text): Self.yamlWord(text)
+    case .object: "{}"
+    case .array: "[]"
+    default: String(self.text.dropLast())
+    }
+  }
+
+  private static func yamlWord(_ text: String) -> String {
+    let isPlain =
+      !text.isEmpty && text.unicodeScalars.allSatisfy { $0.isASCII && $0.properties.isAlphabetic || $0 == "_" }
+      && !["true", "false", "null", "yes", "no", "on", "off", "y", "n"].contains(text.lowercased())
+    return isPlain ? text : quoted(text)
+  }
+}

@@ -1,0 +1,75 @@
+/// A JSON value whose members keep their order, so that the same routes give the same text.
+indirect enum JSONText: Equatable {
+  case string(String)
+  case integer(Int)
+  case number(Double)
+  case boolean(Bool)
+  case array([JSONText])
+  case object([(String, JSONText)])
+
+  static func == (left: JSONText, right: JSONText) -> Bool { left.text == right.text }
+
+  static func strings(_ texts: [String]) -> JSONText { .array(texts.map(JSONText.string)) }
+
+  /// The text, two spaces deeper at each level.
+  var text: String {
+    var text = ""
+    write(to: &text, indent: "")
+    return text + "\n"
+  }
+
+  private func write(to text: inout String, indent: String) {
+    let inner = indent + "  "
+    switch self {
+    case .string(let value): text += Self.quoted(value)
+    case .integer(let value): text += String(value)
+    case .number(let value): text += "\(value)"
+    case .boolean(let value): text += value ? "true" : "false"
+    case .array(let values):
+      guard !values.isEmpty else { return text += "[]" }
+      let isFlat = values.allSatisfy(\.isScalar) && values.count <= 8
+      text += "["
+      for (index, value) in values.enumerated() {
+        text += index == 0 ? "" : isFlat ? ", " : ","
+        if !isFlat { text += "\n" + inner }
+        value.write(to: &text, indent: inner)
+      }
+      text += isFlat ? "]" : "\n\(indent)]"
+    case .object(let members):
+      guard !members.isEmpty else { return text += "{}" }
+      text += "{"
+      for (index, member) in members.enumerated() {
+        text += (index == 0 ? "\n" : ",\n") + inner + Self.quoted(member.0) + ": "
+        member.1.write(to: &text, indent: inner)
+      }
+      text += "\n\(indent)}"
+    }
+  }
+
+  private var isScalar: Bool {
+    switch self {
+    case .array, .object: false
+    default: true
+    }
+  }
+
+  /// RFC 8259 §7.
+  static func quoted(_ value: String) -> String {
+    var text = "\""
+    for scalar in value.unicodeScalars {
+      switch scalar {
+      case "\"": text += "\\\""
+      case "\\": text += "\\\\"
+      case "\n": text += "\\n"
+      case "\r": text += "\\r"
+      case "\t": text += "\\t"
+      case _ where scalar.value < 0x20 || scalar.value == 0x7F:
+        text +=
+          "\\u" + String(repeating: "0", count: 4 - String(scalar.value, radix: 16).count)
+          + String(scalar.value, radix: 16)
+      default: text.unicodeScalars.append(scalar)
+      }
+    }
+    return text + "\""
+  }
+}

@@ -1,0 +1,84 @@
+import Roundtrip
+import RoundtripCore
+
+/// One form of a route's path: so many segments, then perhaps more.
+struct PathPattern {
+  var segments: [TextPattern] = []
+  /// How many segments there are at least behind these; nil where the path ends.
+  var rest: Int?
+  var excess: Set<Approximation.Kind> = []
+
+  /// Whether a segment takes texts of any length.
+  var isOpen: Bool { rest != nil || segments.contains(where: \.isOpen) }
+}
+
+extension ExportRoute {
+  /// The forms of the path. Where they take more than the route does, they tell why.
+  var pathPatterns: [PathPattern] {
+    var forms = [PathPattern()]
+    for (index, part) in flat.path.enumerated() {
+      let isLast = index == flat.path.count - 1
+      switch part.count {
+      case .once: forms = forms.flatMap { $0.appending(part) }
+      case .optional:
+        var longer = forms.flatMap { $0.appending(part) }
+        if !isLast, !part.text.isDisjointText(from: flat.path[index + 1].text) {
+          for form in longer.indices { longer[form].excess.insert(.orderedChoice) }
+          for form in forms.indices { forms[form].excess.insert(.orderedChoice) }
+        }
+        forms += longer
+      case .repeated(let minimum, let maximum?) where isLast && maximum <= Self.mostRepetitions:
+        guard minimum <= maximum else { return [] }
+        forms = (max(0, minimum)...max(0, maximum)).flatMap { count in
+          (0..<count).reduce(forms) { forms, _ in
+            // What is too much already need not grow.
+            forms.count > Self.mostForms ? forms : forms.flatMap { $0.appending(part) }
+          }
+        }
+      case .repeated(let minimum, _) where isLast: return forms.map { approximated($0.ending(part, minimum)) }
+      case .rest(let minimum) where isLast: return forms.map { approximated($0.ending(part, minimum)) }
+      default:
+        return forms.map { form in
+          var form = form
+          form.rest = 0
+          form.excess.insert(.unknownPath)
+          return approximated(form)
+        }
+      }
+      if forms.count > Self.mostForms {
+        return [approximated(PathPattern(segments: [], rest: 0, excess: [.tooManyVariants]))]
+      }
+    }
+    return forms.map(approximated)
+  }
+
+  private static let mostForms = 128
+  private static let mostRepetitions = 6
+
+  private func approximated(_ form: PathPattern) -> PathPattern {
+    var form = form
+    if flat.mayRefuse { form.excess.insert(.refusal) }
+    if flat.mayBeShadowed { form.excess.insert(.orderedChoice) }
+    return form
+  }
+}
+
+extension PathPattern {
+  /// With one more segment; once for each pattern of its text.
+  fileprivate func appending(_ part: FlatRoute.PathPart) -> [PathPattern] {
+    let texts = TextPatterns(part.text, isSegment: true)
+    return texts.patterns.map { pattern in
+      PathPattern(segments: segments + [pattern], rest: rest, excess: excess.union(texts.excess))
+    }
+  }
+
+  fileprivate func ending(_ part: FlatRoute.PathPart, _ minimum: Int) -> PathPattern {
+    var form = self
+    form.rest = min(max(0, minimum), 64)
+    let texts = TextPatterns(part.text, isSegment: true)
+    if texts.patterns != [TextPattern(tokens: [.some])] || !texts.excess.isEmpty { form.excess.insert(.openRest) }
+    // A wildcard before the rest takes some of its segments.
+    if segments.contains(where: \.isOpen) { form.excess.insert(.openRest) }
+    return form
+  }
+}

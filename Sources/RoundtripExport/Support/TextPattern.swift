@@ -1,0 +1,120 @@
+import Roundtrip
+import RoundtripCore
+
+/// A text as most formats of patterns see it: fixed pieces and wildcards, one behind the other.
+struct TextPattern: Hashable {
+  enum Token: Hashable {
+    case literal(String)
+    case oneOf([String])
+    case hexDigit, digit
+    /// At least one character.
+    case some
+    /// Any number of characters.
+    case any
+
+    var isOpen: Bool { self == .some || self == .any }
+  }
+
+  var tokens: [Token]
+
+  /// Whether it takes texts of any length.
+  var isOpen: Bool { tokens.contains(where: \.isOpen) }
+}
+
+/// What a description of a text comes to.
+struct TextPatterns {
+  /// The patterns; a text is of one of them.
+  var patterns: [TextPattern] = [TextPattern(tokens: [])]
+  /// Why the patterns take more than the description does.
+  var excess: Set<Approximation.Kind> = []
+  /// Whether the empty text is one, which no pattern takes.
+  var takesEmpty = false
+
+  /// More lengths of one run of digits are not written one by one.
+  private static let mostLengths = 9
+  private static let mostPatterns = 32
+
+  /// - Parameter isSegment: Whether the text is a segment of a path, which is never empty, `.` or `..`.
+  init(_ text: Grammar, isSegment: Bool) {
+    if !text.isExact { excess.insert(.refusal) }
+    let parts = text.textParts
+    for (index, part) in parts.enumerated() {
+      append(part, isWhole: parts.count == 1, isLast: index == parts.count - 1)
+    }
+    if patterns.count > Self.mostPatterns {
+      patterns = [TextPattern(tokens: [.some])]
+      excess.insert(.tooManyVariants)
+    }
+    let isSet = parts.count == 1
+    patterns = patterns.compactMap { pattern in
+      guard isSet, case .oneOf(let texts)? = pattern.tokens.first else { return pattern }
+      let kept = texts.filter { !(isSegment ? ["", ".", ".."] : [""]).contains($0) }
+      if !isSegment, kept.count < texts.count { takesEmpty = true }
+      guard let first = kept.first else { return nil }
+      return TextPattern(tokens: [kept.count == 1 ? .literal(first) : .oneOf(kept)])
+    }
+    if patterns.contains(where: \.tokens.isEmpty) {
+      takesEmpty = !isSegment
+      patterns.removeAll(where: \.tokens.isEmpty)
+    }
+    if isSegment {
+      patterns.removeAll {
+        if case .literal(let text)? = $0.tokens.first {
+          $0.tokens.count == 1 && [".", ".."].contains(text)
+        } else {
+          false
+        }
+      }
+    }
+  }
+
+  private mutating func append(_ part: Grammar, isWhole: Bool, isLast: Bool) {
+    if case .texts(let texts) = TextForm(part) {
+      let distinct = texts.reduce(into: [String]()) { if !$0.contains($1) { $0.append($1) } }
+      if distinct.count == 1 { return append([.literal(distinct[0])]) }
+      if !isWhole { excess.insert(.composedText) }
+      return append([.oneOf(distinct)])
+    }
+    if !isWhole, !part.hasFixedLength { excess.insert(.composedText) }
+    switch part {
+    case .text(.any):
+      if isWhole { takesEmpty = true }
+      append(isWhole ? [.some] : [.any])
+    case .text(.uuid): append(Self.uuid)
+    case .text(.digits(let minimum, let maximum?)) where maximum - minimum < Self.mostLengths && maximum <= 18:
+      guard minimum <= maximum else { return patterns.removeAll() }
+      let heads = patterns
+      patterns = (max(1, minimum)...max(1, maximum)).flatMap { count in
+        heads.map { TextPattern(tokens: $0.tokens + Array(repeating: .digit, count: count)) }
+      }
+    case .text(.digits(let minimum, _)):
+      excess.insert(.openShape)
+      append(Array(repeating: .digit, count: min(max(1, minimum), 18)) + [.any])
+    case .text:
+      excess.insert(.openShape)
+      append([.some])
+    default:
+      excess.insert(.refusal)
+      append(isWhole ? [.some] : [.any])
+    }
+  }
+
+  private mutating func append(_ tokens: [TextPattern.Token]) {
+    for index in patterns.indices { patterns[index].tokens += tokens }
+  }
+
+  private static let uuid: [TextPattern.Token] = [8, 4, 4, 4, 12].enumerated().flatMap { index, count in
+    (index == 0 ? [] : [.literal("-")]) + Array(repeating: .hexDigit, count: count)
+  }
+}
+
+extension Grammar {
+  /// Whether all texts are equally long, so that it is certain where they end.
+  fileprivate var hasFixedLength: Bool {
+    switch self {
+    case .text(.uuid): true
+    case .text(.digits(let minimum, let maximum)): minimum == maximum
+    default: false
+    }
+  }
+}

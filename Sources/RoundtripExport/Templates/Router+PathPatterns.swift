@@ -1,0 +1,112 @@
+import Roundtrip
+import RoundtripCore
+
+extension Router {
+  /// The routes as another router writes them, to hand requests over to this one.
+  ///
+  /// ```swift
+  /// apiRouter.pathPatterns(.vapor).map(\.description)       // ["GET /users", "GET /users/:id", "POST /users"]
+  /// ```
+  /// A route with optional segments is several where the other router has no optional ones. A pattern takes at least the paths that the
+  /// route reads, and this router has the last word.
+  public func pathPatterns(_ style: PathPatternStyle) -> [PathPatternRoute] {
+    FlatRoute.all(through: body.grammar).flatMap { flat in
+      ExportRoute(flat: flat, summary: RouteSummary(flat)).pathPatterns(style)
+    }
+  }
+}
+
+extension ExportRoute {
+  fileprivate func pathPatterns(_ style: PathPatternStyle) -> [PathPatternRoute] {
+    let names = flat.parameterNames.map(\.identifier)
+    var patterns = [""]
+    var kinds: Set<Approximation.Kind> = flat.mayRefuse ? [.refusal] : []
+    for (index, part) in flat.path.enumerated() {
+      let name =
+        part.pieces.lazy.compactMap { if case .parameter(let index) = $0 { names[index] } else { nil } }.first
+        ?? "value"
+      let isLast = index == flat.path.count - 1
+      switch part.count {
+      case .once:
+        let segment = style.segment(part.pieces, names, &kinds)
+        patterns = patterns.map { $0 + "/" + segment }
+      case .optional where style == .express: patterns = patterns.map { $0 + "{/:\(name)}" }
+      case .optional: patterns += patterns.map { $0 + "/" + style.parameter(name) }
+      case .repeated(let minimum, _), .rest(let minimum):
+        if !isLast { kinds.insert(.unknownPath) }
+        patterns = style.rest(behind: patterns, name, canBeEmpty: minimum == 0)
+        if minimum > 1 { kinds.insert(.openRest) }
+      case .open:
+        kinds.insert(.unknownPath)
+        patterns = style.rest(behind: patterns, name, canBeEmpty: true)
+      }
+      if case .once = part.count { continue }
+      // Catch-alls are the last thing in a pattern.
+      if part.count != .optional, !isLast { break }
+    }
+    let listed = kinds.sorted { $0.rawValue < $1.rawValue }.map { approximation($0, .claimsTooMuch) }
+    return patterns.map { pattern in
+      PathPatternRoute(
+        methods: flat.allMethods.filter { $0 != "HEAD" || flat.allMethods == ["HEAD"] }.sorted(),
+        pattern: pattern.isEmpty ? "/" : pattern.hasPrefix("{/") ? "/" + pattern : pattern, name: summary.name,
+        approximations: listed)
+    }
+  }
+}
+
+extension PathPatternStyle {
+  fileprivate func parameter(_ name: String) -> String { self == .hummingbird ? "{\(name)}" : ":\(name)" }
+
+  fileprivate func segment(
+    _ pieces: [FlatRoute.Piece], _ names: [String], _ kinds: inout Set<Approximation.Kind>
+  ) -> String {
+    let parameters = pieces.compactMap { if case .parameter(let index) = $0 { names[index] } else { nil as String? } }
+    // Vapor knows whole segments only; Hummingbird one parameter with a fixed start or a fixed end.
+    let isWhole = pieces.count == 1
+    let isPossible =
+      switch self {
+      case .express: parameters.count <= 1 || isWhole
+      case .hummingbird: parameters.count <= 1 && pieces.count <= 2
+      case .vapor: parameters.isEmpty || isWhole
+      }
+    guard isPossible, let last = pieces.last else {
+      kinds.insert(.composedText)
+      return parameter(parameters.first ?? "value")
+    }
+    _ = last
+    return pieces.map { piece in
+      switch piece {
+      case .literal(let text): literal(text.percentEncoded(for: .pathSegment), &kinds)
+      case .parameter(let index): parameter(names[index])
+      }
+    }.joined()
+  }
+
+  /// A fixed text; what the style takes for a wildcard is escaped where that can be.
+  private func literal(_ text: String, _ kinds: inout Set<Approximation.Kind>) -> String {
+    switch self {
+    case .express: return text.map { "{}()[]+?!:*\\".contains($0) ? "\\\($0)" : String($0) }.joined()
+    case .hummingbird, .vapor:
+      let isSafe = !text.hasPrefix(":") && !text.contains("*") && !text.contains("{")
+      if !isSafe { kinds.insert(.wildcardInLiteral) }
+      return isSafe ? text : "*"
+    }
+  }
+
+  fileprivate func rest(behind patterns: [String], _ name: String, canBeEmpty: Bool) -> [String] {
+    switch self {
+    case .express: patterns.map { canBeEmpty ? $0 + "{/*\(name)}" : $0 + "/*\(name)" }
+    case .hummingbird, .vapor: (canBeEmpty ? patterns : []) + patterns.map { $0 + "/**" }
+    }
+  }
+}
+
+extension String {
+  /// This text with an underscore for each character that cannot stand in a name.
+  fileprivate var identifier: String {
+    let text = unicodeScalars.map { scalar in
+      scalar.isASCII && (scalar.properties.isAlphabetic || ("0"..."9").contains(scalar)) ? String(scalar) : "_"
+    }.joined()
+    return text.first?.isNumber ?? true ? "_" + text : text
+  }
+}

@@ -1,0 +1,121 @@
+import Roundtrip
+
+extension URITemplate {
+  enum Part {
+    case literal(String)
+    case expression(Form, [Name])
+    case malformed
+  }
+
+  struct Name {
+    let name: String
+    let isExploded: Bool
+  }
+
+  /// How the values of an expression are written (RFC 6570 §3.2.1 and appendix A).
+  struct Form {
+    let first: String
+    let separator: String
+    let isNamed: Bool
+    let whenEmpty: String
+    let keepsReserved: Bool
+
+    init?(_ sign: Character?) {
+      switch sign {
+      case nil: (first, separator, isNamed, whenEmpty, keepsReserved) = ("", ",", false, "", false)
+      case "+": (first, separator, isNamed, whenEmpty, keepsReserved) = ("", ",", false, "", true)
+      case "#": (first, separator, isNamed, whenEmpty, keepsReserved) = ("#", ",", false, "", true)
+      case ".": (first, separator, isNamed, whenEmpty, keepsReserved) = (".", ".", false, "", false)
+      case "/": (first, separator, isNamed, whenEmpty, keepsReserved) = ("/", "/", false, "", false)
+      case ";": (first, separator, isNamed, whenEmpty, keepsReserved) = (";", ";", true, "", false)
+      case "?": (first, separator, isNamed, whenEmpty, keepsReserved) = ("?", "&", true, "=", false)
+      case "&": (first, separator, isNamed, whenEmpty, keepsReserved) = ("&", "&", true, "=", false)
+      default: return nil
+      }
+    }
+
+    func expand(_ names: [Name], _ values: [String: Value]) -> String {
+      let texts = names.flatMap { name -> [String] in
+        switch values[name.name] {
+        case nil, .list([])?: []
+        case .text(let text)?: [item(name.name, encoded(text))]
+        case .list(let texts)?:
+          name.isExploded
+            ? texts.map { item(name.name, encoded($0)) }
+            : [item(name.name, texts.map(encoded).joined(separator: ","))]
+        }
+      }
+      return texts.isEmpty ? "" : first + texts.joined(separator: separator)
+    }
+
+    private func item(_ name: String, _ value: String) -> String {
+      isNamed ? name + (value.isEmpty ? whenEmpty : "=" + value) : value
+    }
+
+    /// Everything but *unreserved* is encoded, and where reserved characters are kept, they and escapes stay.
+    private func encoded(_ text: String) -> String {
+      let bytes = Array(text.utf8)
+      var result = ""
+      for (index, byte) in bytes.enumerated() {
+        let isEscape =
+          byte == UInt8(ascii: "%") && index + 2 < bytes.count && bytes[index + 1].isHexDigit
+          && bytes[index + 2].isHexDigit
+        if byte.isUnreserved || keepsReserved && (byte.isReserved || isEscape) {
+          result.unicodeScalars.append(Unicode.Scalar(byte))
+        } else {
+          result += byte.escaped
+        }
+      }
+      return result
+    }
+  }
+
+  var parts: [Part] {
+    var parts: [Part] = []
+    var rest = text[...]
+    while let open = rest.firstIndex(where: { $0 == "{" || $0 == "}" }) {
+      if open > rest.startIndex { parts.append(.literal(String(rest[..<open]))) }
+      guard rest[open] == "{", let close = rest[open...].firstIndex(of: "}") else { return parts + [.malformed] }
+      parts.append(Self.expression(rest[rest.index(after: open)..<close]))
+      rest = rest[rest.index(after: close)...]
+    }
+    return rest.isEmpty ? parts : parts + [.literal(String(rest))]
+  }
+
+  private static func expression(_ text: Substring) -> Part {
+    let sign = text.first.flatMap { "+#./;?&=,!@|".contains($0) ? $0 : nil }
+    let names = (sign == nil ? text : text.dropFirst()).split(separator: ",", omittingEmptySubsequences: false).map {
+      name in
+      let isExploded = name.hasSuffix("*")
+      return Name(name: String(isExploded ? name.dropLast() : name), isExploded: isExploded)
+    }
+    let areNames = names.allSatisfy { name in
+      !name.name.isEmpty
+        && name.name.utf8.allSatisfy { $0.isNameByte || $0 == UInt8(ascii: ".") || $0 == UInt8(ascii: "%") }
+    }
+    guard let form = Form(sign), areNames else { return .malformed }
+    return .expression(form, names)
+  }
+}
+
+extension String {
+  /// This text as the name of a variable, with escapes for all that cannot stand there.
+  var variableName: String { utf8.map { $0.isNameByte ? String(Unicode.Scalar($0)) : $0.escaped }.joined() }
+}
+
+extension UInt8 {
+  var escaped: String {
+    let digits = String(self, radix: 16, uppercase: true)
+    return "%" + (digits.utf8.count == 1 ? "0" : "") + digits
+  }
+
+  fileprivate var isAlphanumeric: Bool {
+    (48...57).contains(self) || (65...90).contains(self) || (97...122).contains(self)
+  }
+  fileprivate var isHexDigit: Bool { (48...57).contains(self) || (65...70).contains(self) || (97...102).contains(self) }
+  fileprivate var isNameByte: Bool { isAlphanumeric || self == UInt8(ascii: "_") }
+  /// RFC 3986 §2.3.
+  fileprivate var isUnreserved: Bool { isAlphanumeric || "-._~".utf8.contains(self) }
+  /// RFC 3986 §2.2.
+  fileprivate var isReserved: Bool { ":/?#[]@!$&'()*+,;=".utf8.contains(self) }
+}

@@ -1,0 +1,43 @@
+import RoundtripExport
+
+/// The links of the app for the world around it: `inventory export aasa`.
+struct Export {
+  enum Format: String, CaseIterable { case aasa, android, openapi, templates, markdown }
+
+  static let usage = "Usage: inventory export \(Format.allCases.map(\.rawValue).joined(separator: "|"))"
+
+  let terminal: any Terminal
+
+  /// Prints the file, and what it cannot say as errors. Gives the exit code: 0, or 2 where there is no such format.
+  func run(_ format: String) -> Int32 {
+    guard let format = Format(rawValue: format) else {
+      terminal.printError(Self.usage)
+      return 2
+    }
+    do {
+      let (text, approximations) = try Self.content(format)
+      terminal.write(text)
+      for approximation in approximations { terminal.printError("\(approximation)") }
+      return 0
+    } catch {
+      terminal.printError("\(error)")
+      return 2
+    }
+  }
+
+  private static func content(_ format: Format) throws(ExportError) -> (String, [Approximation]) {
+    switch format {
+    case .aasa:
+      let file = try sharedRouter.appleAppSiteAssociation(appIDs: ["ABCDE12345.example.inventory"])
+      return (file.json, file.approximations)
+    case .android:
+      let filters = try sharedRouter.androidIntentFilters(host: "inventory.example", minimumAPI: 35)
+      return (filters.xml, filters.approximations)
+    case .openapi:
+      let document = try sharedRouter.openAPI(title: "Inventory", version: "1.0")
+      return (document.json, document.approximations)
+    case .templates: return (appRouter.uriTemplates.map { $0.text + "\n" }.joined(), [])
+    case .markdown: return (appRouter.markdownTable, [])
+    }
+  }
+}

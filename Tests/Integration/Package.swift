@@ -1,0 +1,24 @@
+// swift-tools-version: 6.1
+import PackageDescription
+
+// A package of its own, so that Roundtrip itself has no dependencies: real servers and clients over a loopback socket.
+let package = Package(
+  name: "integration",
+  platforms: [.macOS(.v14)],
+  dependencies: [
+    .package(name: "roundtrip", path: "../.."),
+    .package(url: "https://github.com/hummingbird-project/hummingbird", from: "2.28.1"),
+  ],
+  targets: [
+    .target(
+      name: "Service",
+      dependencies: [
+        .product(name: "Roundtrip", package: "roundtrip"),
+        .product(name: "Hummingbird", package: "hummingbird"),
+      ]),
+    .testTarget(
+      name: "IntegrationTests",
+      dependencies: ["Service", .product(name: "RoundtripTesting", package: "roundtrip")]),
+  ],
+  swiftLanguageModes: [.v6]
+)

@@ -1,0 +1,71 @@
+import RoundtripCore
+import Testing
+
+@Suite struct FormArraysTests {
+  struct Order: Codable, Equatable, Sendable {
+    var tags: [String]
+    var pricing: Pricing
+    var numbers: [Int]?
+  }
+  struct Pricing: Codable, Equatable, Sendable {
+    var billing: String
+    var steps: [Int]
+  }
+
+  private static let order = Order(
+    tags: ["a", "b c"], pricing: Pricing(billing: "x&y", steps: [1, 2]), numbers: nil)
+
+  @Test(
+    "arrays and nested keys stand there in three styles",
+    arguments: [
+      (.repeat, "tags=a&tags=b%20c&pricing%5Bbilling%5D=x%26y&pricing%5Bsteps%5D=1&pricing%5Bsteps%5D=2"),
+      (.comma, "tags=a,b%20c&pricing%5Bbilling%5D=x%26y&pricing%5Bsteps%5D=1,2"),
+      (
+        .brackets,
+        "tags%5B%5D=a&tags%5B%5D=b%20c&pricing%5Bbilling%5D=x%26y&pricing%5Bsteps%5D%5B%5D=1&pricing%5Bsteps%5D%5B%5D=2"
+      ),
+    ] as [(FormArrays, String)])
+  func styles(arrays: FormArrays, text: String) throws {
+    let router = Body(.form(Order.self, arrays: arrays))
+    #expect(try router.print(Self.order).body.map { String(decoding: $0, as: UTF8.self) } == text)
+    #expect(try router.parse(router.print(Self.order)) == Self.order)
+    let plain = text.replacing("%5B", with: "[").replacing("%5D", with: "]").replacing("%20", with: "+")
+    #expect(try router.parse(URLRequestData(body: Array(plain.utf8))) == Self.order)
+  }
+
+  @Test("arrays without elements and with empty ones are told apart, or do not print", arguments: FormArrays.allCases)
+  func empty(arrays: FormArrays) throws {
+    let router = Body(.form(Order.self, arrays: arrays))
+    for tags in [[], [""], ["", ""]] {
+      var order = Self.order
+      order.tags = tags
+      #expect(try router.parse(router.print(order)) == order)
+    }
+    var order = Self.order
+    order.numbers = []
+    #expect(router.failure(printing: order)?.kind == .unprintable)
+  }
+
+  @Test("an element with a comma does not stand in an array joined by commas")
+  func comma() throws {
+    var order = Self.order
+    order.tags = ["a,b"]
+    #expect(Body(.form(Order.self, arrays: .comma)).failure(printing: order)?.kind == .unprintable)
+    #expect(try Body(.form(Order.self)).parse(Body(.form(Order.self)).print(order)) == order)
+  }
+
+  @Test("fields of a form may be nested and repeated too")
+  func fields() throws {
+    let router = FormData {
+      Field("pricing[billing]")
+      Field("tag[]", [String].self)
+      Field("ids") { Many { Int.parser() } separator: { "," } }
+      Field("note", String?.self)
+    }
+    let body = "pricing[billing]=x&tag[]=a&tag[]=b&ids=1,2"
+    let value = try router.parse(URLRequestData(body: Array(body.utf8)))
+    #expect(value == ("x", ["a", "b"], [1, 2], nil))
+    let printed = try router.print(value).body.map { String(decoding: $0, as: UTF8.self) }
+    #expect(printed == "pricing%5Bbilling%5D=x&tag%5B%5D=a&tag%5B%5D=b&ids=1,2")
+  }
+}

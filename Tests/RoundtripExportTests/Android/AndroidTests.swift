@@ -1,0 +1,117 @@
+import RoundtripExport
+import Testing
+
+@Suite struct AndroidTests {
+  private static let fingerprint = Array(repeating: "4a", count: 32).joined(separator: ":")
+
+  @Test func `asset links`() throws {
+    let file = try shopRouter.androidAssetLinks(packageName: "com.example.app", fingerprints: [Self.fingerprint])
+    #expect(
+      file.json == """
+        [
+          {
+            "relation": ["delegate_permission/common.handle_all_urls"],
+            "target": {
+              "namespace": "android_app",
+              "package_name": "com.example.app",
+              "sha256_cert_fingerprints": ["\(Self.fingerprint.uppercased())"]
+            }
+          }
+        ]
+
+        """)
+    #expect(file.approximations == [] && file.components == [])
+  }
+
+  @Test func `dynamic rules have no variables`() throws {
+    let file = try adminRouter.androidAssetLinks(
+      packageName: "com.example.app", fingerprints: [Self.fingerprint], dynamicRules: true, webOnly: ["/help/*"])
+    let anyDigits = [8, 4, 4, 4, 12].map { String(repeating: "?", count: $0) }.joined(separator: "-")
+    #expect(
+      file.components.map { ($0.excludes ? "not " : "") + ($0.path ?? "") } == [
+        "not /help/*", "/users/\(anyDigits)", "/users", "not *",
+      ])
+    #expect(file.json.contains("\"dynamic_app_link_components\""))
+    #expect(!file.json.contains("$("))
+    #expect(file.approximations.map { "\($0.name) \($0.kind)" } == ["users malformedField", "user openShape"])
+  }
+
+  @Test func `arguments are looked at`() {
+    for (package, fingerprints) in [
+      ("app", [Self.fingerprint]), ("com.1x", [Self.fingerprint]), ("a.b", []), ("a.b", ["4A:4A"]),
+    ] {
+      #expect { try shopRouter.androidAssetLinks(packageName: package, fingerprints: fingerprints) } throws: {
+        ($0 as? ExportError)?.kind == .invalidArgument
+      }
+    }
+    #expect { try shopRouter.androidIntentFilters(host: "a b") } throws: {
+      ($0 as? ExportError)?.kind == .invalidArgument
+    }
+  }
+
+  @Test func `intent filters`() throws {
+    let router = Routes<ShopRoute> {
+      Route(ShopRoute.home)
+      Route(ShopRoute.about) {
+        Scheme("nav"); Path { "a.b" }
+      }
+      Route(ShopRoute.tab) {
+        Path {
+          "tabs"; ShopTab.parser()
+        }
+      }
+      Route(ShopRoute.section) {
+        Path {
+          "s"; Parse(.string)
+        }
+      }
+      Route(ShopRoute.search(text:page:tags:exact:)) {
+        Path { "search" }
+        Query {
+          Field("q"); Field("page", Int.self); Field("tag", [String].self); Flag("exact")
+        }
+      }
+    }
+    let filters = try router.androidIntentFilters(host: "a.example", minimumAPI: 35)
+    #expect(
+      filters.xml == #"""
+        <intent-filter android:autoVerify="true">
+          <action android:name="android.intent.action.VIEW" />
+          <category android:name="android.intent.category.DEFAULT" />
+          <category android:name="android.intent.category.BROWSABLE" />
+          <data android:scheme="https" />
+          <data android:host="a.example" />
+          <data android:pathAdvancedPattern="[/]{0,1}" />
+          <data android:pathAdvancedPattern="/tabs/posts[/]{0,1}" />
+          <data android:pathAdvancedPattern="/tabs/likes[/]{0,1}" />
+          <data android:pathAdvancedPattern="/s/[^/]+[/]{0,1}" />
+          <uri-relative-filter-group android:allow="true">
+            <data android:pathAdvancedPattern="/search[/]{0,1}" />
+            <data android:queryAdvancedPattern="q=.*" />
+            <data android:queryAdvancedPattern="page=.+" />
+          </uri-relative-filter-group>
+        </intent-filter>
+        <intent-filter>
+          <action android:name="android.intent.action.VIEW" />
+          <category android:name="android.intent.category.DEFAULT" />
+          <category android:name="android.intent.category.BROWSABLE" />
+          <data android:scheme="nav" />
+          <data android:host="*" />
+          <data android:pathAdvancedPattern="/a\\.b[/]{0,1}" />
+        </intent-filter>
+
+        """#)
+    #expect(
+      filters.approximations.map { "\($0.name) \($0.kind) \($0.direction)" } == [
+        "section escapedSlash claimsTooLittle", "search openShape claimsTooMuch", "search malformedField claimsTooMuch",
+      ])
+    let old = try router.androidIntentFilters(host: "a.example", minimumAPI: 28)
+    #expect(
+      old.filters[0].rules.map(\.path) == [
+        "", "/", "/tabs/posts", "/tabs/posts/", "/tabs/likes", "/tabs/likes/", "/s/..*", "/s/..*/", "/search",
+        "/search/",
+      ])
+    #expect(old.filters[0].rules.allSatisfy { $0.attribute == "pathPattern" })
+    #expect(old.approximations.contains { $0.name == "search" && $0.kind == .fields })
+  }
+}

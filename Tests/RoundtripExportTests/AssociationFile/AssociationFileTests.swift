@@ -1,0 +1,296 @@
+import Foundation
+import RoundtripExport
+import RoundtripTesting
+import Testing
+
+@Suite struct AssociationFileTests {
+  private static let app = "ABCDE12345.com.example.app"
+
+  private func components<R: Router>(_ router: R) throws -> [String] {
+    try router.appleAppSiteAssociation(appIDs: [Self.app]).details[0].components.map { component in
+      var text = (component.excludes ? "not " : "") + (component.path ?? "*")
+      if case .items(let items)? = component.query {
+        text += items.sorted { $0.key < $1.key }.map { " \($0)=\($1)" }.joined()
+      }
+      if let fragment = component.fragment { text += " #" + fragment }
+      return text
+    }
+  }
+
+  private enum Page: Equatable, Sendable {
+    case home, about, user(String), edit(String), item(UUID), code(Int), tab(Tab), files([String]), sheet(Int?)
+    case search(String), show(id: UUID)
+  }
+  private enum Tab: String, CaseIterable, Sendable { case posts, likes }
+
+  @Test func `literals, open segments and what they must not take`() throws {
+    let router = Routes<Page> {
+      Route(Page.home)
+      Route(Page.about) { Path { "über uns" } }
+      Route(Page.user) {
+        Path {
+          "u"; Parse(.string)
+        }
+      }
+      Route(Page.edit) {
+        Path {
+          "u"; Parse(.string); "edit"
+        }
+      }
+    }
+    let expected = [
+      "not *//?*", "not */$(dots)/*", "not /u/?*/?*/edit", "/u/?*/edit", "not /u/?*/?*", "/u/?*", "/%C3%BCber%20uns",
+      "/",
+    ]
+    #expect(try components(router) == expected)
+    let file = try router.appleAppSiteAssociation(appIDs: [Self.app])
+    #expect(file.approximations == [])
+    #expect(file.minimumSystem == "13.5")
+    for (link, isClaimed) in [
+      ("/", true), ("https://example.com", true), ("/u/a", true), ("/u/a/", true), ("/u/a/edit", true),
+      ("/u/a/b", false), ("/u/a/b/edit", false), ("/u", false), ("/u//edit", false), ("/u/..", false),
+      ("/u/%2e%2E/edit", false), ("/%C3%BCber%20uns", true), ("/u/a%2Fb?x=1#y", true), ("/v", false),
+    ] { #expect(file.answer(for: link).isClaimed == isClaimed, "\(link)") }
+  }
+
+  @Test func `values with a known form are said exactly`() throws {
+    let router = Routes<Page> {
+      Route(Page.item) {
+        Path {
+          "i"; UUID.parser()
+        }
+      }
+      Route(Page.code) {
+        Path {
+          "c"; Digits(2...2)
+        }
+      }
+      Route(Page.tab) {
+        Path {
+          "t"; Tab.parser()
+        }
+      }
+      Route(Page.files) {
+        Path {
+          "f"; Rest(minimum: 1)
+        }
+      }
+    }
+    let uuid = [8, 4, 4, 4, 12].map { String(repeating: "$(xdigit)", count: $0) }.joined(separator: "-")
+    #expect(
+      try components(router) == [
+        "not *//?*", "not */$(dots)/*", "/f/?*", "/i/\(uuid)", "/c/$(digit)$(digit)", "/t/$(texts1)",
+      ])
+    let file = try router.appleAppSiteAssociation(appIDs: [Self.app])
+    #expect(file.approximations == [])
+    #expect(file.substitutionVariables["texts1"] == ["posts", "likes"])
+  }
+
+  @Test func `what cannot be said is listed with its direction`() throws {
+    let router = Routes<Page> {
+      Route(Page.code) {
+        Path {
+          "c"; Int.parser()
+        }
+      }
+      Route(Page.search) {
+        Path { "s" }; Query { Field("q") }
+      }
+      Route(Page.show) {
+        Path { "show" }; Query { Field("id", UUID.self) }
+      }
+      Route(Page.sheet) {
+        Path {
+          "p"; Optionally { Digits(1...1) }
+        }
+      }
+    }
+    let file = try router.appleAppSiteAssociation(appIDs: [Self.app])
+    #expect(
+      file.approximations.map { "\($0.name) \($0.kind) \($0.direction)" }
+        == ["code openShape claimsTooMuch", "search emptyValue claimsTooLittle"])
+    #expect(file.approximations.first?.location.contains("/AssociationFileTests.swift:") ?? false)
+    let listed = try components(router)
+    #expect(listed.contains("/s q=?*"))
+    #expect(listed.contains("/p/$(digit)") && listed.contains("/p"))
+    #expect(file.answer(for: "/s?q=a").isClaimed)
+    #expect(!file.answer(for: "/s?q=").isClaimed)
+    #expect(!file.answer(for: "/s?q=a&q=").isClaimed)
+    #expect(file.answer(for: "/show?id=00000000-0000-0000-0000-00000000000A").isClaimed)
+  }
+
+  @Test func `routes that no link can have are left out`() throws {
+    let router = Routes<Page> {
+      Route(Page.home) {
+        Method.post; Path { "a" }
+      }
+      Route(Page.about) {
+        Scheme("nav"); Path { "b" }
+      }
+      Route(Page.user) {
+        Path { "c" }; Headers { Field("X-Token") }
+      }
+      Route(Page.edit) {
+        Host("other.example");
+        Path {
+          "d"; "e"
+        }; Fragment(.string)
+      }
+      Route(Page.code) {
+        Path {
+          "f"; Digits(1...1)
+        }
+      }
+    }
+    #expect(
+      try router.appleAppSiteAssociation(appIDs: [Self.app], host: "example.com").details[0].components.map(\.path) == [
+        "/f/$(digit)"
+      ])
+    let other = try router.appleAppSiteAssociation(appIDs: [Self.app], host: "other.example")
+    #expect(other.details[0].components.map(\.path) == ["/d/e", "/f/$(digit)"])
+    #expect(other.approximations.map(\.kind) == [.emptyValue])
+  }
+
+  private enum Fields: Equatable, Sendable { case group(Pair?), choice(String), loose(String?, String?) }
+  private struct Pair: Equatable, Sendable { var a: String, b: String }
+
+  @Test func `fields that may be absent`() throws {
+    let router = Routes<Fields> {
+      Route(Fields.group) {
+        Path { "group" };
+        Query {
+          Optionally {
+            Parse(Pair.init(a:b:)) {
+              Field("a"); Field("b")
+            }
+          }
+        }
+      }
+      Route(Fields.choice) {
+        Path { "choice" };
+        Query {
+          OneOf {
+            Field("a"); Field("b")
+          }
+        }
+      }
+      Route(Fields.loose) {
+        Path { "loose" };
+        Query {
+          Field("a", String?.self); Field("b", String?.self)
+        }
+      }
+    }
+    let file = try router.appleAppSiteAssociation(appIDs: [Self.app])
+    #expect(
+      file.approximations.map { "\($0.name) \($0.kind) \($0.direction)" }
+        == ["group malformedField claimsTooMuch", "choice fieldChoice claimsTooMuch"])
+    #expect(try components(router) == ["/group", "/choice", "/loose"])
+    #expect((try? router.match("/group?a=1")) == nil)
+    #expect(try router.match("/choice?b=1") == .choice("1"))
+  }
+
+  @Test func `policies of a table`() throws {
+    let router = Routes<Page> { Route(Page.about) { Path { "about" } } }
+    let lenient = try router.literalCase(.insensitive).appleAppSiteAssociation(appIDs: [Self.app])
+    #expect(lenient.answer(for: "/ABOUT").isClaimed)
+    #expect(lenient.approximations == [])
+    let strict = try router.trailingSlash(.strict).unknownQuery(.reject).appleAppSiteAssociation(appIDs: [Self.app])
+    #expect(strict.approximations.map(\.kind) == [.trailingSlash, .unknownQuery])
+  }
+
+  @Test func `a wildcard in a literal`() throws {
+    let router = Routes<Page> { Route(Page.about) { Path { "a*b$(digit)" } } }
+    let file = try router.appleAppSiteAssociation(appIDs: [Self.app])
+    #expect(file.details[0].components.map(\.path) == ["/a?b?(digit)"])
+    #expect(file.approximations.map(\.kind) == [.wildcardInLiteral])
+    #expect(file.answer(for: try router.link(to: .about)).isClaimed)
+  }
+
+  @Test func `the text of a file`() throws {
+    let router = Routes<Page> {
+      Route(Page.about) { Path { "about" } };
+      Route(Page.tab) {
+        Path {
+          "t"; Tab.parser()
+        }
+      }
+    }
+    let file = try router.appleAppSiteAssociation(
+      appIDs: [Self.app], webOnly: ["/help/*"], webCredentials: [Self.app], appClips: [Self.app + ".Clip"])
+    #expect(
+      file.json == """
+        {
+          "applinks": {
+            "substitutionVariables": {
+              "texts1": ["posts", "likes"]
+            },
+            "details": [
+              {
+                "appIDs": ["ABCDE12345.com.example.app"],
+                "components": [
+                  {
+                    "/": "/help/*",
+                    "exclude": true,
+                    "comment": "stays on the web"
+                  },
+                  {
+                    "/": "/t/$(texts1)",
+                    "comment": "tab: /t/{tab}"
+                  },
+                  {
+                    "/": "/about",
+                    "comment": "about: /about"
+                  }
+                ]
+              }
+            ]
+          },
+          "webcredentials": {
+            "apps": ["ABCDE12345.com.example.app"]
+          },
+          "appclips": {
+            "apps": ["ABCDE12345.com.example.app.Clip"]
+          }
+        }
+
+        """)
+    var read = try AppleAppSiteAssociation(json: file.json)
+    #expect(read == file)
+    read.details[0].components[0].excludes = false
+    #expect(read != file)
+  }
+
+  @Test func `failures are typed and name the route`() throws {
+    let router = Routes<Page> { Route(Page.user) { Opaque() } }
+    #expect { try router.appleAppSiteAssociation(appIDs: [Self.app]) } throws: { error in
+      let error = error as? ExportError
+      return error?.kind == .opaqueRoute && error?.name == "user"
+        && error?.location.contains("/AssociationFileTests.swift:") == true
+    }
+    let home = Routes<Page> { Route(Page.home) }
+    for apps in [[], ["app"], ["ABCDE.com app"]] {
+      #expect { try home.appleAppSiteAssociation(appIDs: apps) } throws: {
+        ($0 as? ExportError)?.kind == .invalidArgument
+      }
+    }
+    let large = Routes<Page> {
+      for index in 0..<3000 { Route(Page.home) { Path { "a-rather-long-name-of-a-page-\(index)" } } }
+    }
+    #expect { try large.appleAppSiteAssociation(appIDs: [Self.app]) } throws: {
+      ($0 as? ExportError)?.kind == .tooLarge
+    }
+  }
+}
+
+/// Reads one segment and tells nothing.
+private struct Opaque: Router {
+  typealias Output = String
+  func parse(_ input: inout Reader) throws(Mismatch) -> String {
+    guard let text = input.takeSegment() else { throw input.mismatch(.path, "a segment") }
+    return text
+  }
+  func print(_ output: String, into writer: inout Writer) throws(Mismatch) {
+    try Path { String.parser() }.print(output, into: &writer)
+  }
+}

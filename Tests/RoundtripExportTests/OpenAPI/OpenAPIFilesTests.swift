@@ -1,0 +1,22 @@
+import Foundation
+import RoundtripExport
+import Testing
+
+/// Writes documents into the folder that `ROUNDTRIP_OPENAPI_FOLDER` names, to be checked by another program.
+@Suite struct OpenAPIFiles {
+  private static let folder = ProcessInfo.processInfo.environment["ROUNDTRIP_OPENAPI_FOLDER"].map { URL(filePath: $0) }
+
+  @Test(.enabled(if: folder != nil)) func `documents of the shop`() throws {
+    let folder = try #require(Self.folder)
+    let routers: [(String, OpenAPIDocument)] = [
+      ("shop", try shopRouter.openAPI(title: "Shop", version: "1.0")),
+      ("admin", try adminRouter.openAPI(title: "Admin \"one\"\n", version: "2")),
+      ("based", try shopRouter.baseURL("https://shop.example/api").openAPI(title: "Shop", version: "1.0")),
+    ]
+    for (name, document) in routers {
+      try Data(document.json.utf8).write(to: folder.appending(path: "\(name).json"))
+      try Data(document.yaml.utf8).write(to: folder.appending(path: "\(name).yaml"))
+    }
+    #expect(routers.allSatisfy { $0.1.json.contains("openapi") })
+  }
+}

@@ -1,0 +1,181 @@
+import Foundation
+import RoundtripExport
+import Testing
+
+@Suite struct OpenAPITests {
+  private func document() throws -> [String: Any] {
+    let json = try shopRouter.openAPI(title: "Shop", version: "1.2").json
+    return try #require(try JSONSerialization.jsonObject(with: Data(json.utf8)) as? [String: Any])
+  }
+
+  private func operation(_ method: String, _ path: String) throws -> [String: Any] {
+    let paths = try #require(try document()["paths"] as? [String: [String: Any]])
+    return try #require(paths[path]?[method] as? [String: Any], "\(paths.keys.sorted())")
+  }
+
+  private func text(_ value: Any?) throws -> String {
+    let data = try JSONSerialization.data(
+      withJSONObject: try #require(value), options: [.sortedKeys, .withoutEscapingSlashes])
+    return String(decoding: data, as: UTF8.self)
+  }
+
+  @Test func `paths and operations`() throws {
+    let document = try document()
+    #expect(document["openapi"] as? String == "3.1.0")
+    let paths = try #require(document["paths"] as? [String: [String: Any]])
+    let operations = paths.flatMap { path, operations in operations.keys.map { "\($0) \(path)" } }.sorted()
+    #expect(
+      operations == [
+        "delete /admin/users/{id}", "get /", "get /about", "get /about%20us", "get /account", "get /admin/users",
+        "get /admin/users/{id}", "get /feed", "get /files", "get /files/{files}", "get /help", "get /items/{id}",
+        "get /search", "get /sheet", "get /sheet/{page}", "get /shows/ep{number}", "get /tabs/{tab}", "post /items",
+        "post /login", "put /admin/avatar",
+      ])
+    let ids = paths.values.flatMap { $0.values.compactMap { ($0 as? [String: Any])?["operationId"] as? String } }
+    #expect(Set(ids).count == operations.count)
+    #expect(ids.contains("admin.user") && ids.contains("sheet2"))
+  }
+
+  @Test func `words of a route`() throws {
+    let user = try operation("get", "/admin/users/{id}")
+    #expect(user["summary"] as? String == "A user.")
+    #expect(user["description"] as? String == "With *all* details.")
+    #expect(user["tags"] as? [String] == ["people"])
+    #expect(try operation("delete", "/admin/users/{id}")["tags"] as? [String] == ["admin"])
+    #expect(try operation("get", "/items/{id}")["deprecated"] as? Bool == true)
+    #expect(try operation("get", "/about")["deprecated"] as? Bool == true)
+    #expect(try text(document()["tags"]) == #"[{"name":"admin"},{"name":"people"}]"#)
+  }
+
+  @Test func `parameters`() throws {
+    #expect(
+      try text(operation("get", "/search")["parameters"]) == #"""
+        [{"in":"query","name":"q","required":true,"schema":{"type":"string"}},{"in":"query","name":"page","schema":{"default":1,"format":"int64","type":"integer"}},{"in":"query","name":"tag","schema":{"items":{"type":"string"},"type":"array"}},{"allowEmptyValue":true,"in":"query","name":"exact","schema":{"type":"boolean"}}]
+        """#)
+    #expect(
+      try text(operation("get", "/account")["parameters"]) == #"""
+        [{"in":"header","name":"X-Token","required":true,"schema":{"type":"string"}},{"in":"cookie","name":"theme","required":true,"schema":{"type":"string"}}]
+        """#)
+    #expect(
+      try text(operation("get", "/admin/users/{id}")["parameters"])
+        == #"[{"in":"path","name":"id","required":true,"schema":{"format":"uuid","type":"string"}}]"#)
+    #expect(
+      try text(operation("get", "/tabs/{tab}")["parameters"])
+        == #"[{"in":"path","name":"tab","required":true,"schema":{"enum":["posts","likes"],"type":"string"}}]"#)
+    #expect(
+      try text(operation("get", "/shows/ep{number}")["parameters"])
+        == #"[{"in":"path","name":"number","required":true,"schema":{"pattern":"^[0-9]{1,}$","type":"string"}}]"#)
+  }
+
+  @Test func `bodies`() throws {
+    let size =
+      #"{"properties":{"height":{"type":"number"},"width":{"type":"number"}},"required":["width"],"type":"object"}"#
+    #expect(
+      try text(operation("post", "/items")["requestBody"])
+        == #"{"content":{"application/json":{"schema":{"properties":{"count":{"format":"int32","type":"integer"},"link":{"format":"uri-reference","type":"string"},"name":{"type":"string"},"note":{"type":"string"},"prices":{"additionalProperties":{"format":"int64","type":"integer"},"type":"object"},"size":"#
+        + size
+        + #","tab":{"enum":["posts","likes"],"type":"string"},"tags":{"items":{"type":"string"},"type":"array"}},"required":["name","count","tab","tags","prices","size"],"type":"object"}}},"required":true}"#
+    )
+    #expect(
+      try text(operation("post", "/login")["requestBody"])
+        == #"{"content":{"application/x-www-form-urlencoded":{"schema":{"properties":{"name":{"type":"string"},"password":{"type":"string"}},"required":["name"],"type":"object"}}},"required":true}"#
+    )
+    #expect(
+      try text(operation("put", "/admin/avatar")["requestBody"])
+        == #"{"content":{"application/octet-stream":{}},"description":"A value of the type Data.","required":true}"#)
+  }
+
+  @Test func `a body that cannot be derived is any JSON, with a note`() throws {
+    let router = Routes<OddRoute> {
+      Route(OddRoute.event) {
+        Method.post; Path { "events" }; Body(.json(OddEvent.self))
+      }
+      Route(OddRoute.tree) {
+        Method.put; Path { "tree" }; Body(.json(OddTree.self))
+      }
+    }
+    let document = try router.openAPI(title: "Odd", version: "1")
+    #expect(document.approximations.map { "\($0.name) \($0.kind)" } == ["event unknownBody"])
+    #expect(document.json.contains("A value of the type OddEvent."))
+    let free = try router.openAPI(title: "Odd", version: "1", derivesBodySchemas: false)
+    #expect(free.approximations.map(\.kind) == [.unknownBody, .unknownBody])
+  }
+
+  @Test func `one path and method is one operation`() throws {
+    let router = Routes<OddRoute> {
+      Route(OddRoute.number) {
+        Path {
+          "x"; Digits()
+        }
+      }
+      Route(OddRoute.text) {
+        Path {
+          "x"; Parse(.string)
+        }
+      }
+      Route(OddRoute.removed) {
+        Method.delete;
+        Path {
+          "x"; Parse(.string)
+        }
+      }
+      Route(OddRoute.copied) {
+        Method("COPY"); Path { "x" }
+      }
+    }
+    let document = try router.openAPI(title: "Odd", version: "1")
+    #expect(
+      document.approximations.map { "\($0.name) \($0.kind) \($0.direction)" } == [
+        "text sameOperation claimsTooLittle", "copied method claimsTooLittle",
+      ])
+    #expect(document.json.contains("\"/x/{number}\": {"))
+    #expect(!document.json.contains("{text}") && !document.json.contains("{removed}"))
+  }
+
+  @Test func `a base URL is a server, and YAML says the same`() throws {
+    let router = Routes<OddRoute> {
+      Route(OddRoute.number) {
+        Path {
+          "x"; Digits(2...3)
+        }
+      }
+    }.baseURL("https://api.example:8443/v1")
+    let document = try router.openAPI(title: "Odd: one", version: "1")
+    #expect(
+      document.yaml == """
+        openapi: "3.1.0"
+        info:
+          title: "Odd: one"
+          version: "1"
+        servers:
+          - url: "https://api.example:8443"
+        paths:
+          "/v1/x/{number}":
+            get:
+              operationId: number
+              parameters:
+                - name: number
+                  in: path
+                  required: true
+                  schema:
+                    type: string
+                    pattern: "^[0-9]{2,3}$"
+              responses:
+                default:
+                  description: "The answer."
+
+        """)
+  }
+
+  private enum OddRoute: Equatable, Sendable {
+    case event(OddEvent), tree(OddTree), number(Int), text(String), removed(String), copied
+  }
+  private enum OddEvent: Codable, Equatable, Sendable { case added(Int), removed }
+  private final class OddTree: Codable, Equatable, Sendable {
+    let name: String
+    let children: [OddTree]
+    static func == (left: OddTree, right: OddTree) -> Bool {
+      left.name == right.name && left.children == right.children
+    }
+  }
+}
