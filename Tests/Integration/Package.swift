@@ -16,9 +16,21 @@ let package = Package(
         .product(name: "Roundtrip", package: "roundtrip"),
         .product(name: "Hummingbird", package: "hummingbird"),
       ]),
+    // The inventory app of the root package, without its main file.
+    .target(
+      name: "Pages",
+      dependencies: [
+        "Service", .product(name: "Roundtrip", package: "roundtrip"),
+        .product(name: "Hummingbird", package: "hummingbird"),
+      ], exclude: ["App/main.swift"]),
+    .executableTarget(
+      name: "serve", dependencies: ["Pages", .product(name: "Hummingbird", package: "hummingbird")]),
     .testTarget(
       name: "IntegrationTests",
-      dependencies: ["Service", .product(name: "RoundtripTesting", package: "roundtrip")]),
+      dependencies: [
+        "Service", "Pages", .product(name: "Hummingbird", package: "hummingbird"),
+        .product(name: "RoundtripTesting", package: "roundtrip"),
+      ]),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -17,8 +17,12 @@ import Testing
   @Test(arguments: ["a&%", "a&%=", "%", "=", "&", "a=%FF", "email=%", "email"])
   func `a malformed form is an error and no trap`(body: String) {
     let routers: [any Router<String>] = [
-      Parse { Method.post; FormData { Field("email") } },
-      Parse { Method.post; Body(.form(Login.self)).map(apply: { $0.email }, unapply: { Login(email: $0) }) },
+      Parse {
+        Method.post; FormData { Field("email") }
+      },
+      Parse {
+        Method.post; Body(.form(Login.self)).map(apply: { $0.email }, unapply: { Login(email: $0) })
+      },
     ]
     for router in routers {
       do {
@@ -34,14 +38,19 @@ import Testing
   ])
   func `a header value is not split at its commas`(name: String, value: String) throws {
     let router = Parse { Headers { Field(name) } }
-    #expect(try router.parse(URLRequestData(headers: HeaderFields([.init(name: name.lowercased(), value: value)]))) == value)
+    #expect(
+      try router.parse(URLRequestData(headers: HeaderFields([.init(name: name.lowercased(), value: value)]))) == value)
     #expect(try router.print(value).headers[all: name] == [value])
     #expect(try router.match(request: router.baseURL("http://a.b").request(for: value)) == value)
   }
 
   @Test func `a cookie that is JSON keeps its commas`() throws {
     let json = #"{"a":1,"b":[2,3]}"#
-    let router = Parse { Cookies { Field("state"); Field("id", Int.self) } }
+    let router = Parse {
+      Cookies {
+        Field("state"); Field("id", Int.self)
+      }
+    }
     let data = try router.print((json, 7))
     #expect(data.headers[all: "Cookie"].count == 1)
     #expect(try router.parse(data) == (json, 7))
@@ -63,13 +72,17 @@ import Testing
     let query = Parse { Query { Field("q") } }
     #expect(try query.match("/?q=a+b%2Bc") == "a b+c")
     #expect(try query.link(to: "a b+c") == "/?q=a%20b%2Bc")
-    let form = Parse { Method.post; FormData { Field("q") } }
+    let form = Parse {
+      Method.post; FormData { Field("q") }
+    }
     #expect(try form.parse(post("q=a+b%2Bc")) == "a b+c")
     #expect(try form.print("a b+c").body == Array("q=a%20b%2Bc".utf8))
   }
 
   @Test func `a slash in a segment is escaped, and an escaped one does not split`() throws {
-    let router = Path { String.parser(); String.parser() }
+    let router = Path {
+      String.parser(); String.parser()
+    }
     #expect(try router.link(to: ("x/y", "z")) == "/x%2Fy/z")
     #expect(try router.match("/x%2Fy/z") == ("x/y", "z"))
     #expect(throws: RoutingError.self) { try router.match("/x/y/z") }
@@ -163,7 +176,12 @@ import Testing
       let router = OneOf<RequestLevel, Page> {
         for alternative in order {
           switch alternative {
-          case .user: Route(Page.user) { Path { "user"; Int.parser() } }
+          case .user:
+            Route(Page.user) {
+              Path {
+                "user"; Int.parser()
+              }
+            }
           case .users: Route(Page.users) { Path { "users" } }
           }
         }
@@ -191,7 +209,11 @@ import Testing
   }
 
   @Test func `an initialiser that reorders the properties does not print the wrong way round`() throws {
-    let router = Parse(.memberwise(Pair.init(second:first:))) { Path { String.parser(); String.parser() } }
+    let router = Parse(.memberwise(Pair.init(second:first:))) {
+      Path {
+        String.parser(); String.parser()
+      }
+    }
     let pair = try? router.match("/2/1")
     if let pair { #expect(pair == Pair(second: "2", first: "1")) }
     // Both orders have the same layout, so only the value tells: what would come back as another does not print.

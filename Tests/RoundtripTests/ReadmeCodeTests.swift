@@ -8,10 +8,26 @@ import Testing
 @Suite struct ReadmeCodeTests {
   private static let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
 
+  /// Blocks that need other packages. That for Hummingbird is compared with the tests over a socket.
+  private static let foreign = ["// Package.swift", "// Hummingbird 2", "// Vapor 4"]
+
+  @Test("the adapter for Hummingbird is the one that the tests over a socket use")
+  func adapter() throws {
+    let file = Self.folder.deletingLastPathComponent()
+      .appendingPathComponent("Integration/Sources/Service/RoundtripResponder.swift")
+    let code = Self.squeezed(try String(contentsOf: file, encoding: .utf8))
+    let lines = try #require(try Self.blocks("swift").first { $0.first == "// Hummingbird 2" }).dropFirst()
+    #expect(lines.count <= 20)
+    for line in lines {
+      let isThere = code.contains(Self.squeezed(line))
+      #expect(isThere, "not in the adapter: \(line)")
+    }
+  }
+
   @Test("every line of Swift in the README is compiled, and its result asserted")
   func swiftBlocks() throws {
     let tests = try Self.tests()
-    let blocks = try Self.blocks("swift").filter { $0.first != "// Package.swift" }
+    let blocks = try Self.blocks("swift").filter { !Self.foreign.contains($0.first ?? "") }
     #expect(blocks.count > 10)
     for line in blocks.joined() {
       let form = Self.testForm(of: line)

@@ -26,7 +26,9 @@ import Testing
       Body(contentType: "application/json")
     }.map(
       apply: { (signature: String, time: Int, bytes: [UInt8]) -> Order? in
-        guard abs(time - now()) <= 60 else { throw SignatureError(description: "the signature is \(now() - time) s old") }
+        guard abs(time - now()) <= 60 else {
+          throw SignatureError(description: "the signature is \(now() - time) s old")
+        }
         guard signature == Self.signature(bytes, at: time, key: key) else {
           throw SignatureError(description: "the signature is wrong")
         }
@@ -81,7 +83,9 @@ import Testing
     struct Refusal: Error, CustomStringConvertible { var description: String }
     let router = Parse {
       Path { "pay" }
-      Query { Field("amount", Int.self); Field("limit", Int.self) }
+      Query {
+        Field("amount", Int.self); Field("limit", Int.self)
+      }
     }.map(
       apply: { (amount: Int, limit: Int) -> [Int]? in
         guard amount <= limit else { throw Refusal(description: "\(amount) is more than \(limit)") }

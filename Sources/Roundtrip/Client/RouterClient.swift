@@ -61,7 +61,8 @@ public struct RouterClient<Route: Sendable>: Sendable {
     }
   }
 
-  func response(for route: Route, _ options: RequestOptions, _ report: @escaping Report) async throws -> ClientResponse {
+  func response(for route: Route, _ options: RequestOptions, _ report: @escaping Report) async throws -> ClientResponse
+  {
     try Task.checkCancellation()
     let response = try await send(route, options, report)
     guard response.isSuccess else { throw ClientError.status(response) }

@@ -39,7 +39,7 @@ struct HeaderValue {
     while let byte = rest.first {
       rest = rest.dropFirst(1)
       if byte == UInt8(ascii: "\"") {
-        return bytes.withUnsafeBufferPointer { String(validating: ByteSlice($0)) }
+        return bytes.withBytes { String(validating: $0) }
       }
       if quoting == .backslash, byte == UInt8(ascii: "\\") {
         guard let escaped = rest.first else { return nil }

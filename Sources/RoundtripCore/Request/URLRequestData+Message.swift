@@ -35,7 +35,8 @@ extension Authority {
   fileprivate static func isHostAndPort(_ text: String) -> Bool {
     text.withBytes { bytes in
       let authority = Authority(bytes)
-      return authority.user == nil && isHost(String(authority.host)) && authority.port.map { $0.isEmpty || port($0) != nil } ?? true
+      return authority.user == nil && isHost(String(authority.host))
+        && authority.port.map { $0.isEmpty || port($0) != nil } ?? true
     }
   }
 }

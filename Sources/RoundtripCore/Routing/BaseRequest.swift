@@ -46,7 +46,9 @@ public struct BaseRequest<Content: Router>: Router {
     try content.print(output, into: &writer)
     let inner = writer.mark
     writer.update { values in
-      for field in headers where values.headers[field.name] == nil { values.headers.append(field.value, for: field.name) }
+      for field in headers where values.headers[field.name] == nil {
+        values.headers.append(field.value, for: field.name)
+      }
     }
     return inner
   }

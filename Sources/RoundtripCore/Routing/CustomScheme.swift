@@ -26,16 +26,17 @@ public struct CustomScheme<Content: Router>: Router {
   private func takeHostAsSegment(_ input: inout Reader) {
     // What was printed has its parts in several places, and no host.
     guard let authority = input.authority, !authority.isEmpty, let offset = authority.offset(in: input.url), offset > 0,
-      input.path.offset(in: input.url) == offset + authority.count, input.path.start == input.pathStart,
+      input.path.offset(in: input.url) == offset + authority.count, input.path.count == input.wholePath.count,
       Authority.isSafe(authority)
     else { return }
-    input.path = ByteSlice(start: authority.start - 1, end: input.path.end)
+    input.path = input.url[offset - 1..<offset + authority.count + input.path.count]
   }
 
   public func print(_ output: Content.Output, into writer: inout Writer) throws(Mismatch) {
     if let definitionError { throw definitionError }
     try content.print(output, into: &writer)
-    guard writer.extras?.values.host == nil, writer.extras?.values.scheme == nil, writer.extras?.values.port == nil else {
+    guard writer.extras?.values.host == nil, writer.extras?.values.scheme == nil, writer.extras?.values.port == nil
+    else {
       throw writer.unprintable("a link with another origin than the scheme `\(name)`")
     }
     writer.update {
@@ -45,7 +46,9 @@ public struct CustomScheme<Content: Router>: Router {
   }
 
   private var definitionError: Mismatch? {
-    guard !name.withBytes(URLParts.isScheme) || ["http", "https", "file"].contains(name.asciiLowercased) else { return nil }
+    guard !name.withBytes(URLParts.isScheme) || ["http", "https", "file"].contains(name.asciiLowercased) else {
+      return nil
+    }
     return Mismatch(definition: "`\(name)` is not a scheme of one's own")
   }
 

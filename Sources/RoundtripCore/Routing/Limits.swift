@@ -51,7 +51,9 @@ extension Limits {
     let headerBytes = message.headers.reduce(0) { $0 + $1.name.utf8.count + $1.value.utf8.count }
     if headerBytes > self.headerBytes { return Mismatch(.headerTooLarge, "more than \(self.headerBytes) bytes") }
     // A body that has not been received yet is refused for its announced length.
-    if message.body?.count ?? message.headers.announcedBytes > bodyBytes { return Mismatch(.bodyTooLarge, "more than \(bodyBytes) bytes") }
+    if message.body?.count ?? message.headers.announcedBytes > bodyBytes {
+      return Mismatch(.bodyTooLarge, "more than \(bodyBytes) bytes")
+    }
     return nil
   }
 }

@@ -25,7 +25,9 @@ extension Writer {
 extension String {
   /// Whether this value of `Content-Type` says the same as `type`. JSON in other words, such as `application/problem+json`, is JSON.
   func isContentType(_ type: String) -> Bool {
-    guard let given = withBytes({ HeaderValue($0) }), let type = type.withBytes({ HeaderValue($0) }) else { return false }
+    guard let given = withBytes({ HeaderValue($0) }), let type = type.withBytes({ HeaderValue($0) }) else {
+      return false
+    }
     guard
       given.value == type.value
         || type.value == "application/json" && given.value.hasPrefix("application/") && given.value.hasSuffix("+json")

@@ -69,7 +69,8 @@ extension Host {
     self.init(.refined(text)) { (input) throws(Mismatch) in
       input.textFailure = .path
       guard isValid, let host = input.host?.asciiLowercased, host.utf8.count > suffix.utf8.count,
-        host.hasSuffix(suffix), let name = String(host.utf8.dropLast(suffix.utf8.count)), name.isHostParameter(isLabel: !suffix.isEmpty)
+        host.hasSuffix(suffix), let name = String(host.utf8.dropLast(suffix.utf8.count)),
+        name.isHostParameter(isLabel: !suffix.isEmpty)
       else { throw input.mismatch(.path, suffix.isEmpty ? "a host" : "a host below `\(suffix.dropFirst())`") }
       input.enter(name)
       input.raw = input.text
@@ -81,7 +82,9 @@ extension Host {
       writer.destination = .plain
       try content.print(output, into: &writer)
       let name = String(writer.plain.slice)
-      guard isValid, name.isHostParameter(isLabel: !suffix.isEmpty) else { throw writer.unprintable("`\(name + suffix)` is not a host in small letters") }
+      guard isValid, name.isHostParameter(isLabel: !suffix.isEmpty) else {
+        throw writer.unprintable("`\(name + suffix)` is not a host in small letters")
+      }
       return name + suffix
     }
   }
@@ -110,7 +113,8 @@ extension String {
   /// Whether this is a host as its parameter has it, or one label of it: with small letters and without escapes.
   fileprivate func isHostParameter(isLabel: Bool) -> Bool {
     guard isLabel else {
-      return Authority.isHost(self) && !utf8.contains { $0 >= 128 || $0 == UInt8(ascii: "%") } && self == asciiLowercased
+      return Authority.isHost(self) && !utf8.contains { $0 >= 128 || $0 == UInt8(ascii: "%") }
+        && self == asciiLowercased
     }
     return (1...63).contains(utf8.count) && utf8.first != UInt8(ascii: "-") && utf8.last != UInt8(ascii: "-")
       && utf8.allSatisfy { byte in

@@ -23,7 +23,9 @@ final class FormDecoder: Decoder {
     case .repeat: texts
     case .brackets: values[name + "[]"] ?? []
     case .comma:
-      texts.first.map { $0.utf8.split(separator: UInt8(ascii: ","), omittingEmptySubsequences: false).map { String(Substring($0)) } } ?? []
+      texts.first.map {
+        $0.utf8.split(separator: UInt8(ascii: ","), omittingEmptySubsequences: false).map { String(Substring($0)) }
+      } ?? []
     }
   }
   private var isPresent: Bool { values[name] != nil || values.keys.contains { $0.hasPrefix(name + "[") } }

@@ -2,7 +2,7 @@ extension Conversions {
   /// The bytes of a body as text.
   public struct BodyText: Conversion {
     public func apply(_ input: [UInt8]) throws(Mismatch) -> String {
-      guard let text = input.withUnsafeBufferPointer({ String(validating: ByteSlice($0)) }) else {
+      guard let text = input.withBytes({ String(validating: $0) }) else {
         throw Mismatch("the body is not UTF-8")
       }
       return text

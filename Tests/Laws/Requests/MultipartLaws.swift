@@ -12,7 +12,8 @@ import Testing
   }
 
   private static let files = Generator(
-    FormFile.init(name:contentType:bytes:), .either(texts, .any(of: ["a\"b", "%22", "%0d%0A", "\r\n", "a\0b", "\\\"", "; x=\"y\""])),
+    FormFile.init(name:contentType:bytes:),
+    .either(texts, .any(of: ["a\"b", "%22", "%0d%0A", "\r\n", "a\0b", "\\\"", "; x=\"y\""])),
     .any(of: [nil, "text/plain", "image/png; x=\"y\"", "", " a", "a\r\nb"]),
     .either(bytes, .any(of: [Array("\r\n------Roundtrip00000000--".utf8), Array("------Roundtrip00000000".utf8)])))
 

@@ -145,7 +145,11 @@ private enum Mark: Equatable, Sendable {
     ]
     expectLaws(of: below, routes: Generator(Pair.init, Self.hosts, counts), links: subdomains, printing: 0.2)
     let number = Parse {
-      Host(below: "a.b") { Parse { "n"; Int.parser() } }
+      Host(below: "a.b") {
+        Parse {
+          "n"; Int.parser()
+        }
+      }
       Path { Rest() }
     }.paired()
     expectLaws(

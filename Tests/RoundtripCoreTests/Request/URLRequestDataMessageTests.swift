@@ -5,7 +5,8 @@ import Testing
   @Test("the request line, the header and the body are the request")
   func whole() {
     let data = URLRequestData(
-      method: "POST", target: "/users/J%C3%B8rn?tab=posts", headers: ["host": "example.com:8080", "X-A": "b"], body: [1])
+      method: "POST", target: "/users/J%C3%B8rn?tab=posts", headers: ["host": "example.com:8080", "X-A": "b"], body: [1]
+    )
     #expect(data.method == "POST")
     #expect(data.url == "//example.com:8080/users/J%C3%B8rn?tab=posts")
     #expect(data.host == "example.com" && data.port == 8080 && data.scheme == nil)

@@ -5,7 +5,11 @@ import Testing
   enum API: Equatable, Sendable { case user(Int), login(token: String), echo(trace: String?) }
 
   static let table = Routes<API> {
-    Route(API.user) { Path { "users"; Int.parser() } }
+    Route(API.user) {
+      Path {
+        "users"; Int.parser()
+      }
+    }
     Route(API.login(token:)) {
       Path { "login" }; Headers { Field("Authorization") }
     }
@@ -55,7 +59,8 @@ import Testing
   @Test(
     "what no request can carry is a wrong definition",
     arguments: [
-      URLRequestData(headers: ["a b": "c"]), URLRequestData(headers: ["a": "b\r\nc: d"]), URLRequestData(headers: ["a": ""]),
+      URLRequestData(headers: ["a b": "c"]), URLRequestData(headers: ["a": "b\r\nc: d"]),
+      URLRequestData(headers: ["a": ""]),
       URLRequestData(headers: ["A": "1", "a": "2"]), URLRequestData(headers: ["Cookie": "a=b"]),
       URLRequestData(headers: ["Content-Type": "x/y"]), URLRequestData(method: "POST"), URLRequestData(body: [1]),
       URLRequestData("/path"), URLRequestData("?a=b"),

@@ -7,10 +7,14 @@ import Testing
   static let table = Routes<App> {
     Route(App.home)
     Route(App.add(name:)) {
-      Path { "inventory"; "add" }; Query { Field("name") }
+      Path {
+        "inventory"; "add"
+      }; Query { Field("name") }
     }
     Route(App.row) {
-      Path { "inventory"; Int.parser() }
+      Path {
+        "inventory"; Int.parser()
+      }
     }
   }
   static let links = table.customScheme("nav")

@@ -416,9 +416,8 @@ import Testing
 
   @Test("many routes are looked through")
   func large() throws {
-    for count in [250, 1000] {
     let table = Routes<Page> {
-      for number in 0..<count {
+      for number in 0..<500 {
         Route(
           .convert(
             apply: { @Sendable (id: Int) in Page.page(number, id) },
@@ -433,7 +432,7 @@ import Testing
         }
       }
     }
-    print(count, ContinuousClock().measure { #expect(table.diagnostics().isEmpty) }, ContinuousClock().measure { print(table.routes.count) })
-    }
+    #expect(Self.kinds(table).isEmpty)
+    #expect(try table.match("/section49/7/page9") == .page(499, 7))
   }
 }

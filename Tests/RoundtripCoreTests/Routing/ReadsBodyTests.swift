@@ -18,7 +18,11 @@ import Testing
     Route(Site.maybe) {
       Method.put; Path { "maybe" }; Optionally { Body(.text) }
     }
-    Route(Site.show) { Path { "show"; Int.parser() } }
+    Route(Site.show) {
+      Path {
+        "show"; Int.parser()
+      }
+    }
   }.limits(Limits(urlBytes: 100, bodyBytes: 10))
 
   @Test(
@@ -26,7 +30,8 @@ import Testing
     arguments: [
       ("POST", "/login", true), ("POST", "/form", true), ("POST", "/file", true), ("PUT", "/maybe", true),
       ("GET", "/login", false), ("DELETE", "/file", false), ("POST", "/nowhere", false), ("POST", "/login/x", false),
-      ("GET", "/show/7", false), ("POST", "/show/7", false), ("POST", "/login?" + String(repeating: "x", count: 100), false),
+      ("GET", "/show/7", false), ("POST", "/show/7", false),
+      ("POST", "/login?" + String(repeating: "x", count: 100), false),
     ])
   func reads(method: String, target: String, reads: Bool) {
     #expect(Self.router.readsBody(of: URLRequestData(method: method, target: target)) == reads)

@@ -3,7 +3,8 @@ import Testing
 
 @Suite struct ScopedTests {
   enum Users: Equatable, Sendable { case list, user(Int) }
-  enum Site: Equatable, Sendable { case home, users(Users), raw(@Sendable () -> Void)
+  enum Site: Equatable, Sendable {
+    case home, users(Users), raw(@Sendable () -> Void)
 
     static func == (left: Site, right: Site) -> Bool {
       switch (left, right) {

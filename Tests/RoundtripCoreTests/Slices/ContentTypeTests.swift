@@ -25,7 +25,8 @@ import Testing
   @Test(
     "where the request has a type, it is checked; parameters do not count, but for another charset",
     arguments: [
-      (nil, true), ("application/x-www-form-urlencoded", true), ("Application/X-WWW-Form-Urlencoded; charset=UTF-8", true),
+      (nil, true), ("application/x-www-form-urlencoded", true),
+      ("Application/X-WWW-Form-Urlencoded; charset=UTF-8", true),
       ("application/x-www-form-urlencoded;charset=\"utf-8\"; a=b;", true),
       ("application/x-www-form-urlencoded; charset=latin1", false), ("text/plain", false), ("", false), (";", false),
       ("application/x-www-form-urlencodedx", false), ("application/x-www-form-urlencoded; charset", false),

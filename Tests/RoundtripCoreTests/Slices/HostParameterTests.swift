@@ -8,7 +8,11 @@ import Testing
     Route(Site.www) { Host("www.example.com") }
     Route(Site.tenant) { Host(below: "example.com") { String.parser() } }
     Route(Site.shard) {
-      Host(below: "shards.example") { Parse { "s"; Int.parser() } }
+      Host(below: "shards.example") {
+        Parse {
+          "s"; Int.parser()
+        }
+      }
     }
     Route(Site.proxy) {
       Path { "proxy" }; Host { String.parser() }
@@ -62,7 +66,10 @@ import Testing
     }
     expectBothWays(table, "https://api.example.com/v1/7", .shard(7))
     expectBothWays(table, "https://example.com:8443/acme", .tenant("acme"))
-    for link in ["https://api.example.com/7", "https://example.com/acme", "https://evil.example/acme", "http://api.example.com/v1/7"] {
+    for link in [
+      "https://api.example.com/7", "https://example.com/acme", "https://evil.example/acme",
+      "http://api.example.com/v1/7",
+    ] {
       #expect(table.failure(matching: link)?.status == 404)
     }
   }

@@ -82,7 +82,12 @@ import Testing
     #expect(Self.router.failure(of: request(body))?.status == 400)
   }
 
-  @Test("the content type must be there, with a boundary", arguments: ["multipart/form-data", "multipart/form-data; boundary=", "multipart/mixed; boundary=b", "multipart/form-data; boundary=\"é\"", ""])
+  @Test(
+    "the content type must be there, with a boundary",
+    arguments: [
+      "multipart/form-data", "multipart/form-data; boundary=", "multipart/mixed; boundary=b",
+      "multipart/form-data; boundary=\"é\"", "",
+    ])
   func type(type: String) {
     #expect(Self.router.failure(of: request("--b--", type: type))?.status == 400)
   }
@@ -109,8 +114,11 @@ import Testing
 
   @Test("a text part of another charset is refused, and invalid UTF-8 in a field too")
   func charset() {
-    let latin = "--b\nContent-Disposition: form-data; name=\"name\"\nContent-Type: text/plain; charset=latin1\n\nx\n--b--"
-    let router = Parse { Method.post; Multipart { Field("name") } }
+    let latin =
+      "--b\nContent-Disposition: form-data; name=\"name\"\nContent-Type: text/plain; charset=latin1\n\nx\n--b--"
+    let router = Parse {
+      Method.post; Multipart { Field("name") }
+    }
     #expect(router.failure(of: request(latin)) != nil)
     var invalid = request("--b\nContent-Disposition: form-data; name=\"name\"\n\nx\n--b--")
     invalid.body = invalid.body?.map { $0 == UInt8(ascii: "x") ? 0xFF : $0 }

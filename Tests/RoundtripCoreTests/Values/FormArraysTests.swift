@@ -59,7 +59,13 @@ import Testing
     let router = FormData {
       Field("pricing[billing]")
       Field("tag[]", [String].self)
-      Field("ids") { Many { Int.parser() } separator: { "," } }
+      Field("ids") {
+        Many {
+          Int.parser()
+        } separator: {
+          ","
+        }
+      }
       Field("note", String?.self)
     }
     let body = "pricing[billing]=x&tag[]=a&tag[]=b&ids=1,2"

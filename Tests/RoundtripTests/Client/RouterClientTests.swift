@@ -51,7 +51,8 @@ import Testing
 
   @Test(arguments: [199, 300, 304, 400, 404, 500, 599])
   func `another status than success is an error that keeps the body, of an override too`(status: Int) async {
-    let client = RouterClient<Site>.failing.override(.home, with: ClientResponse(status: status, body: Data("why".utf8)))
+    let client = RouterClient<Site>.failing.override(
+      .home, with: ClientResponse(status: status, body: Data("why".utf8)))
     await #expect {
       _ = try await client.data(for: .home)
     } throws: { error in

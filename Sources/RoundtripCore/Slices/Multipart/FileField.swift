@@ -76,7 +76,7 @@ extension Writer {
   fileprivate mutating func writeFile(_ key: FieldName, _ file: FormFile) throws(Mismatch) {
     guard let value = FormPart.value(file) else { throw unprintable("the name or the type of the file `\(file.name)`") }
     beginField(key)
-    value.withUnsafeBufferPointer { write(ByteSlice($0)) }
+    value.withBytes { write($0) }
     guard endField(key) else { throw unprintable("a file outside of `Multipart`") }
   }
 }

@@ -41,14 +41,16 @@ extension FormPart {
     form.append(UInt8(ascii: "&"))
     func append(_ text: ByteSlice) { form.append(text, encodedFor: .queryItem) }
     if let fileName {
-      guard let value = Self.value(FormFile(name: fileName, contentType: contentType, bytes: bytes)) else { return false }
+      guard let value = Self.value(FormFile(name: fileName, contentType: contentType, bytes: bytes)) else {
+        return false
+      }
       Self.fileKey(name).withBytes(append)
       form.append(UInt8(ascii: "="))
-      value.withUnsafeBufferPointer { append(ByteSlice($0)) }
+      value.withBytes(append)
     } else {
       name.withBytes(append)
       form.append(UInt8(ascii: "="))
-      bytes.withUnsafeBufferPointer { append(ByteSlice($0)) }
+      bytes.withBytes(append)
     }
     return true
   }

@@ -27,7 +27,8 @@ enum MultipartBody {
     while let found = start.dropFirst(offset).firstOffset(of: delimiter) {
       offset += found
       // It starts a line: the line break in front of it belongs to it.
-      let isLineStart = offset == 0 || start[offset - 2] == UInt8(ascii: "\r") && start[offset - 1] == UInt8(ascii: "\n")
+      let isLineStart =
+        offset == 0 || start[offset - 2] == UInt8(ascii: "\r") && start[offset - 1] == UInt8(ascii: "\n")
       var behind = start.dropFirst(offset + delimiter.count)
       let isLast = behind.take([UInt8(ascii: "-"), UInt8(ascii: "-")])
       _ = behind.take { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }
@@ -95,8 +96,8 @@ enum MultipartBody {
     let width = 8
     var taken: Set<String> = []
     for part in parts {
-      part.bytes.withUnsafeBufferPointer { bytes in
-        var rest = ByteSlice(bytes)
+      part.bytes.withBytes { bytes in
+        var rest = bytes
         while let offset = rest.firstOffset(of: Array(start.utf8)) {
           rest = rest.dropFirst(offset + start.utf8.count)
           taken.insert(String(rest.prefix(width)))

@@ -3,13 +3,12 @@ import Hummingbird
 import Roundtrip
 
 /// Runs a server on a free port of the loopback while `body` runs, and ends it.
-public func withServer<Table: Roundtrip.Router, Result: Sendable>(
-  for router: Table, handle: @escaping @Sendable (Table.Output, Request) async throws -> Response,
-  _ body: @escaping @Sendable (_ port: Int) async throws -> Result
-) async throws -> Result where Table.Output: Sendable {
+public func withServer<Responder: HTTPResponder, Result: Sendable>(
+  _ responder: Responder, _ body: @escaping @Sendable (_ port: Int) async throws -> Result
+) async throws -> Result where Responder.Context == BasicRequestContext {
   let (ports, continuation) = AsyncStream<Int>.makeStream()
   var app = Application(
-    responder: RouterResponder<Table, BasicRequestContext>(router: router, handle: handle),
+    responder: responder,
     configuration: .init(address: .hostname("127.0.0.1", port: 0)),
     onServerRunning: { channel in
       if let port = channel.localAddress?.port { continuation.yield(port) }
@@ -36,8 +35,12 @@ public func withServer<Table: Roundtrip.Router, Result: Sendable>(
 @Sendable public func answer(_ route: ShopRoute, to request: Request) async throws -> Response {
   switch route {
   case .file(let path):
-    if path == ["missing"] { return Response(status: .notFound, body: .init(byteBuffer: .init(string: "no such file"))) }
-    if path == ["large"] { return Response(status: .ok, body: .init(byteBuffer: .init(repeating: 7, count: 3_000_000))) }
+    if path == ["missing"] {
+      return Response(status: .notFound, body: .init(byteBuffer: .init(string: "no such file")))
+    }
+    if path == ["large"] {
+      return Response(status: .ok, body: .init(byteBuffer: .init(repeating: 7, count: 3_000_000)))
+    }
   case .slow: try await Task.sleep(for: .seconds(60))
   default: break
   }
@@ -51,7 +54,7 @@ public func withServer<Table: Roundtrip.Router, Result: Sendable>(
 public func withShop<Result: Sendable>(
   _ body: @escaping @Sendable (_ port: Int) async throws -> Result
 ) async throws -> Result {
-  try await withServer(for: servedRouter, handle: answer, body)
+  try await withServer(RoundtripResponder(router: servedRouter, handle: answer), body)
 }
 
 /// A client of a shop.

@@ -20,7 +20,8 @@ import Testing
       }
       let user = NewUser(name: "Blob", bio: nil)
       try expect(
-        .create(user), try await curl("-H", "Content-Type: application/json", "-d", #"{"name":"Blob"}"#, base + "/users"))
+        .create(user),
+        try await curl("-H", "Content-Type: application/json", "-d", #"{"name":"Blob"}"#, base + "/users"))
       try expect(.user(id: 7, .delete), try await curl("-X", "DELETE", base + "/users/7"))
       try expect(.user(id: 7, .rename(nil)), try await curl("-X", "PUT", base + "/users/7"))
       try expect(
@@ -31,7 +32,8 @@ import Testing
       try expect(
         .message(.text("hi")), try await curl("-H", "Content-Type: text/plain", "-d", "hi", base + "/messages"))
       try expect(
-        .session(token: "a,b", userID: 7), try await curl("-H", "x-token: a,b", "-b", "a=b; user_id=7", base + "/session"))
+        .session(token: "a,b", userID: 7),
+        try await curl("-H", "x-token: a,b", "-b", "a=b; user_id=7", base + "/session"))
       let file = FormFile(name: "a.png", contentType: "image/png", bytes: [0, 13, 10, 45, 45])
       try expect(
         .profile(Profile(name: "Blob", photos: [file, file], banner: nil)),

@@ -47,7 +47,9 @@ import Testing
     }
   }
 
-  @Test(arguments: ["/nowhere", "/users/7/8", "/search", "/users/7", "/search?q=" + String(repeating: "x", count: 9_000)])
+  @Test(arguments: [
+    "/nowhere", "/users/7/8", "/search", "/users/7", "/search?q=" + String(repeating: "x", count: 9_000),
+  ])
   func `a body that no route looks at is not waited for`(target: String) async throws {
     try await withShop { port in
       // Only the head is sent: who waits for the body waits forever.

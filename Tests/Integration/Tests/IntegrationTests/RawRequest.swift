@@ -30,7 +30,9 @@ private func exchange(_ bytes: [UInt8], port: Int, untilHead: Bool) throws -> St
   address.sin_port = in_port_t(port).bigEndian
   address.sin_addr.s_addr = inet_addr("127.0.0.1")
   let connected = withUnsafePointer(to: &address) {
-    $0.withMemoryRebound(to: sockaddr.self, capacity: 1) { connect(file, $0, socklen_t(MemoryLayout<sockaddr_in>.size)) }
+    $0.withMemoryRebound(to: sockaddr.self, capacity: 1) {
+      connect(file, $0, socklen_t(MemoryLayout<sockaddr_in>.size))
+    }
   }
   guard connected == 0 else { throw POSIXError(.ECONNREFUSED) }
   var rest = bytes[...]

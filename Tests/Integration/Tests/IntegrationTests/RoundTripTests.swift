@@ -1,4 +1,5 @@
 import Foundation
+import Hummingbird
 import Roundtrip
 import RoundtripTesting
 @testable import Service
@@ -22,7 +23,8 @@ import Testing
     .profile(Profile(name: "n", photos: [], banner: nil)),
     .profile(
       Profile(
-        name: "--\r\n--x", photos: [
+        name: "--\r\n--x",
+        photos: [
           FormFile(name: "a\"b\r\n.png", contentType: "image/png", bytes: Array(0...255)),
           FormFile(name: "", bytes: Array("------Roundtrip00000000\r\n".utf8)),
         ], banner: FormFile(name: "é", contentType: "text/plain; charset=utf-8", bytes: []))),
@@ -46,9 +48,10 @@ import Testing
       var generator = SeededGenerator(seed: 6)
       var count = 0
       for _ in 0..<300 {
-        let text = String(decoding: (0..<Int.random(in: 0...6, using: &generator)).map { _ in
-          Array("a/%+&=;?#é \u{1F642}\"'\\".utf16).randomElement(using: &generator) ?? 0
-        }, as: UTF16.self)
+        let text = String(
+          decoding: (0..<Int.random(in: 0...6, using: &generator)).map { _ in
+            Array("a/%+&=;?#é \u{1F642}\"'\\".utf16).randomElement(using: &generator) ?? 0
+          }, as: UTF16.self)
         let routes: [ShopRoute] = [
           .search(Search(text: text, tags: [text], page: 2, isDebug: true)), .file(path: ["x", text]),
           .login(Login(email: text, tags: [text], remember: true)), .message(.text(text)),
@@ -72,7 +75,8 @@ import Testing
           group.addTask {
             let route: ShopRoute =
               number.isMultiple(of: 2)
-              ? .user(id: number, .fetch) : .create(NewUser(name: "\(number)", bio: String(repeating: "x", count: number)))
+              ? .user(id: number, .fetch)
+              : .create(NewUser(name: "\(number)", bio: String(repeating: "x", count: number)))
             let answer = try await client.value(for: route, as: ShopRoute.self).value
             #expect(answer == route)
             return answer
@@ -97,13 +101,14 @@ import Testing
     enum Site: Codable, Equatable, Sendable { case api(Int), web(String) }
     let api = Routes<Site> { Route(Site.api) { Path { Int.parser() } } }
     let web = Routes<Site> { Route(Site.web) { Path { String.parser() } } }
-    try await withServer(
-      for: Routes<Site> {
-        api.baseURL("http://api.localhost")
-        web.baseURL("http://www.localhost")
-      },
-      handle: { route, _ in .init(status: .ok, body: .init(byteBuffer: .init(string: "\(route)"))) }
-    ) { port in
+    let table = Routes<Site> {
+      api.baseURL("http://api.localhost")
+      web.baseURL("http://www.localhost")
+    }
+    let responder = RoundtripResponder<_, BasicRequestContext>(router: table) { route, _ in
+      Response(status: .ok, body: .init(byteBuffer: .init(string: "\(route)")))
+    }
+    try await withServer(responder) { port in
       func ask(_ target: String, _ host: String) async throws -> String {
         try await raw("GET \(target) HTTP/1.1\r\nHost: \(host)\r\nConnection: close\r\n\r\n", port: port)
       }

@@ -4,9 +4,15 @@ import Roundtrip
 // The adapter of the README, line by line.
 
 /// Answers requests with what a router makes of them.
-public struct RouterResponder<Table: Roundtrip.Router, Context: RequestContext>: HTTPResponder where Table.Output: Sendable {
+public struct RoundtripResponder<Table: Roundtrip.Router, Context: RequestContext>: HTTPResponder
+where Table.Output: Sendable {
   let router: Table
   let handle: @Sendable (Table.Output, Request) async throws -> Response
+
+  public init(router: Table, handle: @escaping @Sendable (Table.Output, Request) async throws -> Response) {
+    self.router = router
+    self.handle = handle
+  }
 
   public func respond(to request: Request, context: Context) async throws -> Response {
     let fields = request.headers.map { HeaderFields.Element(name: $0.name.rawName, value: $0.value) }
@@ -23,7 +29,8 @@ public struct RouterResponder<Table: Roundtrip.Router, Context: RequestContext>:
       return try await handle(found.route, request)
     } catch let error as RoutingError {
       let allow: HTTPFields = error.status == 405 ? [.allow: error.allowedMethods.joined(separator: ", ")] : [:]
-      return Response(status: .init(code: error.status), headers: allow, body: .init(byteBuffer: .init(string: "\(error)")))
+      return Response(
+        status: .init(code: error.status), headers: allow, body: .init(byteBuffer: .init(string: "\(error)")))
     } catch let error as any HTTPResponseError {
       return try error.response(from: request, context: context)
     }
