@@ -1,4 +1,4 @@
-// swift-tools-version: 6.1
+// swift-tools-version: 6.2
 import PackageDescription
 
 // A package of its own, so that Roundtrip itself has no dependencies: real servers and clients over a loopback socket.
@@ -21,6 +21,8 @@ let package = Package(
       name: "Pages",
       dependencies: [
         "Service", .product(name: "Roundtrip", package: "roundtrip"),
+        .product(name: "RoundtripExport", package: "roundtrip"),
+        .product(name: "RoundtripNavigation", package: "roundtrip"),
         .product(name: "Hummingbird", package: "hummingbird"),
       ], exclude: ["App/main.swift"]),
     .executableTarget(

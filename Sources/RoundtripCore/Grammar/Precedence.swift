@@ -6,7 +6,9 @@ extension Pattern {
   var specificity: [Int] {
     // A route for GET takes HEAD as well, so one for HEAD alone says more.
     segments.map(\.rank) + [
-      tail.rawValue, method == nil ? 2 : method == "HEAD" ? 0 : 1, host == nil ? 2 : host == "" ? 1 : 0, -requiredFields,
+      tail.rawValue, method == nil ? 2 : method == "HEAD" ? 0 : 1,
+      // A host with a parameter has no name here.
+      host == nil ? 2 : host == "" ? 1 : 0, -requiredFields,
       hasFragment ? 0 : 1, mayRefuse ? 0 : 1,
     ]
   }

@@ -64,7 +64,8 @@ extension Slot {
     case (.field(.headers, "cookie"), .field(.cookies, _)), (.field(.cookies, _), .field(.headers, "cookie")): true
     case (.body, .field(.form, _)), (.field(.form, _), .body): true
     case (.body, .field(.headers, "content-type")), (.field(.headers, "content-type"), .body): true
-    case (.field(.form, _), .field(.headers, "content-type")), (.field(.headers, "content-type"), .field(.form, _)): true
+    case (.field(.form, _), .field(.headers, "content-type")): true
+    case (.field(.headers, "content-type"), .field(.form, _)): true
     default: self == other
     }
   }

@@ -85,7 +85,9 @@ private struct IntentFilterBuilder {
       }
     }
     if !origins.contains(origin) { origins.append(origin) }
-    for rule in added where !(rules[origin] ?? []).contains(rule) { rules[origin, default: []].append(rule) }
+    for rule in added where !(rules[origin] ?? []).contains(where: rule.isSame) {
+      rules[origin, default: []].append(rule)
+    }
     for kind in tooMuch.sorted(by: { $0.rawValue < $1.rawValue }) {
       approximations.append(route.approximation(kind, .claimsTooMuch))
     }
@@ -120,4 +122,9 @@ private struct IntentFilterBuilder {
       }
     }
   }
+}
+
+extension AndroidIntentFilters.Rule {
+  /// Texts that Swift takes for equal are several where their bytes are.
+  fileprivate func isSame(as other: Self) -> Bool { self == other && path.utf8.elementsEqual(other.path.utf8) }
 }

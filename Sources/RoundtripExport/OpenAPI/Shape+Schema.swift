@@ -18,7 +18,7 @@ extension Shape {
     case .set(let texts):
       .object([
         ("type", .string("string")),
-        ("enum", .strings(texts.reduce(into: []) { if !$0.contains($1) { $0.append($1) } })),
+        ("enum", .strings(texts.withoutRepetitions)),
       ])
     }
   }

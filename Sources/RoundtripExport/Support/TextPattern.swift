@@ -70,7 +70,7 @@ struct TextPatterns {
 
   private mutating func append(_ part: Grammar, isWhole: Bool, isLast: Bool) {
     if case .texts(let texts) = TextForm(part) {
-      let distinct = texts.reduce(into: [String]()) { if !$0.contains($1) { $0.append($1) } }
+      let distinct = texts.withoutRepetitions
       if distinct.count == 1 { return append([.literal(distinct[0])]) }
       if !isWhole { excess.insert(.composedText) }
       return append([.oneOf(distinct)])
@@ -116,5 +116,13 @@ extension Grammar {
     case .text(.digits(let minimum, let maximum)): minimum == maximum
     default: false
     }
+  }
+}
+
+extension [String] {
+  /// Each of these texts once. Texts that Swift takes for equal are several where their bytes are: `é` as one character and as two.
+  var withoutRepetitions: [String] {
+    var known: Set<[UInt8]> = []
+    return filter { known.insert(Array<UInt8>($0.utf8)).inserted }
   }
 }

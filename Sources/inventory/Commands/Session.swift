@@ -41,13 +41,9 @@ struct Session {
     terminal.print(route.text)
     showScreen()
     terminal.print(try app.shareLink())
-    let row = Case(AppRoute.inventory).appending(Case(InventoryRoute.row))
-    if row.is(route), !row.is(app.route) {
-      terminal.printError("No item has this id, so only the inventory is shown.")
-    }
-    let pages = Case(AppRoute.three)
-    if pages.extract(from: route) != pages.extract(from: app.route) {
-      terminal.printError("No item has this id, so only the pages before it are shown.")
+    if !app.hasItems(of: route) {
+      let shown = Case(AppRoute.three).is(route) ? "the pages before it are" : "the inventory is"
+      terminal.printError("No item has this id, so only \(shown) shown.")
     }
   }
 

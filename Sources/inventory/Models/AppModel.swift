@@ -33,6 +33,15 @@ final class AppModel: Linkable {
     }
   }
 
+  /// Whether there are the items that a route names.
+  func hasItems(of route: AppRoute) -> Bool {
+    switch route {
+    case .inventory(.row(let id, _)): inventory.row(id: id) != nil
+    case .three(let pages): pages.allSatisfy(colors.isThere)
+    case .one, .inventory: true
+    }
+  }
+
   /// Goes where the route says, as far as its items exist.
   func navigate(to route: AppRoute) {
     switch route {

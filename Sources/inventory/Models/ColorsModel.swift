@@ -3,7 +3,7 @@ import RoundtripNavigation
 
 /// The items by colour, as a stack of pages: the colours, the items of one, an item.
 final class ColorsModel: Linkable {
-  var stack = NavigationStackState<PageRoute>()
+  var stack = NavigationStackState<ColorsRoute>()
   private let inventory: InventoryModel
 
   init(inventory: InventoryModel) {
@@ -11,17 +11,15 @@ final class ColorsModel: Linkable {
   }
 
   /// The pages on top of the list of colours.
-  var route: [PageRoute] { stack.path }
+  var route: [ColorsRoute] { stack.path }
 
   /// Shows the pages, up to the first one whose item does not exist.
-  func navigate(to pages: [PageRoute]) {
-    let item = Case(PageRoute.item)
-    let isThere = { page in item.extract(from: page).map { self.item(id: $0) != nil } ?? true }
+  func navigate(to pages: [ColorsRoute]) {
     stack.replace(with: Array(pages.prefix(while: isThere)))
   }
 
   /// The pages to which the one on top leads.
-  var next: [PageRoute] {
+  var next: [ColorsRoute] {
     switch stack.top {
     case .color(let color): inventory.rows.filter { $0.item.color == color }.map { .item(id: $0.id) }
     case .item: []
@@ -29,8 +27,13 @@ final class ColorsModel: Linkable {
     }
   }
 
+  /// Whether the item of a page exists.
+  func isThere(_ page: ColorsRoute) -> Bool {
+    Case(ColorsRoute.item).extract(from: page).map { item(id: $0) != nil } ?? true
+  }
+
   func item(id: UUID) -> Item? { inventory.row(id: id)?.item }
 
-  func pageTapped(_ page: PageRoute) { stack.push(page) }
+  func pageTapped(_ page: ColorsRoute) { stack.push(page) }
   func backButtonTapped() { stack.pop() }
 }

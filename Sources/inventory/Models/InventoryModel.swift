@@ -9,6 +9,9 @@ final class InventoryModel: Linkable {
     case row(id: UUID, ItemRowModel.Destination)
   }
 
+  private static let add = Case(Destination.add)
+  private static let row = Case(Destination.row)
+
   private(set) var rows: [ItemRowModel] = []
   var destination: Destination? {
     willSet { if newValue != nil { onPresent() } }
@@ -35,10 +38,10 @@ final class InventoryModel: Linkable {
   }
 
   /// The row that shows something.
-  var openRow: ItemRowModel? { Case(Destination.row).extract(from: destination).flatMap { row(id: $0.0) } }
+  var openRow: ItemRowModel? { Self.row.extract(from: destination).flatMap { row(id: $0.0) } }
 
   /// The form that is shown: that of a new item, or that of a row.
-  var openForm: ItemModel? { Case(Destination.add).extract(from: destination) ?? openRow?.form }
+  var openForm: ItemModel? { Self.add.extract(from: destination) ?? openRow?.form }
 
   func row(id: UUID) -> ItemRowModel? { rows.first { $0.id == id } }
 
@@ -77,13 +80,12 @@ extension InventoryModel {
 
   /// What a row shows. It takes away no more than its own.
   private func shown(ofRow id: UUID) -> StateBinding<ItemRowModel.Destination?> {
-    let row = Case(Destination.row)
-    return StateBinding(
-      get: { [weak self] in row.extract(from: self?.destination).flatMap { $0 == id ? $1 : nil } },
+    StateBinding(
+      get: { [weak self] in Self.row.extract(from: self?.destination).flatMap { $0 == id ? $1 : nil } },
       set: { [weak self] shown in
         if let shown {
           self?.destination = .row(id: id, shown)
-        } else if let self, row.extract(from: destination)?.0 == id {
+        } else if let self, Self.row.extract(from: destination)?.0 == id {
           destination = nil
         }
       })

@@ -15,6 +15,9 @@ final class ItemRowModel: Linkable {
     case confirmDeletion
   }
 
+  private static let duplicate = Case(Destination.duplicate)
+  private static let edit = Case(Destination.edit)
+
   let id: UUID
   private(set) var item: Item
   /// What the row shows. The inventory holds it, so that never two rows show something; a row of no inventory shows nothing.
@@ -47,7 +50,7 @@ final class ItemRowModel: Linkable {
 
   /// The form of the popover or of the sheet.
   var form: ItemModel? {
-    Case(Destination.duplicate).extract(from: destination) ?? Case(Destination.edit).extract(from: destination)
+    Self.duplicate.extract(from: destination) ?? Self.edit.extract(from: destination)
   }
 
   func navigate(to route: RowRoute?) {

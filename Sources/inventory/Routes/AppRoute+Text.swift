@@ -38,7 +38,7 @@ extension ItemRoute {
   }
 }
 
-extension PageRoute {
+extension ColorsRoute {
   var text: String {
     switch self {
     case .color(let color): ".color(.\(color.rawValue))"

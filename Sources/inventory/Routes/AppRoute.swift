@@ -5,7 +5,7 @@ import RoundtripNavigation
 enum AppRoute: Equatable, Sendable {
   case one
   case inventory(InventoryRoute? = nil)
-  case three([PageRoute] = [])
+  case three([ColorsRoute] = [])
 }
 
 /// The links of the app.
@@ -22,7 +22,7 @@ let appRouter = Routes<AppRoute> {
   }
   Route(AppRoute.three) {
     Path { "three" }
-    Many { pageRouter }
+    Many { colorsRouter }
   }
 }
 

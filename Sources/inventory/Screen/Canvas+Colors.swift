@@ -18,7 +18,7 @@ extension Canvas {
 }
 
 extension ColorsModel {
-  fileprivate func title(of page: PageRoute) -> String {
+  fileprivate func title(of page: ColorsRoute) -> String {
     switch page {
     case .color(let color): ItemColor?.some(color).swatch
     case .item(let id): item(id: id)?.title ?? "(gone)"

@@ -199,6 +199,17 @@ import Testing
     #expect(strict.approximations.map(\.kind) == [.trailingSlash, .unknownQuery])
   }
 
+  @Test func `texts of a set that Swift takes for equal are both claimed`() throws {
+    let router = Routes<Page> {
+      Route(Page.user) {
+        Path { OneOf { for text in ["\u{E9}", "e\u{301}"] { Parse<TextLevel, String>(text) { text } } } }
+      }
+    }
+    let file = try router.appleAppSiteAssociation(appIDs: [Self.app])
+    #expect(file.answer(for: "/%C3%A9").isClaimed)
+    #expect(file.answer(for: "/e%CC%81").isClaimed)
+  }
+
   @Test func `a wildcard in a literal`() throws {
     let router = Routes<Page> { Route(Page.about) { Path { "a*b$(digit)" } } }
     let file = try router.appleAppSiteAssociation(appIDs: [Self.app])

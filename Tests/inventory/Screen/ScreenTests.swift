@@ -83,7 +83,7 @@ import Testing
         app.navigate(to: .inventory(route.map { .row(id: newID(1), $0) }))
         expectItFits(app, name)
       }
-      for pages in [[], [.color(.red)], [.color(.red), .item(id: newID(1))]] as [[PageRoute]] {
+      for pages in [[], [.color(.red)], [.color(.red), .item(id: newID(1))]] as [[ColorsRoute]] {
         app.navigate(to: .three(pages))
         expectItFits(app, name)
       }

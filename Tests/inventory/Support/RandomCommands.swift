@@ -6,19 +6,19 @@ import RoundtripTesting
 extension Command {
   /// A command that may or may not be possible now.
   static func random(rows: Int, using random: inout SeededGenerator) -> Command {
-    switch Int.random(in: 0..<20, using: &random) {
+    switch Int.random(in: 0..<22, using: &random) {
     case 0: return .tap(.tab(.allCases.randomElement(using: &random) ?? .one))
     case 1, 2: return .tap(.add)
     case 3, 4: return .tap(.color)
-    case 5...7:
+    case 5...8:
       return .tap(.row(.random(in: 0...rows + 1, using: &random), .allCases.randomElement(using: &random) ?? .edit))
-    case 8, 9: return .tap(.page(.random(in: 0...4, using: &random)))
-    case 10...14: return .set(.random(using: &random))
+    case 9...14: return .set(.random(using: &random))
     case 15: return .save
     case 16: return .cancel
     case 17: return .delete
     case 18: return .open(randomLink(using: &random))
-    default: return .open(hostileLink(using: &random))
+    case 19: return .open(hostileLink(using: &random))
+    default: return .tap(.page(.random(in: 0...4, using: &random)))
     }
   }
 }

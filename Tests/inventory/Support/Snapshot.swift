@@ -28,7 +28,7 @@ struct Snapshot: Equatable {
   let rows: [Row]
   /// What is shown on top of the list, of the inventory and of each row. The models allow no more than one.
   let layers: [Layer]
-  let pages: [PageRoute]
+  let pages: [ColorsRoute]
 
   init(_ app: AppModel) {
     tab = app.selectedTab

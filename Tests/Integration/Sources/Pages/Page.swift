@@ -4,23 +4,23 @@ import Roundtrip
 import Service
 
 /// What a browser may ask for: the start, and each state of the app.
-enum PageRoute: Equatable, Sendable { case start, app(AppRoute) }
+enum BrowserRoute: Equatable, Sendable { case start, app(AppRoute) }
 
-let pageRouter = Routes<PageRoute> {
-  Route(PageRoute.start)
-  Route(PageRoute.app) { appRouter }
+let browserRouter = Routes<BrowserRoute> {
+  Route(BrowserRoute.start)
+  Route(BrowserRoute.app) { appRouter }
 }.trailingSlash(.redirect).limits()
 
 /// The inventory app in a browser: each page shows the screen of one link, with links to the states next to it.
-public func inventoryPages() -> RoundtripResponder<some Roundtrip.Router, BasicRequestContext> {
-  RoundtripResponder(router: pageRouter) { route, _ in
+public func inventoryPages() -> some HTTPResponder<BasicRequestContext> {
+  RoundtripResponder<_, BasicRequestContext>(router: browserRouter) { route, _ in
     guard case .app(let route) = route else {
-      return Response.redirect(to: try pageRouter.link(to: .app(.inventory())))
+      return Response.redirect(to: try browserRouter.link(to: .app(.inventory())))
     }
     let app = AppModel.seeded()
-    let exists = app.navigate(to: route)
+    app.navigate(to: route)
     return Response(
-      status: exists ? .ok : .notFound, headers: [.contentType: "text/html; charset=utf-8"],
+      status: app.hasItems(of: route) ? .ok : .notFound, headers: [.contentType: "text/html; charset=utf-8"],
       body: .init(byteBuffer: .init(string: try page(app))))
   }
 }
@@ -48,7 +48,12 @@ func page(_ app: AppModel) throws -> String {
 
 /// The states that one tap leads to.
 private func neighbors(of app: AppModel) -> [(String, AppRoute)] {
-  let tabs: [(String, AppRoute)] = [("one", .one), ("inventory", .inventory()), ("three", .three)]
+  let tabs: [(String, AppRoute)] = [("one", .one), ("inventory", .inventory()), ("three", .three())]
+  if case .three(let pages) = app.route {
+    let back: [(String, AppRoute)] = pages.isEmpty ? [] : [("back", .three(pages.dropLast()))]
+    let next: [(String, AppRoute)] = app.colors.next.map { ($0.text, .three(pages + [$0])) }
+    return tabs + back + next
+  }
   guard case .inventory(let route) = app.route else { return tabs }
   switch route {
   case nil:
