@@ -74,16 +74,16 @@ import Testing
     let long = Routes<Value> {
       Route(Value.value) {
         Path {
-          "v"; Parse(.string).map(apply: { Int($0) }, unapply: { $0 > 99 ? "-\($0)" : "\($0)" })
+          "v"; Parse(.string).map(apply: { Int($0) }, unapply: { "\($0 + 1)" })
         }
       }
     }
     do {
-      try long.checkRoundTrips(of: [.value(1), .value(987_654)])
+      try long.checkRoundTrips(of: [.value(987_654)])
       Issue.record("nothing was found")
     } catch {
       #expect(error.law == .comesBack)
-      #expect(error.link.utf8.count < "/v/987654".utf8.count, "\(error)")
+      #expect(error.link.utf8.count == "/v/0".utf8.count, "\(error)")
     }
     do {
       try shelf.checkRoundTrips(of: [.named("dune"), .named("featured"), .named("")])
