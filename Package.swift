@@ -26,6 +26,8 @@ let package = Package(
       name: "RoundtripTests", dependencies: ["Roundtrip", "RoundtripExport", "RoundtripNavigation", "RoundtripTesting"]),
     .testTarget(name: "RoundtripNavigationTests", dependencies: ["RoundtripNavigation", "RoundtripTesting"]),
     .testTarget(name: "RoundtripTestingTests", dependencies: ["Roundtrip", "RoundtripTesting"]),
+    .testTarget(
+      name: "FuzzTests", dependencies: ["Roundtrip"], path: "Tests/Fuzz", exclude: ["Corpus", "LibFuzzer", "run"]),
     .testTarget(name: "RoundtripExportTests", dependencies: ["RoundtripExport", "RoundtripTesting"]),
     .testTarget(
       name: "LawsTests", dependencies: ["Roundtrip", "RoundtripExport", "RoundtripTesting"], path: "Tests/Laws"),

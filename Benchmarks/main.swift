@@ -4,7 +4,7 @@ import Roundtrip
 let options = Options(CommandLine.arguments.dropFirst())
 let families = [
   inventoryWorkloads, apiWorkloads, resourceWorkloads, siteWorkloads, partsWorkloads, borderWorkloads,
-  navigationWorkloads, buildingWorkloads, gitHubWorkloads,
+  navigationWorkloads, buildingWorkloads, gitHubWorkloads, growthWorkloads,
 ]
 let workloads = families.flatMap { $0() }.filter { options.includes($0) }
 if let loop = options.loop {

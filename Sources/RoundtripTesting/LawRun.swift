@@ -87,7 +87,8 @@ extension LawRun {
     try check(values)
   }
 
-  /// Values that must have a link; of several that break a law, the one with the shortest link is told.
+  /// Values that must have a link; of several that break a law, the one with the shortest link is told, and that link made smaller where it
+  /// is read at all.
   mutating func check(_ values: [Output]) throws(RoundTripFailure) {
     var worst: RoundTripFailure?
     for value in values {
@@ -105,6 +106,10 @@ extension LawRun {
   private func failure(of value: Output, _ request: URLRequestData?) -> RoundTripFailure? {
     let breach: LawCheck<Output>.Breach?
     do { breach = try check.check(value) } catch { breach = check.refusal(of: value, error) }
+    // Where the link alone shows it as well, a smaller link may.
+    if let breach, let request, let read = check.check(request).breach, read.law == breach.law {
+      return self.failure(request, read)
+    }
     return breach.map {
       RoundTripFailure(
         law: $0.law, route: request.map(check.route) ?? "the router", link: request?.shown ?? "", before: $0.before,

@@ -41,7 +41,8 @@ extension Router {
   /// ```swift
   /// try appRouter.checkRoundTrips(of: [.home, .user(id: .max), .search(text: "50 % of 2+2", page: 1)])
   /// ```
-  /// Throws a ``RoundTripFailure`` for a route that has no link as well; of several, the one with the shortest link.
+  /// Throws a ``RoundTripFailure`` for a route that has no link as well; of several, the one with the shortest link. Where a smaller link breaks
+  /// the same law, that one is told.
   /// - Returns: How much was tried.
   @discardableResult
   public func checkRoundTrips(of routes: [Output]) throws(RoundTripFailure) -> RoundTripReport {

@@ -71,6 +71,20 @@ import Testing
       #expect(error.before == "value(1234)")
       #expect(error.after == "value(4), from /4")
     }
+    let long = Routes<Value> {
+      Route(Value.value) {
+        Path {
+          "v"; Parse(.string).map(apply: { Int($0) }, unapply: { "\($0 + 1)" })
+        }
+      }
+    }
+    do {
+      try long.checkRoundTrips(of: [.value(987_654)])
+      Issue.record("nothing was found")
+    } catch {
+      #expect(error.law == .comesBack)
+      #expect(error.link.utf8.count == "/v/0".utf8.count, "\(error)")
+    }
     do {
       try shelf.checkRoundTrips(of: [.named("dune"), .named("featured"), .named("")])
       Issue.record("nothing was found")

@@ -33,4 +33,42 @@ import Testing
     for number in 0..<5 { #expect(try router.match(router.link(to: number)) == number) }
     #expect(counter.count == 1)
   }
+
+  indirect enum Nested: Equatable, Sendable { case leaf(String), branch(Int, Nested), named(String, Nested) }
+
+  /// On each level a number, which a name may be as well, and a leaf whose text the names of the levels may be.
+  struct NestedRouter: Router {
+    var body: some Router<Nested> {
+      OneOf {
+        Parse(Nested.branch) {
+          Path {
+            "in"; Int.parser()
+          }
+          Lazy { NestedRouter() }
+        }
+        Parse(Nested.named) {
+          Path {
+            "in"; Parse(.string)
+          }
+          Lazy { NestedRouter() }
+        }
+        Parse(Nested.leaf) { Path { Parse(.string) } }
+      }
+    }
+  }
+
+  @Test("many levels, each with rivals, take no time that doubles with each level")
+  func nestedWithRivals() throws {
+    func link(_ depth: Int, end: String) -> String {
+      (0..<depth).map { $0 % 2 == 0 ? "/in/\($0)" : "/in/a\($0)" }.joined() + end
+    }
+    for depth in [1, 10, 40] {
+      let value = try NestedRouter().match(link(depth, end: "/x"))
+      #expect(try NestedRouter().link(to: value) == link(depth, end: "/x"))
+    }
+    // A number of a level may be a name as well. Where the end fails, it is not tried as both on each of the levels.
+    for depth in [16, 40, 99, 1_000] {
+      #expect(throws: RoutingError.self) { try NestedRouter().match(link(depth, end: "/x/y")) }
+    }
+  }
 }

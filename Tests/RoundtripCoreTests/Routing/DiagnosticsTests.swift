@@ -411,4 +411,28 @@ import Testing
       error.description.hasPrefix("the router's definition has 2 errors\nerror: `..` cannot be a segment of a path"))
     try Routes<R> { Route(R.a) }.validate()
   }
+
+  enum Page: Sendable, Equatable { case page(Int, Int) }
+
+  @Test("many routes are looked through")
+  func large() throws {
+    let table = Routes<Page> {
+      for number in 0..<500 {
+        Route(
+          .convert(
+            apply: { @Sendable (id: Int) in Page.page(number, id) },
+            unapply: { @Sendable (page: Page) in
+              guard case .page(number, let id) = page else { return nil }
+              return id
+            })
+        ) {
+          Path {
+            "section\(number / 10)"; Int.parser(); "page\(number % 10)"
+          }
+        }
+      }
+    }
+    #expect(Self.kinds(table).isEmpty)
+    #expect(try table.match("/section49/7/page9") == .page(499, 7))
+  }
 }
