@@ -7,18 +7,21 @@ struct Options {
   private var compareWith: String?
   /// Runs each workload a few times only: shows that it works, not how fast it is.
   private(set) var isSmoke = false
+  /// The only family to make; all of them if it is nil.
+  private(set) var family: String?
   /// Prints the table in Markdown.
   private(set) var isMarkdown = false
   /// Runs the workloads that fit the filter so many times, for a program that counts instructions, and times nothing.
   private(set) var loop: Int?
 
   private static let usage =
-    "[--filter TEXT] [--json FILE] [--compare FILE] [--markdown] [--smoke] [--loop COUNT]"
+    "[--family NAME] [--filter TEXT] [--json FILE] [--compare FILE] [--markdown] [--smoke] [--loop COUNT]"
 
   init(_ arguments: ArraySlice<String>) {
     var rest = arguments
     while let argument = rest.popFirst() {
       switch argument {
+      case "--family": family = Self.value(of: argument, &rest)
       case "--filter": filter = Self.value(of: argument, &rest)
       case "--json": saveTo = Self.value(of: argument, &rest)
       case "--compare": compareWith = Self.value(of: argument, &rest)

@@ -2,11 +2,13 @@ import Foundation
 import Roundtrip
 
 let options = Options(CommandLine.arguments.dropFirst())
-let families = [
-  inventoryWorkloads, apiWorkloads, resourceWorkloads, siteWorkloads, partsWorkloads, borderWorkloads,
-  navigationWorkloads, buildingWorkloads, gitHubWorkloads, growthWorkloads,
+let families: [(name: String, workloads: () -> [Workload])] = [
+  ("inventory", inventoryWorkloads), ("API", apiWorkloads), ("resources", resourceWorkloads), ("site", siteWorkloads),
+  ("parts", partsWorkloads), ("borders", borderWorkloads), ("navigation", navigationWorkloads),
+  ("building", buildingWorkloads), ("github", gitHubWorkloads), ("growth", growthWorkloads),
 ]
-let workloads = families.flatMap { $0() }.filter { options.includes($0) }
+let workloads = families.filter { options.family == nil || $0.name == options.family }
+  .flatMap { $0.workloads() }.filter { options.includes($0) }
 if let loop = options.loop {
   for workload in workloads {
     workload.operation(loop)
