@@ -5,7 +5,12 @@ import Testing
 
 /// Law 4: the index changes nothing but the speed.
 @Suite struct IndexLaws {
-  private static let tables = ProcessInfo.processInfo.environment["ROUNDTRIP_TABLES"].flatMap { Int($0) } ?? 5000
+  #if DEBUG
+    private static let usual = 2500
+  #else
+    private static let usual = 5000
+  #endif
+  private static let tables = ProcessInfo.processInfo.environment["ROUNDTRIP_TABLES"].flatMap { Int($0) } ?? usual
   private static let choices = max(runs, tables / 20)
   private static let requests = 200
   private static let runs = 20
