@@ -40,3 +40,9 @@ let package = Package(
 
 // Each unsafe spot is marked in the code, and all of them are in three files of RoundtripCore.
 for target in package.targets { target.swiftSettings = [.strictMemorySafety()] }
+
+// These tests are hundreds of small tables, which take the compiler minutes to optimise. The library below them is optimised in a release
+// build, and so are the laws.
+for target in package.targets where target.name == "RoundtripCoreTests" {
+  target.swiftSettings?.append(.unsafeFlags(["-Onone"], .when(configuration: .release)))
+}

@@ -85,7 +85,10 @@ extension MadePart {
     case .literal(let literal): return literal.utf8.elementsEqual(text.utf8) ? literal : nil
     case .set(let texts): return texts.contains { $0.utf8.elementsEqual(text.utf8) } ? text : nil
     case .integer(let bits, let isSigned): return Self.integer(text, bits, isSigned)
-    case .uuid: return UUID(uuidString: text)?.uuidString
+    case .uuid:
+      // Foundation takes a line break or a sign for the first of two digits.
+      guard let spelling = UUID(uuidString: text)?.uuidString, spelling == text.uppercased() else { return nil }
+      return spelling
     case .digits(let range):
       guard range.contains(text.utf8.count) else { return nil }
       return Self.integer(text, 64, false).map { Self.padded($0, range.lowerBound) }
