@@ -43,6 +43,7 @@ for target in package.targets { target.swiftSettings = [.strictMemorySafety()] }
 
 // These tests are hundreds of small tables, which take the compiler minutes to optimise. The library below them is optimised in a release
 // build, and so are the laws.
-for target in package.targets where target.name == "RoundtripCoreTests" {
+for target in package.targets
+where ["RoundtripCoreTests", "RoundtripTests", "RoundtripExportTests"].contains(target.name) {
   target.swiftSettings?.append(.unsafeFlags(["-Onone"], .when(configuration: .release)))
 }
