@@ -38,7 +38,7 @@ let package = Package(
   swiftLanguageModes: [.v6]
 )
 
-// Each unsafe spot is marked in the code, and all of them are in three files of RoundtripCore.
+// Each unsafe spot is marked in the code, and all of them are in four files of RoundtripCore.
 for target in package.targets { target.swiftSettings = [.strictMemorySafety()] }
 
 // These tests are hundreds of small tables, which take the compiler minutes to optimise. The library below them is optimised in a release

@@ -113,7 +113,8 @@ public struct Case<Root, Payload>: Sendable {
 
 /// One value, recognised again: what a case without payload is to a route.
 @usableFromInline
-final class Constant<Value>: Sendable {
+final class Constant<Value: Sendable>: Sendable {
+  @usableFromInline let value: Value
   @usableFromInline let isValue: (@Sendable (Value) -> Bool)?
   @usableFromInline let access: EnumAccess?
   /// The tag of the value, if it is a case without payload.
@@ -121,7 +122,8 @@ final class Constant<Value>: Sendable {
   let name: String
 
   @usableFromInline
-  init(_ value: Value) where Value: Sendable {
+  init(_ value: Value) {
+    self.value = value
     if let access = EnumAccess(Value.self), access.cases[access.tag(of: value)].type == nil {
       let tag = access.tag(of: value)
       self.access = access

@@ -6,23 +6,31 @@ final class Constructor<Root, Payload>: Conversion {
   @usableFromInline let isEnum: Bool
   @usableFromInline let enumCase: Conversions.Embedding<Root, Payload>
   @usableFromInline let memberwise: Memberwise<Root, Payload>
+  @usableFromInline let embed: @Sendable (Payload) -> Root
+  @usableFromInline let hasDefinitionError: Bool
 
   @usableFromInline
   init(_ embed: @escaping @Sendable (Payload) -> Root) {
     isEnum = TypeLayout.isEnum(Root.self)
     enumCase = Conversions.Embedding(enumCase: Case(embed))
     memberwise = Memberwise(embed)
+    self.embed = embed
+    hasDefinitionError = (isEnum ? enumCase.definitionError : memberwise.definitionError) != nil
   }
 
   @inlinable
   func apply(_ input: Payload) throws(Mismatch) -> Root {
-    isEnum ? try enumCase.apply(input) : try memberwise.apply(input)
+    if hasDefinitionError { throw refusal() }
+    return embed(input)
   }
 
   @inlinable
   func unapply(_ output: Root) throws(Mismatch) -> Payload {
     isEnum ? try enumCase.unapply(output) : try memberwise.unapply(output)
   }
+
+  @usableFromInline
+  func refusal() -> Mismatch { Mismatch(definition: definitionError ?? "") }
 
   @usableFromInline
   func describe(_ input: Grammar) -> Grammar { .annotated(.labels(ValueLabels(self)), input) }

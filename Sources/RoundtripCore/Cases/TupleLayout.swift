@@ -45,6 +45,10 @@ struct TupleLayout<First, Second, Joined>: Sendable {
     (offset &+ alignment &- 1) & ~(alignment &- 1)
   }
 
+  /// Whether the first output ends where any second one of this alignment could start: then that is not taken apart.
+  @inlinable
+  static var isWhole: Bool { offset == MemoryLayout<First>.size }
+
   /// Where the whole second output stands, if it does.
   @inlinable
   static var offset: Int { align(MemoryLayout<First>.size, to: MemoryLayout<Second>.alignment) }

@@ -289,13 +289,17 @@ extension TupleLayout {
   // Sound: `Joined` is the tuple of the elements of `First` and `Second` by the signature of the builder that makes this
   // layout, both halves are initialised before the whole is moved out, and each is written where it belongs. The tests join and
   // split tuples of every mixture of sizes and alignments.
+  @inline(__always)
   @inlinable
   func join(_ first: First, _ second: Second) -> Joined {
-    unsafe withUnsafeTemporaryAllocation(of: Joined.self, capacity: 1) { memory -> Joined in
+    // Of two outputs, one of which is nothing, the other is the joined one: they have the same elements.
+    if First.self == Void.self { return unsafe Self.same(second) }
+    if Second.self == Void.self { return unsafe Self.same(first) }
+    return unsafe withUnsafeTemporaryAllocation(of: Joined.self, capacity: 1) { memory -> Joined in
       let joined = unsafe memory.baseAddress.unsafelyUnwrapped
       let raw = UnsafeMutableRawPointer(joined)
       unsafe raw.initializeMemory(as: First.self, to: first)
-      if moved.isEmpty {
+      if Self.isWhole || moved.isEmpty {
         unsafe (raw + Self.offset).initializeMemory(as: Second.self, to: second)
       } else {
         unsafe joinMoved(second, at: raw)
@@ -303,6 +307,12 @@ extension TupleLayout {
       return unsafe joined.move()
     }
   }
+
+  /// A value whose type is known by another name.
+  @unsafe
+  @inline(__always)
+  @inlinable
+  static func same<Value, Other>(_ value: Value) -> Other { unsafe unsafeBitCast(value, to: Other.self) }
 
   @usableFromInline
   func joinMoved(_ second: Second, at raw: UnsafeMutableRawPointer) {
@@ -316,14 +326,17 @@ extension TupleLayout {
     }
   }
 
+  @inline(__always)
   @inlinable
   func split(_ joined: Joined) -> (First, Second) {
-    unsafe withUnsafeTemporaryAllocation(of: Joined.self, capacity: 1) { memory -> (First, Second) in
+    if First.self == Void.self { return unsafe (Self.same(()), Self.same(joined)) }
+    if Second.self == Void.self { return unsafe (Self.same(joined), Self.same(())) }
+    return unsafe withUnsafeTemporaryAllocation(of: Joined.self, capacity: 1) { memory -> (First, Second) in
       let whole = unsafe memory.baseAddress.unsafelyUnwrapped
       unsafe whole.initialize(to: joined)
       let raw = UnsafeMutableRawPointer(whole)
       let first = unsafe raw.assumingMemoryBound(to: First.self).move()
-      if moved.isEmpty {
+      if Self.isWhole || moved.isEmpty {
         return unsafe (first, (raw + Self.offset).assumingMemoryBound(to: Second.self).move())
       }
       return unsafe (first, splitMoved(at: raw))

@@ -5,22 +5,25 @@ public struct Alternative<Level: ParserLevel, Output>: Sendable {
   let tags: [Int]?
   /// Whether it is never printed.
   let isAlias: Bool
+  /// Whether it reads nothing but a whole path.
+  let isWhole: Bool
 
   /// A route knows the tags of its case and has aliases, another parser-printer does not.
   @inlinable
   static func all<Part: ParserPrinter>(_ part: Part) -> [Alternative] where Part.Level == Level, Part.Output == Output {
     if let route = part as? Route<Output>, let parser = route.parser as? Parse<Level, Output> {
       let aliases = route.aliases.compactMap { $0 as? Parse<Level, Output> }
-      return [Alternative(parser, tags: route.tags)] + aliases.map { Alternative(alias: $0) }
+      return [Alternative(parser, tags: route.tags, isWhole: true)] + aliases.map { Alternative(alias: $0) }
     }
     return [Alternative(Parse(erasing: part), tags: nil)]
   }
 
   @usableFromInline
-  init(_ parser: Parse<Level, Output>, tags: [Int]?) {
+  init(_ parser: Parse<Level, Output>, tags: [Int]?, isWhole: Bool = false) {
     self.parser = parser
     self.tags = tags
     isAlias = false
+    self.isWhole = isWhole
   }
 
   @usableFromInline
@@ -28,6 +31,7 @@ public struct Alternative<Level: ParserLevel, Output>: Sendable {
     self.parser = parser
     tags = []
     isAlias = true
+    isWhole = false
   }
 }
 

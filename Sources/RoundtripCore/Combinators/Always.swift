@@ -12,7 +12,7 @@ public struct Always<Level: ParserLevel, Output: Sendable>: ParserPrinter {
   }
 
   @inlinable
-  public func parse(_ input: inout Reader) throws(Mismatch) -> Output { conversion.value }
+  public func parse(_ input: inout Reader) throws(Mismatch) -> Output { conversion.constant.value }
 
   @inlinable
   public func print(_ output: Output, into writer: inout Writer) throws(Mismatch) { try conversion.unapply(output) }

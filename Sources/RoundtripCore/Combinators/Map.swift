@@ -43,7 +43,7 @@ extension Reader {
   mutating func refused<Level>(_ error: Mismatch, on level: Level.Type) -> Mismatch {
     let isText = Level.self == TextLevel.self || Level.self == PathLevel.self
     let kind = error.kind == .definition ? .definition : isText ? textFailure : .value
-    if recorder != nil { record(kind, error.reason?.text ?? "another value") }
+    if isRecording { record(kind, error.reason?.text ?? "another value") }
     return Mismatch(kind, reason: error.reason)
   }
 }
@@ -120,17 +120,15 @@ extension Conversions {
 
   /// One value, which stands for nothing.
   public struct Fixed<Value: Sendable>: Conversion {
-    @usableFromInline let value: Value
     @usableFromInline let constant: Constant<Value>
 
     @usableFromInline
     init(_ value: Value) {
-      self.value = value
       constant = Constant(value)
     }
 
     @inlinable
-    public func apply(_ input: Void) throws(Mismatch) -> Value { value }
+    public func apply(_ input: Void) throws(Mismatch) -> Value { constant.value }
 
     @inlinable
     public func unapply(_ output: Value) throws(Mismatch) {

@@ -9,8 +9,9 @@
 /// ```
 /// Printing takes the first that prints the value; a value that an earlier one would read differently is refused.
 /// ``Routes`` is the table without an order.
-public struct OneOf<Level: ParserLevel, Output>: ParserPrinter {
-  @usableFromInline let alternatives: [Alternative<Level, Output>]
+// A class, so that what holds one stays small: it is moved at each match.
+public final class OneOf<Level: ParserLevel, Output>: ParserPrinter {
+  @usableFromInline let parsers: Parsers<Level, Output>
   /// Whether an earlier alternative might read what this one prints.
   @usableFromInline let mayBeTaken: [Bool]
   /// Whether this alternative may read something that does not print.
@@ -20,12 +21,12 @@ public struct OneOf<Level: ParserLevel, Output>: ParserPrinter {
   public let grammar: Grammar
 
   /// The alternatives of the block, in order.
-  public init(@AlternativesBuilder<Level, Output> _ build: () -> [Alternative<Level, Output>]) {
+  public convenience init(@AlternativesBuilder<Level, Output> _ build: () -> [Alternative<Level, Output>]) {
     self.init(build())
   }
 
   init(_ alternatives: [Alternative<Level, Output>]) {
-    self.alternatives = alternatives
+    parsers = Parsers(alternatives.map(\.parser))
     let grammars = alternatives.map(\.parser.grammar)
     grammar = .choice(grammars)
     guard Level.self == RequestLevel.self else {
@@ -37,9 +38,10 @@ public struct OneOf<Level: ParserLevel, Output>: ParserPrinter {
     let tree = PatternTree(grammars.map { $0.endsPath ? Pattern($0) : Pattern($0).leavingRest })
     mayBeTaken = grammars.indices.map { tree.hasRival(of: $0) { _ in true } }
     mustPrint = Self.mustPrint(alternatives, mayBeTaken)
-    // A few are tried as fast as they are looked up.
-    let branches = grammars.indices.map { Branch(number: $0, entry: $0, method: .open, hasDecision: false) }
-    index = alternatives.count > 8 ? RouteIndex(tree, branches, keepsOrder: true) : nil
+    let branches = grammars.indices.map {
+      Branch(number: $0, entry: $0, method: .open, decision: nil, mustPrint: false)
+    }
+    index = alternatives.count > 1 ? RouteIndex(tree, branches, keepsOrder: true) : nil
   }
 
   /// Whether an earlier alternative might read what this one prints, where they do not read a path.
@@ -69,8 +71,8 @@ public struct OneOf<Level: ParserLevel, Output>: ParserPrinter {
   /// Reads with one alternative, for somebody who asks what each of them makes of a link.
   @usableFromInline
   func parse(_ input: inout Reader, only index: Int) throws(Mismatch) -> Output {
-    guard alternatives.indices.contains(index) else { throw input.mismatch(.path, "an alternative") }
-    let output = try alternatives[index].parser.parsing(&input)
+    guard parsers.all.indices.contains(index) else { throw input.mismatch(.path, "an alternative") }
+    let output = try parsers.parse(index, &input)
     try input.checkMethod(on: Level.self)
     if mustPrint[index] { try checkPrints(output, &input) }
     return output
@@ -85,9 +87,9 @@ public struct OneOf<Level: ParserLevel, Output>: ParserPrinter {
     var worst = Mismatch(.path)
     var bestRest = Int.max
     var best: (index: Int, output: Output, end: Reader.Mark)?
-    for index in alternatives.indices {
+    for index in 0..<parsers.lent.count {
       do throws(Mismatch) {
-        let output = try alternatives[index].parser.parsing(&input)
+        let output = try parsers.parse(index, &input)
         if Level.self == TextLevel.self {
           if input.text.isEmpty { return (index, output) }
           if input.text.count < bestRest {
@@ -109,10 +111,20 @@ public struct OneOf<Level: ParserLevel, Output>: ParserPrinter {
   }
 
   /// Tries the alternatives that may read the path, in their order.
-  @usableFromInline
+  @inline(__always)
+  @inlinable
   func choose(by index: RouteIndex, _ input: inout Reader) throws(Mismatch) -> (index: Int, output: Output) {
+    let lead = index.lead(for: input.path, isGetOrHead: input.isGetOrHead)
+    return try lead.only >= 0 ? choose(index.branches[lead.only].entry, &input) : choose(&input, from: lead, index)
+  }
+
+  /// Tries one alternative after the other.
+  @inline(never)
+  @inlinable
+  func choose(
+    _ input: inout Reader, from lead: RouteIndex.Lead, _ index: RouteIndex
+  ) throws(Mismatch) -> (index: Int, output: Output) {
     let start = input.mark
-    let lead = index.lead(for: input.path)
     var worst = Mismatch(.path)
     for position in lead.run.indices {
       do throws(Mismatch) { return try choose(index.branches[position].entry, &input) } catch {
@@ -132,8 +144,9 @@ public struct OneOf<Level: ParserLevel, Output>: ParserPrinter {
   }
 
   /// Reads with one alternative; the method must be right as well.
-  private func choose(_ number: Int, _ input: inout Reader) throws(Mismatch) -> (index: Int, output: Output) {
-    let output = try alternatives[number].parser.parsing(&input)
+  @inlinable
+  func choose(_ number: Int, _ input: inout Reader) throws(Mismatch) -> (index: Int, output: Output) {
+    let output = try parsers.parse(number, &input)
     try input.checkMethod(on: Level.self)
     return (number, output)
   }
@@ -142,9 +155,9 @@ public struct OneOf<Level: ParserLevel, Output>: ParserPrinter {
   public func print(_ output: Output, into writer: inout Writer) throws(Mismatch) {
     let start = writer.mark
     var worst = Mismatch(.unprintable)
-    for index in alternatives.indices {
+    for index in 0..<parsers.lent.count {
       do throws(Mismatch) {
-        try alternatives[index].parser.printing(output, &writer)
+        try parsers.print(index, output, into: &writer)
         guard mayBeTaken[index] || writer.rules.contains(.ignoresCase) else { return }
         if comesBack(from: index, writer, since: start) { return }
         worst = refusal(of: index, &writer, since: start)
@@ -170,7 +183,7 @@ public struct OneOf<Level: ParserLevel, Output>: ParserPrinter {
     guard Level.self == RequestLevel.self, writer.recorder != nil else {
       return writer.unprintable("another alternative would read what is printed")
     }
-    return writer.taken(from: index, among: alternatives.map(\.parser), since: start) { (reader) throws(Mismatch) in
+    return writer.taken(from: index, among: parsers.all, since: start) { (reader) throws(Mismatch) in
       try choose(&reader).index
     }
   }

@@ -36,7 +36,7 @@ public final class Optionally<Level: ParserLevel, Wrapped>: ParserPrinter {
       return turn == 0 ? nil : try wrapped.parse(&input)
     }
     let isMissing = needsSegment && input.isAtPathEnd
-    if isMissing, input.recorder == nil { return nil }
+    if isMissing, !input.isRecording { return nil }
     let start = input.mark
     do throws(Mismatch) {
       return try wrapped.parse(&input)

@@ -80,6 +80,7 @@ public final class Parse<Level: ParserLevel, Output>: ParserPrinter {
   @inlinable
   public func parse(_ input: inout Reader) throws(Mismatch) -> Output { try parsing(&input) }
 
+  @inline(__always)
   @inlinable
   public func print(_ output: Output, into writer: inout Writer) throws(Mismatch) { try printing(output, &writer) }
 }

@@ -1,5 +1,6 @@
 /// Reads with one parser-printer, then with another, and gives their outputs as one flat tuple. Builders make it.
-public struct Take<First: ParserPrinter, Second: ParserPrinter, Output>: ParserPrinter
+// A class, so that what holds one stays small: it is moved at each match.
+public final class Take<First: ParserPrinter, Second: ParserPrinter, Output>: ParserPrinter
 where First.Level == Second.Level {
   public typealias Level = First.Level
 
@@ -40,8 +41,18 @@ where First.Level == Second.Level {
   public func parse(_ input: inout Reader) throws(Mismatch) -> Output {
     if declaresMethod { input.declaresMethod = true }
     let head = try first.parse(&input)
-    let output = layout.join(head, try second.parse(&input))
-    if mustPrint { try checkPrints(output, &input) }
+    let tail = try second.parse(&input)
+    if mustPrint { return try joinPrintable(head, tail, &input) }
+    return layout.join(head, tail)
+  }
+
+  @inline(never)
+  @inlinable
+  func joinPrintable(
+    _ head: First.Output, _ tail: Second.Output, _ input: inout Reader
+  ) throws(Mismatch) -> Output {
+    let output = layout.join(head, tail)
+    try checkPrints(output, &input)
     return output
   }
 

@@ -152,6 +152,18 @@ extension Grammar {
     }
   }
 
+  /// Whether the method may be settled somewhere inside.
+  var mayNameMethod: Bool {
+    switch self {
+    case .method, .opaque: true
+    case .sequence(let parts), .choice(let parts), .table(_, let parts): parts.contains(where: \.mayNameMethod)
+    case .route(_, let part), .refined(let part), .annotated(_, let part), .optional(let part),
+      .repeated(let part, _, _, _), .fields(_, let part):
+      part.mayNameMethod
+    default: false
+    }
+  }
+
   /// Whether an empty request could be read. May say yes where it is no.
   @usableFromInline
   var mayMatchNothing: Bool {

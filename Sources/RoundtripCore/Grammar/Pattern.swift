@@ -2,7 +2,7 @@
 /// host and the number of fields it decides which of two routes is tried first, and whether one link can be read by both.
 struct Pattern {
   /// One fixed segment.
-  enum Segment {
+  enum Segment: Hashable {
     case literal(String)
     case shape(Shape)
     /// A text with a known start, a known end, or both.
@@ -137,7 +137,7 @@ struct Pattern {
   }
 
   private mutating func appendAlternatives(_ grammar: Grammar) {
-    hasOpenMethod = true
+    if grammar.mayNameMethod { hasOpenMethod = true }
     guard grammar.segmentCount.maximum != 0 else { return }
     open(.optional)
   }

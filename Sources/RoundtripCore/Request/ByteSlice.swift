@@ -85,22 +85,36 @@ struct ByteSlice {
   @inline(__always)
   @inlinable
   func first(_ byte: UInt8, or other: UInt8) -> UnsafePointer<UInt8> {
-    var cursor = unsafe start
-    if unsafe end - cursor >= 8 {
-      let pattern = 0x0101_0101_0101_0101 &* UInt64(byte)
-      let otherPattern = 0x0101_0101_0101_0101 &* UInt64(other)
+    if count >= 8 {
+      var cursor = unsafe start
       while unsafe cursor != end {
         // The last step goes back to a whole word: what it reads again has been found to be neither.
         if unsafe end - cursor < 8 { unsafe cursor = end - 8 }
         let word = unsafe UnsafeRawPointer(cursor).loadUnaligned(as: UInt64.self).littleEndian
-        let found = (word ^ pattern).zeroBytes | (word ^ otherPattern).zeroBytes
+        let found = word.bytes(equalTo: byte) | word.bytes(equalTo: other)
         if found != 0 { return unsafe cursor + found.trailingZeroBitCount / 8 }
         unsafe cursor += 8
       }
       return unsafe end
     }
-    while unsafe cursor != end, unsafe cursor.pointee != byte, unsafe cursor.pointee != other { unsafe cursor += 1 }
-    return unsafe cursor
+    let found = word.bytes(equalTo: byte) | word.bytes(equalTo: other)
+    return unsafe found == 0 ? end : start + found.trailingZeroBitCount / 8
+  }
+
+  /// The first eight bytes as a word, the first byte in its low bits; of fewer, zeros behind them.
+  @inline(__always)
+  @inlinable
+  var word: UInt64 {
+    // Each load lies inside of the slice, since that is at least as long as what is loaded.
+    if count >= 8 { return word(at: 0).littleEndian }
+    if count >= 4 {
+      let shift = UInt64(truncatingIfNeeded: count &- 4) &* 8
+      return UInt64(halfWord(at: 0).littleEndian) | UInt64(halfWord(at: count &- 4).littleEndian) &<< shift
+    }
+    if isEmpty { return 0 }
+    let middle = UInt64(truncatingIfNeeded: count / 2) &* 8
+    let last = UInt64(truncatingIfNeeded: count &- 1) &* 8
+    return UInt64(byte(at: 0)) | UInt64(byte(at: count / 2)) &<< middle | UInt64(byte(at: count &- 1)) &<< last
   }
 
   /// Takes the bytes before the first that is one of two.
@@ -190,6 +204,14 @@ struct ByteSlice {
     return nil
   }
 
+  /// The bytes from `offset` on. For those who have looked at ``count``.
+  @inline(__always)
+  @inlinable
+  func behind(_ offset: Int) -> ByteSlice {
+    assert(offset >= 0 && offset <= count)
+    return unsafe ByteSlice(start: start + offset, end: end)
+  }
+
   /// The eight bytes from `offset` on as a word. For those who have looked at ``count``.
   @inline(__always)
   @inlinable
@@ -233,6 +255,34 @@ struct ByteSlice {
     return unsafe ByteSlice(start: segment.start, end: start)
   }
 
+  /// Takes what stands before the next `&`, and that; tells whether there is an escape or a `+` in it.
+  @inline(__always)
+  @inlinable
+  mutating func takeItem(_ isEncoded: inout Bool) -> ByteSlice {
+    let item = self
+    while count >= 8 {
+      let word = word(at: 0).littleEndian
+      let ends = word.bytes(equalTo: UInt8(ascii: "&"))
+      let codes = word.bytes(equalTo: UInt8(ascii: "%")) | word.bytes(equalTo: UInt8(ascii: "+"))
+      // Of the escapes, those in front of the end.
+      if codes & (ends &- 1) & ~ends != 0 { isEncoded = true }
+      if ends != 0 {
+        unsafe start += ends.trailingZeroBitCount / 8
+        defer { unsafe start += 1 }
+        return unsafe ByteSlice(start: item.start, end: start)
+      }
+      unsafe start += 8
+    }
+    while unsafe start != end, unsafe start.pointee != UInt8(ascii: "&") {
+      let byte = unsafe start.pointee
+      if byte == UInt8(ascii: "%") || byte == UInt8(ascii: "+") { isEncoded = true }
+      unsafe start += 1
+    }
+    let itemEnd = unsafe start
+    if unsafe start != end { unsafe start += 1 }
+    return unsafe ByteSlice(start: item.start, end: itemEnd)
+  }
+
   /// How far the start of this slice is behind the start of `other`; nil where it is not inside of it.
   @inline(__always)
   @inlinable
@@ -246,6 +296,11 @@ extension UInt64 {
   @inline(__always)
   @inlinable
   var zeroBytes: UInt64 { (self &- 0x0101_0101_0101_0101) & ~self & 0x8080_8080_8080_8080 }
+
+  /// The high bit of each byte that is `byte`, which is not zero; above the lowest of them also of others.
+  @inline(__always)
+  @inlinable
+  func bytes(equalTo byte: UInt8) -> UInt64 { (self ^ 0x0101_0101_0101_0101 &* UInt64(byte)).zeroBytes }
 }
 
 extension ByteSlice: Sequence {
@@ -404,9 +459,16 @@ extension String {
   }
 
   /// Calls `body` with the UTF-8 of this text, without a copy where the text is a native string.
+  @inline(__always)
   @inlinable
   func withBytes<Result>(_ body: (ByteSlice) -> Result) -> Result {
     if let result = unsafe utf8.withContiguousStorageIfAvailable({ unsafe body(ByteSlice($0)) }) { return result }
+    return withCopiedBytes(body)
+  }
+
+  @inline(never)
+  @inlinable
+  func withCopiedBytes<Result>(_ body: (ByteSlice) -> Result) -> Result {
     var copy = self
     return copy.withUTF8 { unsafe body(ByteSlice($0)) }
   }

@@ -67,33 +67,45 @@ extension Reader {
   @inlinable
   mutating func enterItem(_ name: FieldName, in rest: inout ByteSlice) -> FieldMatch {
     while !rest.isEmpty {
-      let item = rest.take(before: UInt8(ascii: "&"), or: UInt8(ascii: "&"))
-      rest = rest.dropFirst(1)
-      var value = item
-      if name.isPlain, item[name.compared.key.count] == UInt8(ascii: "="),
-        name.compared.equals(item.prefix(name.compared.key.count))
-      {
-        // Nearly always the name stands there just as it is printed.
-        value = item.dropFirst(name.compared.key.count)
-      } else {
-        let key = value.take(before: UInt8(ascii: "="), or: UInt8(ascii: "="))
-        // Nothing between two `&` is no item, not one without a name.
-        guard !item.isEmpty, isName(key, name) else { continue }
+      // Nearly always the name stands there just as it is printed.
+      if name.isPlain, name.start.isStart(of: rest, rest.word), name.start.isWhole || name.isLong(rest) {
+        let item = rest
+        rest = rest.behind(name.start.count)
+        var isEncoded = false
+        let value = rest.takeItem(&isEncoded)
+        foundFields &+= 1
+        raw = value
+        if isRecording { record(item: item) }
+        if isEncoded { return decode(value, plusAsSpace: isPlusSpace) ? .value : .malformed }
+        text = value
+        textNeedsValidation = false
+        return .value
       }
-      foundFields &+= 1
-      if recorder != nil { record(item: item) }
-      raw = item
-      guard !value.isEmpty else { return .noValue }
-      value = value.dropFirst(1)
-      raw = value
-      if value.isFormEncoded {
-        return decode(value, plusAsSpace: isPlusSpace) ? .value : .malformed
-      }
-      text = value
-      textNeedsValidation = false
-      return .value
+      if let match = enterOther(name, in: &rest) { return match }
     }
     return .absent
+  }
+
+  /// Looks at one item whose name does not stand there as it is printed, or that has no value.
+  @usableFromInline
+  mutating func enterOther(_ name: FieldName, in rest: inout ByteSlice) -> FieldMatch? {
+    var isEncoded = false
+    let item = rest.takeItem(&isEncoded)
+    // Nothing between two `&` is no item, not one without a name.
+    guard !item.isEmpty, item.count >= name.compared.key.count else { return nil }
+    var value = item
+    let key = value.take(before: UInt8(ascii: "="), or: UInt8(ascii: "="))
+    guard isName(key, name) else { return nil }
+    foundFields &+= 1
+    if isRecording { record(item: item) }
+    raw = item
+    guard !value.isEmpty else { return .noValue }
+    value = value.dropFirst(1)
+    raw = value
+    if isEncoded, value.isFormEncoded { return decode(value, plusAsSpace: isPlusSpace) ? .value : .malformed }
+    text = value
+    textNeedsValidation = false
+    return .value
   }
 
   /// Whether a `+` is a space: in a form it always is.
@@ -154,12 +166,15 @@ extension Reader {
 }
 
 /// The name of a field, as text and as bytes.
+// A class, so that nothing is counted where it is handed on.
 @usableFromInline
-struct FieldName: Sendable {
+final class FieldName: Sendable {
   @usableFromInline let text: String
   @usableFromInline let compared: ComparedText
   /// Whether it stands in a query as it is: nothing in it is escaped or ends it.
   @usableFromInline let isPlain: Bool
+  /// How an item of this name starts where it stands as it is.
+  @usableFromInline let start: TextStart
   /// Whether a header line can have this name: nothing in it ends the name or the line (RFC 9110 §5.6.2).
   let canBeHeader: Bool
   /// Whether a cookie of this name is found again: a name cannot hold what ends it (RFC 6265 §4.1.1).
@@ -170,6 +185,7 @@ struct FieldName: Sendable {
     self.text = text
     compared = ComparedText(text)
     isPlain = text.utf8.allSatisfy(URLComponent.queryItem.isPlain)
+    start = TextStart(Array(text.utf8) + [UInt8(ascii: "=")])
     canBeHeader = text.isToken
     canBeCookie = text.withBytes { bytes in
       !bytes.contains {
@@ -178,6 +194,12 @@ struct FieldName: Sendable {
         && bytes.trimmingSpace.count == bytes.count
     }
   }
+}
+
+extension FieldName {
+  /// Whether an item that starts and ends like this name, which has more than sixteen bytes, has this name.
+  @usableFromInline
+  func isLong(_ item: ByteSlice) -> Bool { compared.equals(item.prefix(compared.key.count)) }
 }
 
 extension String {

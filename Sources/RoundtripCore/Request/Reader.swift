@@ -27,20 +27,20 @@ public struct Reader: ~Copyable {
   /// How what can be written in several ways is read.
   @usableFromInline var rules = ReadingRules()
   /// The entries that nested tables must take, decided by the table above them.
-  @usableFromInline var decisions: Decision?
+  @usableFromInline var decisions: Lent<Decision>?
 
   @usableFromInline let url: ByteSlice
   @usableFromInline let scheme: ByteSlice?
   @usableFromInline let authority: ByteSlice?
   @usableFromInline let query: ByteSlice?
   @usableFromInline let fragment: ByteSlice?
-  @usableFromInline let message: URLRequestData.Message?
+  @usableFromInline let lentMessage: Lent<URLRequestData.Message>?
   @usableFromInline let body: ByteSlice?
   @usableFromInline let method: MethodKind
   /// The path, read and unread.
   @usableFromInline let wholePath: ByteSlice
   /// Collects why parsers failed; nil on the fast way.
-  @usableFromInline var recorder: Recorder?
+  @usableFromInline var lentRecorder: Lent<Recorder>?
   /// Holds the `Cookie` line that is searched.
   @usableFromInline var cookieLine = ByteBuffer()
   /// Holds decoded text.
@@ -55,9 +55,9 @@ public struct Reader: ~Copyable {
   init(link: ByteSlice, scratch: ByteMemory) {
     url = link
     self.scratch = ByteBuffer(borrowing: scratch)
-    message = nil
+    lentMessage = nil
     body = nil
-    recorder = nil
+    lentRecorder = nil
     method = .get
     // Nearly every link of an app or a server starts with one slash: there is neither scheme nor authority then.
     if link[0] == UInt8(ascii: "/"), link[1] != UInt8(ascii: "/") {
@@ -84,6 +84,9 @@ public struct Reader: ~Copyable {
     }
   }
 
+  /// - Parameters:
+  ///   - message: The message, which outlives this reader.
+  ///   - recorder: The recorder, which outlives this reader.
   @inlinable
   init(
     url: ByteSlice, parts: URLParts, message: URLRequestData.Message? = nil, body: ByteSlice? = nil,
@@ -97,10 +100,10 @@ public struct Reader: ~Copyable {
     authority = parts.authority
     query = parts.query
     fragment = parts.fragment
-    self.message = message
+    lentMessage = message.map { Lent($0) }
     self.body = body
     method = MethodKind(message?.method ?? "GET")
-    self.recorder = recorder
+    lentRecorder = recorder.map { Lent($0) }
   }
 
   /// A place to go back to.
@@ -141,6 +144,10 @@ public struct Reader: ~Copyable {
 }
 
 extension Reader {
+  @usableFromInline var message: URLRequestData.Message? { lentMessage.object() }
+  @usableFromInline var recorder: Recorder? { lentRecorder.object() }
+  @inline(__always) @inlinable var isRecording: Bool { lentRecorder != nil }
+
   /// Goes back to the start of a request that is read to the end of its path.
   mutating func restart() {
     reset(to: Mark(path: wholePath, text: .empty, foundFields: 0, declaresMethod: false, rules: []))
@@ -178,6 +185,9 @@ extension Reader {
   @inline(__always)
   @inlinable
   var ignoresCase: Bool { rules.contains(.ignoresCase) && textFailure == .path }
+
+  /// Whether literals of the path are compared without case.
+  @inline(__always) @inlinable var ignoresCaseOfPath: Bool { rules.contains(.ignoresCase) }
 
   /// Takes the next segment of the path and makes its decoded text the one to read.
   ///
@@ -272,7 +282,7 @@ extension Reader {
   @inline(__always)
   @inlinable
   public mutating func mismatch(_ kind: Mismatch.Kind, _ expected: @autoclosure () -> String) -> Mismatch {
-    if recorder != nil { record(kind, expected()) }
+    if isRecording { record(kind, expected()) }
     return Mismatch(kind)
   }
 
@@ -293,7 +303,7 @@ extension Reader {
   @inline(__always)
   @inlinable
   mutating func takeTurn(through grammar: @autoclosure () -> Grammar) -> Int? {
-    recorder == nil ? nil : recordedTurn(through: grammar())
+    isRecording ? recordedTurn(through: grammar()) : nil
   }
 
   @usableFromInline
@@ -319,15 +329,13 @@ extension URLRequestData {
           var reader = Reader(link: text, scratch: scratch)
           return read(&reader)
         }
-        let parts = isPath ? URLParts(path: text) : URLParts(url: text)
-        guard let bytes = message?.body else {
-          var reader = Reader(url: text, parts: parts, message: message, recorder: recorder, scratch: scratch)
-          return read(&reader)
-        }
-        return bytes.withBytes { bytes in
-          var reader = Reader(
-            url: text, parts: parts, message: message, body: bytes, recorder: recorder, scratch: scratch)
-          return read(&reader)
+        return withExtendedLifetime((message, recorder)) {
+          (message?.body ?? []).withBytes { body in
+            var reader = Reader(
+              url: text, parts: isPath ? URLParts(path: text) : URLParts(url: text), message: message,
+              body: message?.body == nil ? nil : body, recorder: recorder, scratch: scratch)
+            return read(&reader)
+          }
         }
       }
     }

@@ -37,6 +37,42 @@ struct TextKey: Equatable, Sendable, BitwiseCopyable {
   }
 }
 
+/// A text with which another may start, as three words: its first and its last eight bytes and its length.
+@usableFromInline
+struct TextStart: Sendable, BitwiseCopyable {
+  @usableFromInline let head: UInt64
+  /// Which bytes of `head` there are.
+  @usableFromInline let mask: UInt64
+  @usableFromInline let last: UInt64
+  @usableFromInline let count: Int
+
+  init(_ bytes: [UInt8]) {
+    count = bytes.count
+    mask = bytes.count >= 8 ? .max : 1 << (8 * UInt64(bytes.count)) - 1
+    head = bytes.withBytes { $0.word }
+    last = bytes.withBytes { $0.count > 8 ? $0.word(at: $0.count - 8) : 0 }
+  }
+
+  /// Whether nothing of a text is left to be compared once this has been found.
+  @inlinable var isWhole: Bool { count <= 16 }
+
+  /// Whether `text` starts so, as far as the words tell.
+  /// - Parameter word: The first bytes of `text`.
+  @inline(__always)
+  @inlinable
+  func isStart(of text: ByteSlice, _ word: UInt64) -> Bool {
+    (word ^ head) & mask == 0 && text.count >= count && (count <= 8 || text.word(at: count &- 8) == last)
+  }
+
+  /// Whether a segment that is written so stands next in `path`, as far as the words tell.
+  /// - Parameter word: The first bytes of `path`.
+  @inline(__always)
+  @inlinable
+  func isNext(in path: ByteSlice, _ word: UInt64) -> Bool {
+    isStart(of: path, word) && (path.count == count || path.byte(at: count) == UInt8(ascii: "/"))
+  }
+}
+
 /// A text that other texts are compared with.
 @usableFromInline
 struct ComparedText: Sendable {

@@ -58,7 +58,7 @@ extension Conversions.Fixed: RouteDescribing {
   var routeName: String? { constant.name }
   var routeTags: [Int]? { constant.tag.map { [$0] } }
   var definitionError: String? { constant.definitionError }
-  var candidates: [String] { EnumAccess(Value.self).map { [$0.cases[$0.tag(of: value)].name] } ?? [] }
+  var candidates: [String] { EnumAccess(Value.self).map { [$0.cases[$0.tag(of: constant.value)].name] } ?? [] }
 }
 
 extension Conversions.Embedding: RouteDescribing {

@@ -10,15 +10,16 @@ extension Router {
   /// Any text is taken: what is wrong with it is told by the error, in terms of the routes that come near.
   @inlinable
   public func match(_ link: String) throws(RoutingError) -> Output {
-    var output: Output?
-    link.withBytes { text in
+    let output = link.withBytes { text in
       ByteMemory.withStack(Reader.scratchSize) { scratch in
         var reader = Reader(link: text, scratch: scratch)
-        output = read(&reader)
+        return read(&reader)
       }
     }
-    if let output { return output }
-    throw failure(URLRequestData(link))
+    switch consume output {
+    case .some(let output): return output
+    case nil: throw failure(URLRequestData(link))
+    }
   }
 
   /// The route of a path with its query and fragment; `//a` is an empty segment here and not a host.
@@ -63,25 +64,26 @@ extension Router {
   @usableFromInline
   func checkQuery(_ reader: inout Reader) throws(Mismatch) {
     guard let query = reader.query, !query.isEmpty else { return }
-    if reader.recorder == nil {
-      reader.recorder = Recorder(isExplaining: false)
+    let recorder = reader.recorder ?? Recorder(isExplaining: false)
+    let isRecording = reader.isRecording
+    defer { if !isRecording { reader.lentRecorder = nil } }
+    if !isRecording {
+      reader.lentRecorder = Lent(recorder)
       reader.restart()
-      _ = try parse(&reader)
+      _ = try withExtendedLifetime(recorder) { () throws(Mismatch) in try parse(&reader) }
     }
-    let items = reader.recorder?.items(reader.foundFields) ?? []
+    let items = recorder.items(reader.foundFields)
     if let unused = query.items.first(where: { !items.contains($0.offset(in: query) ?? 0) }) {
       reader.raw = unused
       throw reader.mismatch(.malformed, "no other query items")
     }
   }
 
-  @usableFromInline
-  func failure(_ data: URLRequestData) -> RoutingError {
-    RoutingError { explain(failureOf: data, isComplete: $0) }
-  }
+  @inlinable
+  func failure(_ data: URLRequestData) -> RoutingError { RoutingError(self, data) }
 
   /// Reads again, with a recorder.
-  private func explain(failureOf data: URLRequestData, isComplete: Bool) -> RoutingError.Facts {
+  func explain(failureOf data: URLRequestData, isComplete: Bool) -> RoutingError.Facts {
     let recorder = Recorder()
     let mismatch = data.withReader(recorder: recorder) { reader -> Mismatch? in
       do throws(Mismatch) {

@@ -6,32 +6,43 @@ public final class LiteralSegment: ParserPrinter {
   @usableFromInline let text: String
   @usableFromInline let compared: ComparedText
   /// The slash and the text, percent-encoded; nil where no path can have such a segment.
-  @usableFromInline let printed: ComparedText?
+  @usableFromInline let printed: [UInt8]?
+  @usableFromInline let start: TextStart
 
   @usableFromInline
   init(_ text: String) {
     self.text = text
     compared = ComparedText(text)
-    printed = ["", ".", ".."].contains(text) ? nil : ComparedText("/" + text.percentEncoded(for: .pathSegment))
+    let printed = Array("/\(text.percentEncoded(for: .pathSegment))".utf8)
+    let isSegment = !["", ".", ".."].contains(text)
+    self.printed = isSegment ? printed : nil
+    start = TextStart(printed)
   }
 
   @inline(__always)
   @inlinable
   public func parse(_ input: inout Reader) throws(Mismatch) {
     // Nearly always the segment stands there just as it is printed.
-    if let printed {
-      let count = printed.key.count
-      let path = input.path
-      if printed.equals(path.prefix(count)), path.count == count || path[count] == UInt8(ascii: "/") {
-        input.path = path.dropFirst(count)
-        return
-      }
+    let path = input.path
+    guard printed != nil, start.isNext(in: path, path.word), start.isWhole || isLong(in: path) else {
+      return try parseSlowly(&input)
     }
-    try parseSlowly(&input)
+    input.path = path.behind(start.count)
   }
+
+  /// Whether this, which has more than sixteen bytes, stands next in a path that starts and ends like it.
+  @usableFromInline
+  func isLong(in path: ByteSlice) -> Bool { printed.map { path.prefix(start.count).equals($0) } ?? false }
 
   @usableFromInline
   func parseSlowly(_ input: inout Reader) throws(Mismatch) {
+    // A segment without an escape is another one.
+    if !input.isRecording, !input.ignoresCaseOfPath, input.path.first == UInt8(ascii: "/") {
+      var isEncoded = false
+      var rest = input.path
+      _ = rest.takeSegment(&isEncoded)
+      if !isEncoded { throw Mismatch(.path) }
+    }
     guard input.enterSegment(),
       compared.equals(input.text)
         || input.ignoresCase && input.text.takeIgnoringCase(compared.bytes) && input.text.isEmpty
@@ -42,7 +53,7 @@ public final class LiteralSegment: ParserPrinter {
   @inlinable
   public func print(_ output: Void, into writer: inout Writer) throws(Mismatch) {
     guard let printed else { throw writer.unprintable("`\(text)` cannot be a segment of a path") }
-    writer.path.append(printed.bytes)
+    writer.path.append(printed)
   }
 
   public var grammar: Grammar { .segment(.literal(text)) }

@@ -56,16 +56,36 @@ public struct RoutingError: Error {
     public var takenText: String?
   }
 
-  /// Finds the facts; what takes long and not everybody wants to know only if it is asked for.
-  private let find: @Sendable (_ isComplete: Bool) -> Facts
+  /// The router that does not match, and what it was to match.
+  private let router: (any Router)?
+  private let data: URLRequestData
+  /// The facts of another failure.
+  private let known: Known?
+
+  private final class Known: Sendable {
+    let facts: Facts
+
+    init(_ facts: Facts) {
+      self.facts = facts
+    }
+  }
 
   @usableFromInline
-  init(_ find: @escaping @Sendable (_ isComplete: Bool) -> Facts) {
-    self.find = find
+  init(_ router: any Router, _ data: URLRequestData) {
+    self.router = router
+    self.data = data
+    known = nil
   }
 
   init(_ facts: Facts) {
-    self.init { _ in facts }
+    router = nil
+    data = URLRequestData("")
+    known = Known(facts)
+  }
+
+  /// Finds the facts; what takes long and not everybody wants to know only if it is asked for.
+  private func find(_ isComplete: Bool) -> Facts {
+    known?.facts ?? router?.explain(failureOf: data, isComplete: isComplete) ?? Facts(kind: .notFound)
   }
 
   /// What is known of the failure. Each access matches again: keep the result if you need several of its facts.

@@ -25,9 +25,10 @@ extension Writer {
   private func way<Level, Output>(through route: Parse<Level, Output>, since start: Mark) -> Way? {
     Way.all(through: [route.grammar]).first { way in
       readBack(from: start, on: RequestLevel.self) { reader in
-        reader.decisions = Decision(way.decisions[...])
-        do throws(Mismatch) { _ = try route.parsing(&reader) } catch { return false }
-        return true
+        reader.deciding(way.decisions) { reader in
+          do throws(Mismatch) { _ = try route.parsing(&reader) } catch { return false }
+          return true
+        }
       }
     }
   }

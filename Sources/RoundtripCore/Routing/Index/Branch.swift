@@ -6,8 +6,33 @@ struct Branch: BitwiseCopyable, Sendable {
   /// The entry of the table.
   @usableFromInline let entry: Int
   @usableFromInline let method: MethodRule
-  /// Whether tables inside of the entry are told what to take.
-  @usableFromInline let hasDecision: Bool
+  /// What tables inside of the entry are told to take.
+  @usableFromInline let decision: Lent<Decision>?
+  /// Whether it may read something that does not print.
+  @usableFromInline let mustPrint: Bool
+  /// Whether there is nothing to do but to run it: it reads the whole path, and its method was seen to.
+  @usableFromInline let isSimple: Bool
+
+  /// - Parameter isWhole: Whether it reads nothing but a whole path.
+  init(
+    number: Int, entry: Int, method: MethodRule, decision: Lent<Decision>?, mustPrint: Bool, isWhole: Bool = false
+  ) {
+    self.number = number
+    self.entry = entry
+    self.method = method
+    self.decision = decision
+    self.mustPrint = mustPrint
+    isSimple = isWhole && decision == nil && !mustPrint && method.isSettled
+  }
+}
+
+extension Reader {
+  /// Whether the method of the request is one that a branch may read, as far as that is known before it is run.
+  @inline(__always)
+  @inlinable
+  func mayBeTaken(by rule: MethodRule) -> Bool {
+    rule.mayTake(isGetOrHead: isGetOrHead, isDeclared: declaresMethod)
+  }
 }
 
 /// What is known of a branch's method before it is run.
@@ -25,6 +50,14 @@ enum MethodRule: BitwiseCopyable, Sendable {
     case "GET"?, "HEAD"?: self = .open
     case .some: self = .other
     case nil: self = pattern.hasOpenMethod ? .open : .getAndHead
+    }
+  }
+
+  /// Whether a branch that may take a request, and reads it, takes its method.
+  var isSettled: Bool {
+    switch self {
+    case .open: false
+    case .getAndHead, .other: true
     }
   }
 

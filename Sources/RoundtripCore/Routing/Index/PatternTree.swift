@@ -4,10 +4,17 @@ struct PatternTree {
     var literals: [LiteralKey: Int] = [:]
     /// The children by rank of a parameter, most specific first.
     var parameters: [(rank: Int, node: Int)] = []
+    /// What these parameters read.
+    var shapes: Set<Pattern.Segment> = []
     /// The patterns whose path may end here, by number.
     var ends: [Int] = []
     /// The patterns that may go on from here in any way.
     var opens: [Int] = []
+
+    /// Whether a segment that is this literal can be nothing else.
+    func isSure(of literal: String) -> Bool {
+      opens.isEmpty && shapes.allSatisfy { $0.isDisjoint(from: .literal(literal)) }
+    }
   }
 
   private(set) var nodes = [Node()]
@@ -35,6 +42,7 @@ struct PatternTree {
       if let known = nodes[node].literals[key] { return known }
       nodes[node].literals[key] = new
     } else {
+      nodes[node].shapes.insert(segment)
       let parameters = nodes[node].parameters
       if let known = parameters.first(where: { $0.rank == segment.rank }) { return known.node }
       let position = parameters.firstIndex { $0.rank > segment.rank } ?? parameters.count

@@ -20,19 +20,32 @@ final class RouteIndex: Sendable {
 
   @usableFromInline
   struct Node: BitwiseCopyable {
-    /// The hash table of the literals; its size is a power of two, or 0 where there are none.
+    /// The literals: a few as a list, more as a hash table, whose size is a power of two.
     let slots: Run
+    let isHashed: Bool
     /// The children by rank of a parameter, most specific first.
     let parameters: Run
     /// The branches whose path may end here.
-    let ends: Run
+    let ends: Exit
     /// The branches that may go on from here in any way.
-    let opens: Run
+    let opens: Exit
+  }
+
+  /// Branches to which a walk leads.
+  struct Exit: BitwiseCopyable {
+    let run: Run
+    /// The only one of them for GET and HEAD, and the only one for other methods, as a place in ``branches``; -1 where there are several.
+    let onlyRead: Int32
+    let onlyOther: Int32
   }
 
   /// A literal and its child; node -1 where the slot is free.
   struct Slot: BitwiseCopyable {
+    /// The text behind a slash, as it stands in a path.
+    let start: TextStart
     let key: TextKey
+    /// Whether no other branch goes through the node that could read this segment.
+    let isSure: Bool
     let node: Int
     /// The number of the text among ``longTexts``, if the key is not the whole of it.
     let longText: Int
@@ -62,13 +75,21 @@ final class RouteIndex: Sendable {
       defer { all += elements }
       return Run(start: all.count, count: elements.count)
     }
+    func exit(_ list: [Branch]) -> Exit {
+      let run = append(list, to: &branches)
+      func only(isGetOrHead: Bool) -> Int32 {
+        let places = list.indices.filter { list[$0].method.mayTake(isGetOrHead: isGetOrHead, isDeclared: false) }
+        return places.count == 1 ? run.start + Int32(places[0]) : -1
+      }
+      return Exit(run: run, onlyRead: only(isGetOrHead: true), onlyOther: only(isGetOrHead: false))
+    }
     for node in tree.nodes {
+      let isHashed = isFolded || node.literals.count > Self.listLimit || !node.literals.keys.allSatisfy(\.isPlain)
       nodes.append(
         Node(
-          slots: append(Self.hashTable(node.literals, &longTexts), to: &slots),
+          slots: append(Self.slots(node, isHashed: isHashed, &longTexts), to: &slots), isHashed: isHashed,
           parameters: append(node.parameters.map(\.node), to: &children),
-          ends: append(node.ends.map { list[$0] }, to: &branches),
-          opens: append(node.opens.map { list[$0] }, to: &branches)))
+          ends: exit(node.ends.map { list[$0] }), opens: exit(node.opens.map { list[$0] })))
     }
     self.nodes = FixedMemory(nodes)
     self.slots = FixedMemory(slots)
@@ -85,45 +106,96 @@ final class RouteIndex: Sendable {
     branches.free()
   }
 
-  private static func hashTable(_ literals: [LiteralKey: Int], _ longTexts: inout [ComparedText]) -> [Slot] {
-    guard !literals.isEmpty else { return [] }
+  /// Up to so many literals are compared one after the other, which takes no longer than to hash the segment.
+  private static let listLimit = 6
+
+  private static func slots(
+    _ node: PatternTree.Node, isHashed: Bool, _ longTexts: inout [ComparedText]
+  ) -> [Slot] {
+    guard !node.literals.isEmpty else { return [] }
+    var list: [Slot] = []
+    for (key, child) in node.literals.sorted(by: { $0.value < $1.value }) {
+      list.append(Slot(ComparedText(key.text), child, isSure: node.isSure(of: key.text), &longTexts))
+    }
+    guard isHashed else { return list }
     var size = 2
-    while size < 2 * literals.count { size *= 2 }
-    let free = Slot(key: ComparedText("").key, node: -1, longText: -1)
-    var slots = Array(repeating: free, count: size)
-    for (key, node) in literals.sorted(by: { $0.value < $1.value }) {
-      let compared = ComparedText(key.text)
-      var slot = Int(truncatingIfNeeded: compared.key.hash) & (size - 1)
+    while size < 2 * list.count { size *= 2 }
+    var slots = Array(repeating: Slot(ComparedText(""), -1, isSure: false, &longTexts), count: size)
+    for literal in list {
+      var slot = Int(truncatingIfNeeded: literal.key.hash) & (size - 1)
       while slots[slot].node >= 0 { slot = (slot + 1) & (size - 1) }
-      slots[slot] = Slot(key: compared.key, node: node, longText: compared.key.isWhole ? -1 : longTexts.count)
-      if !compared.key.isWhole { longTexts.append(compared) }
+      slots[slot] = literal
     }
     return slots
   }
 
-  /// The child of a node for a literal.
+  /// The slot of the literal with which `rest` starts, a slash in front of it; -1 where there is none. Literals are found only as
+  /// they are printed: the next segment may be one with an escape in it.
   @inline(__always)
-  private func child(of node: FixedMemory<Node>, for text: ByteSlice) -> Int? {
+  private func literal(of node: FixedMemory<Node>, in rest: ByteSlice) -> Int {
     let table = node[0].slots
-    guard table.count > 0 else { return nil }
-    let key = TextKey(text)
-    let first = slots.from(Int(table.start))
-    let mask = Int(table.count) &- 1
-    var position = Int(truncatingIfNeeded: key.hash) & mask
-    while first[position].node >= 0 {
-      if first[position].key == key, key.isWhole || longTexts[first[position].longText].equals(text) {
-        return first[position].node
-      }
-      position = (position &+ 1) & mask
+    if node[0].isHashed { return hashed(of: node, in: rest) }
+    let word = rest.word
+    var position = Int(table.start)
+    let end = position &+ Int(table.count)
+    while position < end {
+      let start = slots[position].start
+      if start.isNext(in: rest, word), start.isWhole || isLong(position, in: rest) { return position }
+      position &+= 1
     }
-    return nil
+    return -1
   }
 
-  private func child(of node: FixedMemory<Node>, decoding segment: ByteSlice) -> Int? {
+  private func hashed(of node: FixedMemory<Node>, in rest: ByteSlice) -> Int {
+    var rest = rest
+    var isEncoded = false
+    guard rest.first == UInt8(ascii: "/") else { return -1 }
+    let segment = rest.takeSegment(&isEncoded)
+    return isEncoded || segment.isEmpty ? -1 : hashed(of: node, for: segment)
+  }
+
+  /// Whether a literal of more than sixteen bytes stands next in `rest`.
+  private func isLong(_ position: Int, in rest: ByteSlice) -> Bool {
+    longTexts[slots[position].longText].equals(rest.prefix(slots[position].start.count).dropFirst(1))
+  }
+
+  /// The slot of a literal in the hash table of a node; -1 where there is none.
+  private func hashed(of node: FixedMemory<Node>, for text: ByteSlice) -> Int {
+    let key = TextKey(text)
+    let table = node[0].slots
+    let mask = Int(table.count) &- 1
+    var slot = Int(truncatingIfNeeded: key.hash) & mask
+    while true {
+      let position = Int(table.start) &+ slot
+      if slots[position].node < 0 { return -1 }
+      if slots[position].key == key, key.isWhole || longTexts[slots[position].longText].equals(text) { return position }
+      slot = (slot &+ 1) & mask
+    }
+  }
+
+  /// The slot of a literal for a segment with escapes, with letters of another case, or without a slash; -1 where there is none.
+  private func literal(of node: FixedMemory<Node>, decoding segment: ByteSlice) -> Int {
+    guard node[0].slots.count > 0 else { return -1 }
     var decoded = ByteBuffer()
-    guard decoded.append(decoding: segment, plusAsSpace: false) else { return nil }
+    guard decoded.append(decoding: segment, plusAsSpace: false) else { return -1 }
     if isFolded { decoded.lowercase() }
-    return child(of: node, for: decoded.slice)
+    if node[0].isHashed { return hashed(of: node, for: decoded.slice) }
+    return node[0].slots.indices.first { slots[$0].equals(decoded.slice, longTexts) } ?? -1
+  }
+}
+
+extension RouteIndex.Slot {
+  init(_ text: ComparedText, _ node: Int, isSure: Bool, _ longTexts: inout [ComparedText]) {
+    start = TextStart([UInt8(ascii: "/")] + text.bytes)
+    key = text.key
+    self.node = node
+    self.isSure = isSure
+    longText = start.isWhole ? -1 : longTexts.count
+    if !start.isWhole { longTexts.append(text) }
+  }
+
+  func equals(_ text: ByteSlice, _ longTexts: [ComparedText]) -> Bool {
+    TextKey(text) == key && (key.isWhole || longTexts[longText].equals(text))
   }
 }
 
@@ -135,39 +207,64 @@ extension RouteIndex {
     @usableFromInline let run: Run
     /// Whether there are no others.
     @usableFromInline let isOnly: Bool
+    /// The only branch that is to be tried, as a place in ``branches``; -1 where there are several.
+    @usableFromInline let only: Int
+
+    static var none: Self { Lead(run: Run(start: 0, count: 0), isOnly: false, only: -1) }
+
+    init(run: Run, isOnly: Bool, only: Int) {
+      self.run = run
+      self.isOnly = isOnly
+      self.only = only
+    }
+
+    @inline(__always)
+    fileprivate init(_ exit: Exit, isOnly: Bool, isGetOrHead: Bool) {
+      run = exit.run
+      self.isOnly = isOnly
+      only = !isOnly ? -1 : Int(isGetOrHead ? exit.onlyRead : exit.onlyOther)
+    }
   }
 
   /// The branches to try first: nearly always the only ones. None where others might come before them.
+  /// - Parameter isGetOrHead: Whether the request is one for GET or HEAD.
   @usableFromInline
-  func lead(for path: ByteSlice) -> Lead {
-    let lead = descend(path)
-    return lead.isOnly || isWalkedInOrder ? lead : Lead(run: Run(start: 0, count: 0), isOnly: false)
+  func lead(for path: ByteSlice, isGetOrHead: Bool) -> Lead {
+    let lead = descend(path, isGetOrHead)
+    return lead.isOnly || isWalkedInOrder ? lead : .none
   }
 
   /// A walk without a way back.
   @inline(__always)
-  private func descend(_ path: ByteSlice) -> Lead {
+  private func descend(_ path: ByteSlice, _ isGetOrHead: Bool) -> Lead {
     var node = nodes
     var rest = path
     var isOnly = true
-    while !rest.isEmpty, rest.count > 1 || rest.first != UInt8(ascii: "/") {
-      let parameters = node[0].parameters
-      let ways = parameters.count &+ node[0].opens.count
-      if node[0].slots.count &+ parameters.count == 0 { return Lead(run: node[0].opens, isOnly: isOnly) }
-      var isEncoded = isFolded
-      let segment = rest.takeSegment(&isEncoded)
-      if segment.isEmpty { return Lead(run: node[0].opens, isOnly: isOnly) }
-      if let literal = isEncoded ? child(of: node, decoding: segment) : child(of: node, for: segment) {
-        if ways > 0 { isOnly = false }
-        node = nodes.from(literal)
-      } else if parameters.count > 0 {
-        if ways > 1 { isOnly = false }
-        node = nodes.from(children[Int(parameters.start)])
-      } else {
-        return Lead(run: node[0].opens, isOnly: isOnly)
+    while !rest.isEmpty, rest.count > 1 || rest.byte(at: 0) != UInt8(ascii: "/") {
+      if node[0].slots.count &+ node[0].parameters.count == 0 {
+        return Lead(node[0].opens, isOnly: isOnly, isGetOrHead: isGetOrHead)
       }
+      var position = isFolded ? -1 : literal(of: node, in: rest)
+      if position >= 0 {
+        rest = rest.behind(slots[position].start.count)
+      } else {
+        let parameters = node[0].parameters
+        let isRelative = rest.first != UInt8(ascii: "/")
+        var isEncoded = isFolded || isRelative
+        let segment = rest.takeSegment(&isEncoded)
+        if segment.isEmpty { return Lead(node[0].opens, isOnly: isOnly, isGetOrHead: isGetOrHead) }
+        if isEncoded { position = literal(of: node, decoding: segment) }
+        if position < 0 {
+          if parameters.count == 0 { return Lead(node[0].opens, isOnly: isOnly, isGetOrHead: isGetOrHead) }
+          if parameters.count &+ node[0].opens.run.count > 1 { isOnly = false }
+          node = nodes.from(children[Int(parameters.start)])
+          continue
+        }
+      }
+      if !slots[position].isSure { isOnly = false }
+      node = nodes.from(slots[position].node)
     }
-    return Lead(run: node[0].ends, isOnly: isOnly)
+    return Lead(node[0].ends, isOnly: isOnly, isGetOrHead: isGetOrHead)
   }
 
   /// All branches that can read `path`, in order of precedence, but for those to which the lead led.
@@ -181,7 +278,7 @@ extension RouteIndex {
 
   /// All branches that can read `path`, in order of precedence.
   func all(for path: ByteSlice) -> BranchPlaces {
-    others(for: path, than: Lead(run: Run(start: 0, count: 0), isOnly: false))
+    others(for: path, than: .none)
   }
 
   private func walk(
@@ -192,17 +289,22 @@ extension RouteIndex {
       guard run.start != lead.start || lead.count == 0 else { return }
       for position in run.indices { found.append(position) }
     }
-    guard !path.isEmpty, path.count > 1 || path.first != UInt8(ascii: "/") else { return append(node[0].ends) }
+    guard !path.isEmpty, path.count > 1 || path.first != UInt8(ascii: "/") else { return append(node[0].ends.run) }
     var rest = path
-    var isEncoded = isFolded
+    var isEncoded = isFolded || path.first != UInt8(ascii: "/")
     let segment = rest.takeSegment(&isEncoded)
     if !segment.isEmpty {
-      let literal = isEncoded ? child(of: node, decoding: segment) : child(of: node, for: segment)
-      if let literal { walk(nodes.from(literal), rest, without: lead, &found) }
+      let literal = isEncoded ? literal(of: node, decoding: segment) : literal(of: node, in: path)
+      if literal >= 0 { walk(nodes.from(slots[literal].node), rest, without: lead, &found) }
       for position in node[0].parameters.indices {
         walk(nodes.from(children[position]), rest, without: lead, &found)
       }
     }
-    append(node[0].opens)
+    append(node[0].opens.run)
   }
+}
+
+extension LiteralKey {
+  /// Whether it stands in a path as it is, and nothing else does.
+  fileprivate var isPlain: Bool { !text.isEmpty && text.utf8.allSatisfy(URLComponent.pathSegment.isPlain) }
 }

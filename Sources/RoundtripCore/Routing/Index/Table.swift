@@ -1,14 +1,15 @@
 /// The compiled form of a table: its entries in order of precedence, nested tables taken apart.
 @usableFromInline
 final class Table<Output>: Sendable {
+  var entries: [Parse<RequestLevel, Output>] { parsers.all }
   let alternatives: [Alternative<RequestLevel, Output>]
   /// The rules that this table sets.
   let change: RuleChange
   @usableFromInline let hasRules: Bool
-  @usableFromInline let entries: [Parse<RequestLevel, Output>]
+  @usableFromInline let parsers: Parsers<RequestLevel, Output>
   @usableFromInline let branches: [Branch]
   /// What each branch decides for the tables inside of it.
-  @usableFromInline let decisions: [Decision?]
+  let decisions: [Decision?]
   @usableFromInline let index: RouteIndex
   /// The index for literals without case, made when it is first needed.
   private let foldedIndex = Once()
@@ -26,18 +27,12 @@ final class Table<Output>: Sendable {
     self.alternatives = alternatives
     self.change = change
     hasRules = !change.isEmpty
-    entries = alternatives.map(\.parser)
+    parsers = Parsers(alternatives.map(\.parser))
+    let entries = parsers.all
     let grammars = entries.map(\.grammar)
     let ways = Way.all(through: grammars)
     let patterns = ways.map(\.pattern)
     let tree = PatternTree(patterns)
-    decisions = ways.map { Decision($0.decisions[...]) }
-    branches = ways.enumerated().map { number, way in
-      Branch(
-        number: number, entry: way.entry, method: MethodRule(way.pattern), hasDecision: !way.decisions.isEmpty)
-    }
-    index = RouteIndex(tree, branches)
-
     // A case with several routes prints the first of them in order of precedence, not the first written down.
     let places = Dictionary(ways.enumerated().map { ($1.entry, $0) }, uniquingKeysWith: min)
     let order = entries.indices.sorted { places[$0, default: 0] < places[$1, default: 0] }
@@ -62,25 +57,38 @@ final class Table<Output>: Sendable {
     }
     self.mayBeTaken = mayBeTaken
     self.mustPrint = mustPrint
+
+    let decisions = ways.map { Decision($0.decisions[...]) }
+    self.decisions = decisions
+    branches = ways.enumerated().map { [mustPrint] number, way in
+      Branch(
+        number: number, entry: way.entry, method: MethodRule(way.pattern), decision: decisions[number].map { Lent($0) },
+        mustPrint: mustPrint[way.entry], isWhole: alternatives[way.entry].isWhole)
+    }
+    index = RouteIndex(tree, branches)
   }
 
   @inlinable
   func parse(_ input: inout Reader) throws(Mismatch) -> Output {
-    if input.decisions == nil, input.recorder == nil, !hasRules, input.rules.isEmpty {
-      return try parseIndexed(&input, index)
+    guard input.decisions == nil, !input.isRecording, !hasRules, input.rules.isEmpty else {
+      return try parseSlowly(&input)
     }
-    return try parseSlowly(&input)
+    let lead = index.lead(for: input.path, isGetOrHead: input.isGetOrHead)
+    // Nearly always there is one branch to be tried.
+    guard lead.only >= 0, !input.declaresMethod else { return try parse(&input, from: lead, index) }
+    let branch = index.branches[lead.only]
+    return branch.isSimple ? try parsers.parse(branch.entry, &input) : try run(branch, &input)
   }
 
-  /// Tries the branches that the index gives for the path.
+  /// Tries one branch after the other.
+  @inline(never)
   @inlinable
-  func parseIndexed(_ input: inout Reader, _ index: RouteIndex) throws(Mismatch) -> Output {
-    let lead = index.lead(for: input.path)
+  func parse(_ input: inout Reader, from lead: RouteIndex.Lead, _ index: RouteIndex) throws(Mismatch) -> Output {
     let start = input.mark
     var worst = Mismatch(.path)
     for position in lead.run.indices {
       do throws(Mismatch) {
-        return try run(index.branches[position], &input)
+        return try attempt(index.branches[position], &input)
       } catch {
         worst = worst.worse(error)
         input.reset(to: start)
@@ -90,7 +98,7 @@ final class Table<Output>: Sendable {
     let others = index.others(for: start.path, than: lead)
     for number in 0..<others.count {
       do throws(Mismatch) {
-        return try run(index.branches[others[number]], &input)
+        return try attempt(index.branches[others[number]], &input)
       } catch {
         worst = worst.worse(error)
         input.reset(to: start)
@@ -100,20 +108,34 @@ final class Table<Output>: Sendable {
   }
 
   /// Runs a branch, unless its method tells already that it cannot read the request.
-  @inline(__always)
+  @inlinable
+  func attempt(_ branch: Branch, _ input: inout Reader) throws(Mismatch) -> Output {
+    guard input.mayBeTaken(by: branch.method) else { throw Mismatch(.method) }
+    return try run(branch, &input)
+  }
+
+  /// Runs a branch, and sees whether it has read the whole path of a request that a table may read.
+  @inline(never)
   @inlinable
   func run(_ branch: Branch, _ input: inout Reader) throws(Mismatch) -> Output {
-    guard branch.method.mayTake(isGetOrHead: input.isGetOrHead, isDeclared: input.declaresMethod) else {
-      throw Mismatch(.method)
-    }
-    guard branch.hasDecision else { return try run(branch.entry, &input) }
-    input.decisions = decisions[branch.number]
+    if branch.decision != nil { input.decisions = branch.decision }
+    let output: Output
     do throws(Mismatch) {
-      return try run(branch.entry, &input)
+      output = try parsers.parse(branch.entry, &input)
     } catch {
       input.decisions = nil
       throw error
     }
+    guard input.isAtPathEnd else { throw input.unexpectedRest() }
+    try input.checkMethod(on: RequestLevel.self)
+    if branch.mustPrint || input.ignoresCaseOfPath { try checkPrints(output, &input) }
+    return output
+  }
+
+  @inline(never)
+  @usableFromInline
+  func checkPrints(_ output: Output, _ input: inout Reader) throws(Mismatch) {
+    try Routes(self).checkPrints(output, &input)
   }
 
   /// Takes the entry that a table around this one has decided on; or tries every branch in order of precedence, which the index
@@ -128,15 +150,18 @@ final class Table<Output>: Sendable {
   }
 
   private func parseByRules(_ input: inout Reader) throws(Mismatch) -> Output {
-    if let decision = input.decisions, decision.table == ObjectIdentifier(self) {
-      input.decisions = decision.next
-      return try run(decision.entry, &input)
+    if let decision = input.decisions.object(), decision.table == ObjectIdentifier(self) {
+      input.decisions = decision.next.map { Lent($0) }
+      return try run(
+        Branch(number: 0, entry: decision.entry, method: .open, decision: nil, mustPrint: mustPrint[decision.entry]),
+        &input)
     }
     let decided = input.decisions
     defer { input.decisions = decided }
     input.decisions = nil
     guard input.recorder?.isExplaining ?? false else {
-      return try parseIndexed(&input, index(under: input.rules))
+      let index = index(under: input.rules)
+      return try parse(&input, from: index.lead(for: input.path, isGetOrHead: input.isGetOrHead), index)
     }
     return try choose(&input).output
   }
@@ -147,16 +172,14 @@ final class Table<Output>: Sendable {
     let start = input.mark
     var worst = Mismatch(.path)
     let index = index(under: input.rules)
-    let isExplaining = input.recorder != nil
+    let isExplaining = input.isRecording
     let found = isExplaining ? BranchPlaces() : index.all(for: input.path)
     for number in 0..<(isExplaining ? branches.count : found.count) {
       let branch = isExplaining ? branches[number] : index.branches[found[number]]
-      input.decisions = decisions[branch.number]
       do throws(Mismatch) {
-        return (branch.entry, try run(branch.entry, &input))
+        return (branch.entry, try run(branch, &input))
       } catch {
         worst = worst.worse(error)
-        input.decisions = nil
         input.reset(to: start)
       }
     }
@@ -169,16 +192,6 @@ final class Table<Output>: Sendable {
       let patterns = Way.all(through: entries.map(\.grammar)).map(\.pattern)
       return RouteIndex(PatternTree(patterns, isFolded: true), branches, isFolded: true)
     }
-  }
-
-  @inline(__always)
-  @inlinable
-  func run(_ entry: Int, _ input: inout Reader) throws(Mismatch) -> Output {
-    let output = try entries[entry].parsing(&input)
-    guard input.isAtPathEnd else { throw input.unexpectedRest() }
-    try input.checkMethod(on: RequestLevel.self)
-    if mustPrint[entry] || input.rules.contains(.ignoresCase) { try Routes(self).checkPrints(output, &input) }
-    return output
   }
 
   @inlinable
@@ -197,13 +210,13 @@ final class Table<Output>: Sendable {
 
   @inlinable
   func printByTag(_ output: Output, into writer: inout Writer) throws(Mismatch) {
-    let candidates = access.map { tagRanges[$0.tag(of: output)] } ?? entries.indices
+    let candidates = access.map { tagRanges[$0.tag(of: output)] } ?? 0..<parsers.lent.count
     let start = writer.mark
     var worst = Mismatch(.unprintable)
     for candidate in candidates {
       let entry = entriesByTag[candidate]
       do throws(Mismatch) {
-        try entries[entry].printing(output, &writer)
+        try parsers.print(entry, output, into: &writer)
         if !mayBeTaken[entry], !writer.rules.contains(.ignoresCase) { return }
         if comesBack(from: entry, writer, since: start) { return }
         worst = refusal(of: entry, &writer, since: start)

@@ -13,6 +13,18 @@ final class Decision: Sendable {
   }
 }
 
+extension Reader {
+  /// Calls `read` with decisions for the nested tables that it meets.
+  mutating func deciding<Result>(
+    _ decisions: [(table: ObjectIdentifier, entry: Int)], _ read: (inout Reader) -> Result
+  ) -> Result {
+    let decision = Decision(decisions[...])
+    self.decisions = decision.map { Lent($0) }
+    defer { self.decisions = nil }
+    return withExtendedLifetime(decision) { read(&self) }
+  }
+}
+
 /// One way through a table: an entry, the entries taken in nested tables, and the pattern that this gives.
 struct Way {
   let entry: Int

@@ -88,16 +88,17 @@ struct Explorer<Output> {
   private func run(_ data: URLRequestData, _ trail: Trail, isStrict: Bool) -> Run {
     let recorder = Recorder(turns: trail.turns)
     return data.withReader(recorder: recorder) { reader in
-      reader.decisions = Decision(trail.decisions[...])
       reader.isReadingBack = !isStrict
-      do throws(Mismatch) {
-        let output = try definition.readWhole(&reader)
-        return Run(
-          result: .success(output), recorder: recorder, end: data.pathEnd,
-          isFollowed: reader.decisions == nil && recorder.hasTakenAllTurns)
-      } catch {
-        let end = reader.path.offset(in: reader.url) ?? 0
-        return Run(result: .failure(error), recorder: recorder, end: end, isFollowed: true)
+      return reader.deciding(trail.decisions) { reader in
+        do throws(Mismatch) {
+          let output = try definition.readWhole(&reader)
+          return Run(
+            result: .success(output), recorder: recorder, end: data.pathEnd,
+            isFollowed: reader.decisions == nil && recorder.hasTakenAllTurns)
+        } catch {
+          let end = reader.path.offset(in: reader.url) ?? 0
+          return Run(result: .failure(error), recorder: recorder, end: end, isFollowed: true)
+        }
       }
     }
   }

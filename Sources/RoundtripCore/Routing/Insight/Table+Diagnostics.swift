@@ -98,11 +98,11 @@ extension Table {
   /// Whether a branch by itself reads a request.
   private func reads(_ request: URLRequestData, _ number: Int) -> Bool {
     request.withReader { reader in
-      reader.decisions = decisions[number]
+      reader.decisions = branches[number].decision
       // What it would print is another question.
       reader.isReadingBack = true
       do throws(Mismatch) {
-        _ = try entries[branches[number].entry].parsing(&reader)
+        _ = try entries[branches[number].entry].parse(&reader)
         guard reader.isAtPathEnd else { return false }
         try reader.checkMethod(on: RequestLevel.self)
         return true
