@@ -116,23 +116,22 @@ public struct Case<Root, Payload>: Sendable {
 final class Constant<Value: Sendable>: Sendable {
   @usableFromInline let value: Value
   @usableFromInline let isValue: (@Sendable (Value) -> Bool)?
-  @usableFromInline let access: EnumAccess?
-  /// The tag of the value, if it is a case without payload.
-  @usableFromInline let tag: Int?
+  @usableFromInline let witnesses: EnumWitnesses?
+  /// The tag of the value, if it is a case without payload; else -1.
+  @usableFromInline let tagNumber: Int
   let name: String
 
   @usableFromInline
   init(_ value: Value) {
     self.value = value
     if let access = EnumAccess(Value.self), access.cases[access.tag(of: value)].type == nil {
-      let tag = access.tag(of: value)
-      self.access = access
-      self.tag = tag
-      name = access.cases[tag].name
+      tagNumber = access.tag(of: value)
+      witnesses = access.witnesses
+      name = access.cases[tagNumber].name
       isValue = nil
     } else {
-      access = nil
-      tag = nil
+      witnesses = nil
+      tagNumber = -1
       name = Value.self == Void.self ? "" : "\(value)"
       if Value.self == Void.self {
         isValue = { _ in true }
@@ -146,9 +145,12 @@ final class Constant<Value: Sendable>: Sendable {
 
   @inlinable
   func matches(_ value: Value) -> Bool {
-    if let access, let tag { return access.tag(of: value) == tag }
+    if let witnesses { return Int(witnesses.tag(of: value)) == tagNumber }
     return isValue?(value) ?? false
   }
+
+  /// The tag of the value, if it is a case without payload.
+  var tag: Int? { tagNumber < 0 ? nil : tagNumber }
 
   var definitionError: String? {
     isValue == nil && tag == nil

@@ -26,7 +26,10 @@ final class Constructor<Root, Payload>: Conversion {
 
   @inlinable
   func unapply(_ output: Root) throws(Mismatch) -> Payload {
-    isEnum ? try enumCase.unapply(output) : try memberwise.unapply(output)
+    if hasDefinitionError { throw refusal() }
+    guard isEnum else { return try memberwise.unapply(output) }
+    guard let payload = enumCase.enumCase.extract(from: output) else { throw Mismatch(.unprintable) }
+    return payload
   }
 
   @usableFromInline

@@ -250,7 +250,18 @@ extension TypeLayout {
   static func haveSameBytes<Root>(_ left: Root, _ right: Root, _ size: Int) -> Bool {
     unsafe withUnsafeBytes(of: left) { left in
       unsafe withUnsafeBytes(of: right) { right in
-        size > 0 && size <= left.count && (0..<size).allSatisfy { unsafe left[$0] == right[$0] }
+        guard size > 0, size <= left.count else { return false }
+        var offset = 0
+        while size &- offset >= 8 {
+          let word = unsafe left.loadUnaligned(fromByteOffset: offset, as: UInt64.self)
+          if unsafe word != right.loadUnaligned(fromByteOffset: offset, as: UInt64.self) { return false }
+          offset &+= 8
+        }
+        while offset < size {
+          if unsafe left[offset] != right[offset] { return false }
+          offset &+= 1
+        }
+        return true
       }
     }
   }

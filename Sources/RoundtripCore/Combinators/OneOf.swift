@@ -12,8 +12,6 @@
 // A class, so that what holds one stays small: it is moved at each match.
 public final class OneOf<Level: ParserLevel, Output>: ParserPrinter {
   @usableFromInline let parsers: Parsers<Level, Output>
-  /// Whether an earlier alternative might read what this one prints.
-  @usableFromInline let mayBeTaken: [Bool]
   /// Whether this alternative may read something that does not print.
   @usableFromInline let mustPrint: [Bool]
   /// Finds the alternatives that may read a path, where there are many of them.
@@ -26,17 +24,18 @@ public final class OneOf<Level: ParserLevel, Output>: ParserPrinter {
   }
 
   init(_ alternatives: [Alternative<Level, Output>]) {
-    parsers = Parsers(alternatives.map(\.parser))
     let grammars = alternatives.map(\.parser.grammar)
     grammar = .choice(grammars)
     guard Level.self == RequestLevel.self else {
-      mayBeTaken = grammars.indices.map { Self.mayBeTaken(grammars, $0) }
+      let mayBeTaken = grammars.indices.map { Self.mayBeTaken(grammars, $0) }
+      parsers = Parsers(alternatives, order: Array(grammars.indices), mayBeTaken: mayBeTaken)
       mustPrint = Self.mustPrint(alternatives, mayBeTaken)
       index = nil
       return
     }
     let tree = PatternTree(grammars.map { $0.endsPath ? Pattern($0) : Pattern($0).leavingRest })
-    mayBeTaken = grammars.indices.map { tree.hasRival(of: $0) { _ in true } }
+    let mayBeTaken = grammars.indices.map { tree.hasRival(of: $0) { _ in true } }
+    parsers = Parsers(alternatives, order: Array(grammars.indices), mayBeTaken: mayBeTaken)
     mustPrint = Self.mustPrint(alternatives, mayBeTaken)
     let branches = grammars.indices.map {
       Branch(number: $0, entry: $0, method: .open, decision: nil, mustPrint: false)
@@ -153,25 +152,22 @@ public final class OneOf<Level: ParserLevel, Output>: ParserPrinter {
 
   @inlinable
   public func print(_ output: Output, into writer: inout Writer) throws(Mismatch) {
-    let start = writer.mark
-    var worst = Mismatch(.unprintable)
-    for index in 0..<parsers.lent.count {
-      do throws(Mismatch) {
-        try parsers.print(index, output, into: &writer)
-        guard mayBeTaken[index] || writer.rules.contains(.ignoresCase) else { return }
-        if comesBack(from: index, writer, since: start) { return }
-        worst = refusal(of: index, &writer, since: start)
-      } catch {
-        if error.kind == .definition { worst = error }
-      }
-      writer.reset(to: start)
-    }
-    throw worst
+    let printers = parsers.printers(of: output)
+    if printers.only >= 0, writer.rules.isEmpty { return try parsers.print(printers.only, output, into: &writer) }
+    try print(output, into: &writer, asOneOf: printers)
+  }
+
+  @inline(never)
+  @inlinable
+  func print(
+    _ output: Output, into writer: inout Writer, asOneOf printers: Parsers<Level, Output>.Printers
+  ) throws(Mismatch) {
+    try parsers.print(output, into: &writer, asOneOf: printers, comesBack: comesBack, refusal: refusal)
   }
 
   /// Whether this alternative is the one that reads what it printed.
   @usableFromInline
-  func comesBack(from index: Int, _ writer: borrowing Writer, since start: Writer.Mark) -> Bool {
+  func comesBack(_ index: Int, _ writer: borrowing Writer, _ start: Writer.Mark) -> Bool {
     writer.readBack(from: start, on: Level.self) { reader in
       do throws(Mismatch) { return try choose(&reader).index == index } catch { return false }
     }
@@ -179,7 +175,7 @@ public final class OneOf<Level: ParserLevel, Output>: ParserPrinter {
 
   /// The error to throw where another alternative reads what this one printed.
   @usableFromInline
-  func refusal(of index: Int, _ writer: inout Writer, since start: Writer.Mark) -> Mismatch {
+  func refusal(_ index: Int, _ writer: inout Writer, _ start: Writer.Mark) -> Mismatch {
     guard Level.self == RequestLevel.self, writer.recorder != nil else {
       return writer.unprintable("another alternative would read what is printed")
     }

@@ -401,10 +401,19 @@ struct ByteMemory {
   }
 
   /// Copies bytes of another place to `offset`. For those who have looked at ``capacity``.
-  @inline(__always)
-  @inlinable
+  @usableFromInline
   func copy(_ slice: ByteSlice, to offset: Int) {
-    assert(offset >= 0 && capacity - offset >= slice.count)
+    let count = slice.count
+    assert(offset >= 0 && capacity - offset >= count)
+    // Most texts are short: they are copied in two halves, which may overlap.
+    if count <= 16, count >= 4 {
+      if count >= 8 {
+        set(slice.word(at: 0), at: offset)
+        return set(slice.word(at: count &- 8), at: offset &+ count &- 8)
+      }
+      set(slice.halfWord(at: 0), at: offset)
+      return set(slice.halfWord(at: count &- 4), at: offset &+ count &- 4)
+    }
     unsafe (base + offset).update(from: slice.start, count: slice.count)
   }
 

@@ -81,16 +81,17 @@ extension Reader {
         textNeedsValidation = false
         return .value
       }
-      if let match = enterOther(name, in: &rest) { return match }
+      var isEncoded = false
+      let item = rest.takeItem(&isEncoded)
+      if !isEncoded, name.isPlain, item.count != name.compared.key.count { continue }
+      if let match = enterOther(name, item, isEncoded) { return match }
     }
     return .absent
   }
 
   /// Looks at one item whose name does not stand there as it is printed, or that has no value.
   @usableFromInline
-  mutating func enterOther(_ name: FieldName, in rest: inout ByteSlice) -> FieldMatch? {
-    var isEncoded = false
-    let item = rest.takeItem(&isEncoded)
+  mutating func enterOther(_ name: FieldName, _ item: ByteSlice, _ isEncoded: Bool) -> FieldMatch? {
     // Nothing between two `&` is no item, not one without a name.
     guard !item.isEmpty, item.count >= name.compared.key.count else { return nil }
     var value = item
@@ -173,7 +174,8 @@ final class FieldName: Sendable {
   @usableFromInline let compared: ComparedText
   /// Whether it stands in a query as it is: nothing in it is escaped or ends it.
   @usableFromInline let isPlain: Bool
-  /// How an item of this name starts where it stands as it is.
+  /// How an item of this name starts where it stands as it is: the name and `=`.
+  @usableFromInline let printed: [UInt8]
   @usableFromInline let start: TextStart
   /// Whether a header line can have this name: nothing in it ends the name or the line (RFC 9110 §5.6.2).
   let canBeHeader: Bool
@@ -185,7 +187,8 @@ final class FieldName: Sendable {
     self.text = text
     compared = ComparedText(text)
     isPlain = text.utf8.allSatisfy(URLComponent.queryItem.isPlain)
-    start = TextStart(Array(text.utf8) + [UInt8(ascii: "=")])
+    printed = Array(text.utf8) + [UInt8(ascii: "=")]
+    start = TextStart(printed)
     canBeHeader = text.isToken
     canBeCookie = text.withBytes { bytes in
       !bytes.contains {

@@ -27,9 +27,13 @@ public enum URLComponent: Sendable, Hashable {
   /// Whether `byte` is printed as it is.
   @inlinable
   func isPlain(_ byte: UInt8) -> Bool {
-    guard byte < 128 else { return false }
-    let (low, high) = plain
-    return (byte < 64 ? low >> UInt64(byte) : high >> UInt64(byte & 63)) & 1 == 1
+    Self.isPlain(byte, in: plain)
+  }
+
+  @inline(__always)
+  @inlinable
+  static func isPlain(_ byte: UInt8, in plain: (low: UInt64, high: UInt64)) -> Bool {
+    byte < 128 && (byte < 64 ? plain.low : plain.high) &>> UInt64(byte) & 1 == 1
   }
 }
 
@@ -38,12 +42,12 @@ extension ByteBuffer {
   @inlinable
   mutating func append(_ text: ByteSlice, encodedFor component: URLComponent) {
     let length = text.count
-    let (low, high) = component.plain
+    let plain = component.plain
     reserve(length)
     var end = count
     for offset in 0..<length {
       let byte = text.byte(at: offset)
-      if byte < 128, (byte < 64 ? low >> UInt64(byte) : high >> UInt64(byte & 63)) & 1 == 1 {
+      if URLComponent.isPlain(byte, in: plain) {
         memory[end] = byte
         end &+= 1
       } else {

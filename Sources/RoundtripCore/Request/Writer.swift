@@ -23,16 +23,18 @@ public struct Writer: ~Copyable {
   /// Whether this is printed only to be compared with what another writer has printed.
   @usableFromInline var isCopy = false
   /// Collects why printers failed; nil on the fast way.
-  @usableFromInline let recorder: Recorder?
+  @usableFromInline let lentRecorder: Lent<Recorder>?
 
   @usableFromInline
   enum Destination { case pathSegment, query, form, plain }
 
+  /// - Parameter recorder: The recorder, which outlives this writer.
+  @inline(__always)
   @inlinable
   init(path: consuming ByteBuffer, query: consuming ByteBuffer, recorder: Recorder? = nil) {
     self.path = path
     self.query = query
-    self.recorder = recorder
+    lentRecorder = recorder.map { Lent($0) }
   }
 
   /// A place to go back to.
@@ -73,6 +75,9 @@ public struct Writer: ~Copyable {
 }
 
 extension Writer {
+  @usableFromInline var recorder: Recorder? { lentRecorder.object() }
+  @inline(__always) @inlinable var isRecording: Bool { lentRecorder != nil }
+
   /// Writes text, escaped as the part that is being printed needs it.
   @inlinable
   public mutating func write(_ text: String) {
@@ -163,6 +168,10 @@ extension Writer {
       destination = .plain
       return
     }
+    if hasValue, name.isPlain {
+      if container == .query { query.append(name.printed) } else { form.append(name.printed) }
+      return
+    }
     name.compared.bytes.withBytes { write($0) }
     if hasValue {
       if container == .query { query.append(UInt8(ascii: "=")) } else { form.append(UInt8(ascii: "=")) }
@@ -199,7 +208,7 @@ extension Writer {
   @inline(__always)
   @inlinable
   public mutating func unprintable(_ reason: @autoclosure () -> String) -> Mismatch {
-    if recorder != nil { record(reason()) }
+    if isRecording { record(reason()) }
     return Mismatch(.unprintable)
   }
 
@@ -264,13 +273,13 @@ extension Writer {
     }
   }
 
-  /// The whole link; a path without segments is `/`.
-  @inline(__always)
+  /// The whole link; a path without segments is `/`. Nothing can be printed behind it.
   @inlinable
-  func link(withOrigin: Bool) -> String {
-    let path = path.isEmpty ? ByteSlice("/") : path.slice
-    guard let values = extras?.values else { return String(joining: path, query.slice, .empty, .empty) }
-    return link(path: path, values, withOrigin: withOrigin)
+  mutating func finish(withOrigin: Bool) -> String {
+    if path.isEmpty { path.append(UInt8(ascii: "/")) }
+    if let values = extras?.values { return link(path: path.slice, values, withOrigin: withOrigin) }
+    path.append(query.slice)
+    return String(path.slice)
   }
 
   @usableFromInline
@@ -282,9 +291,9 @@ extension Writer {
     }
   }
 
-  /// The whole request.
-  var data: URLRequestData {
-    var data = URLRequestData(link(withOrigin: true))
+  /// The whole request. Nothing can be printed behind it.
+  mutating func finish() -> URLRequestData {
+    var data = URLRequestData(finish(withOrigin: true))
     data.message = message
     return data
   }

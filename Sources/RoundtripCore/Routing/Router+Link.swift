@@ -13,29 +13,31 @@ extension Router {
   /// text: `.named("featured")` beside `/books/featured`.
   @inlinable
   public func link(to route: Output) throws(RoutingError) -> String {
-    try written(route) { $0.link(withOrigin: true) }
+    if let link = (self as? Routes<Output>)?.table.fixedLink(of: route) { return link }
+    return try written(route) { $0.finish(withOrigin: true) }
   }
 
   /// The link to a route without scheme, host and port: path, query and fragment.
   @inlinable
   public func path(for route: Output) throws(RoutingError) -> String {
-    try written(route) { $0.link(withOrigin: false) }
+    if let link = (self as? Routes<Output>)?.table.fixedLink(of: route) { return link }
+    return try written(route) { $0.finish(withOrigin: false) }
   }
 
   /// The request for a route: link, method, header and body.
   public func print(_ route: Output) throws(RoutingError) -> URLRequestData {
-    try written(route) { $0.data }
+    try written(route) { $0.finish() }
   }
 
   /// Prints `route` and calls `finish`. The path and the query start in memory on the stack.
   @inlinable
-  func written<Value>(_ route: Output, _ finish: (borrowing Writer) -> Value) throws(RoutingError) -> Value {
+  func written<Value>(_ route: Output, _ finish: (inout Writer) -> Value) throws(RoutingError) -> Value {
     let result = ByteMemory.withStack(512) { memory in
       let (path, query) = memory.halves
       var writer = Writer(path: ByteBuffer(borrowing: path), query: ByteBuffer(borrowing: query))
       do throws(Mismatch) {
         try print(route, into: &writer)
-        return Result<Value, Mismatch>.success(finish(writer))
+        return Result<Value, Mismatch>.success(finish(&writer))
       } catch {
         return .failure(error)
       }
@@ -51,7 +53,9 @@ extension Router {
   func failure(printing route: Output, _ mismatch: Mismatch) -> RoutingError {
     let recorder = Recorder()
     var writer = Writer(path: ByteBuffer(), query: ByteBuffer(), recorder: recorder)
-    do throws(Mismatch) { try print(route, into: &writer) } catch {}
+    withExtendedLifetime(recorder) {
+      do throws(Mismatch) { try print(route, into: &writer) } catch {}
+    }
     let isDefinition = mismatch.kind == .definition
     var facts = RoutingError.Facts(kind: isDefinition ? .definition : .unprintable)
     let reasons = (isDefinition ? mismatch.reason.map { [$0.text] } : nil) ?? recorder.unprintable

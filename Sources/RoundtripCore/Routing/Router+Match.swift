@@ -46,18 +46,30 @@ extension Router {
   }
 
   /// Reads the whole request; nil where it does not match.
+  @inline(__always)
   @inlinable
   func read(_ reader: inout Reader) -> Output? {
-    do throws(Mismatch) { return try readWhole(&reader) } catch { return nil }
+    let output: Output?
+    do throws(Mismatch) { output = try parse(&reader) } catch { return nil }
+    do throws(Mismatch) { try checkEnd(&reader) } catch { return nil }
+    return output
   }
 
+  @inline(__always)
   @inlinable
   func readWhole(_ reader: inout Reader) throws(Mismatch) -> Output {
     let output = try parse(&reader)
+    try checkEnd(&reader)
+    return output
+  }
+
+  /// Checks that the whole path was read, by a route that takes the method.
+  @inline(__always)
+  @inlinable
+  func checkEnd(_ reader: inout Reader) throws(Mismatch) {
     guard reader.isAtPathEnd else { throw reader.unexpectedRest() }
     try reader.checkMethod(on: RequestLevel.self)
     if reader.rules.contains(.refusesUnknownQuery) { try checkQuery(&reader) }
-    return output
   }
 
   /// Checks that every item of the query was read: reads once more, noting them.

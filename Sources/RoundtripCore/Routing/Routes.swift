@@ -44,6 +44,7 @@ public struct Routes<Output>: Router {
     self.table = table
   }
 
+  @inline(__always)
   @inlinable
   public func parse(_ input: inout Reader) throws(Mismatch) -> Output { try table.parse(&input) }
 

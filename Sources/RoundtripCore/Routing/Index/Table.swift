@@ -13,13 +13,8 @@ final class Table<Output>: Sendable {
   @usableFromInline let index: RouteIndex
   /// The index for literals without case, made when it is first needed.
   private let foldedIndex = Once()
-  /// All entries in order of precedence, and behind them, for each tag, the entries that may print the case with that tag.
-  @usableFromInline let entriesByTag: [Int]
-  /// Where the entries for each tag stand in ``entriesByTag``.
-  @usableFromInline let tagRanges: [Range<Int>]
-  @usableFromInline let access: EnumAccess?
-  /// Whether another entry might read what this one prints.
-  @usableFromInline let mayBeTaken: [Bool]
+  /// For each tag, the link of the case where it has no other: a case without payload whose route is literals. Else nil.
+  @usableFromInline let fixedLinks: [String?]
   /// Whether this entry may read something that does not print.
   @usableFromInline let mustPrint: [Bool]
 
@@ -27,25 +22,11 @@ final class Table<Output>: Sendable {
     self.alternatives = alternatives
     self.change = change
     hasRules = !change.isEmpty
-    parsers = Parsers(alternatives.map(\.parser))
-    let entries = parsers.all
-    let grammars = entries.map(\.grammar)
+    let grammars = alternatives.map(\.parser.grammar)
     let ways = Way.all(through: grammars)
     let patterns = ways.map(\.pattern)
     let tree = PatternTree(patterns)
-    // A case with several routes prints the first of them in order of precedence, not the first written down.
-    let places = Dictionary(ways.enumerated().map { ($1.entry, $0) }, uniquingKeysWith: min)
-    let order = entries.indices.sorted { places[$0, default: 0] < places[$1, default: 0] }
-    access = EnumAccess(Output.self)
-    var entriesByTag = order
-    tagRanges = (access?.cases ?? []).indices.map { tag in
-      let start = entriesByTag.count
-      entriesByTag += order.filter { alternatives[$0].tags?.contains(tag) ?? true }
-      return start..<entriesByTag.count
-    }
-    self.entriesByTag = entriesByTag
-
-    var mayBeTaken = Array(repeating: false, count: entries.count)
+    var mayBeTaken = Array(repeating: false, count: alternatives.count)
     var mustPrint = alternatives.map(\.isAlias)
     let entryNumbers = ways.map(\.entry)
     for (number, entry) in entryNumbers.enumerated() where !mustPrint[entry] {
@@ -55,8 +36,13 @@ final class Table<Output>: Sendable {
         grammars[entry].hasSpellings
         || tree.hasRival(of: number) { entryNumbers[$0] != entry && grammars[entryNumbers[$0]].hasSlots }
     }
-    self.mayBeTaken = mayBeTaken
     self.mustPrint = mustPrint
+    // A case with several routes prints the first of them in order of precedence, not the first written down.
+    let places = Dictionary(ways.enumerated().map { ($1.entry, $0) }, uniquingKeysWith: min)
+    let order = alternatives.indices.sorted { places[$0, default: 0] < places[$1, default: 0] }
+    parsers = Parsers(alternatives, order: order, mayBeTaken: mayBeTaken)
+
+    fixedLinks = hasRules ? [] : parsers.fixedLinks
 
     let decisions = ways.map { Decision($0.decisions[...]) }
     self.decisions = decisions
@@ -68,6 +54,7 @@ final class Table<Output>: Sendable {
     index = RouteIndex(tree, branches)
   }
 
+  @inline(__always)
   @inlinable
   func parse(_ input: inout Reader) throws(Mismatch) -> Output {
     guard input.decisions == nil, !input.isRecording, !hasRules, input.rules.isEmpty else {
@@ -194,6 +181,13 @@ final class Table<Output>: Sendable {
     }
   }
 
+  /// The link of a value that has only one, whatever else there is to print: nil for most.
+  @inlinable
+  func fixedLink(of output: Output) -> String? {
+    guard !fixedLinks.isEmpty, let witnesses = parsers.witnesses else { return nil }
+    return fixedLinks[Int(witnesses.tag(of: output))]
+  }
+
   @inlinable
   func print(_ output: Output, into writer: inout Writer) throws(Mismatch) {
     if hasRules { return try printByRules(output, into: &writer) }
@@ -210,27 +204,22 @@ final class Table<Output>: Sendable {
 
   @inlinable
   func printByTag(_ output: Output, into writer: inout Writer) throws(Mismatch) {
-    let candidates = access.map { tagRanges[$0.tag(of: output)] } ?? 0..<parsers.lent.count
-    let start = writer.mark
-    var worst = Mismatch(.unprintable)
-    for candidate in candidates {
-      let entry = entriesByTag[candidate]
-      do throws(Mismatch) {
-        try parsers.print(entry, output, into: &writer)
-        if !mayBeTaken[entry], !writer.rules.contains(.ignoresCase) { return }
-        if comesBack(from: entry, writer, since: start) { return }
-        worst = refusal(of: entry, &writer, since: start)
-      } catch {
-        if error.kind == .definition { worst = error }
-      }
-      writer.reset(to: start)
-    }
-    throw worst
+    let printers = parsers.printers(of: output)
+    if printers.only >= 0, writer.rules.isEmpty { return try parsers.print(printers.only, output, into: &writer) }
+    try print(output, into: &writer, asOneOf: printers)
+  }
+
+  @inline(never)
+  @inlinable
+  func print(
+    _ output: Output, into writer: inout Writer, asOneOf printers: Parsers<RequestLevel, Output>.Printers
+  ) throws(Mismatch) {
+    try parsers.print(output, into: &writer, asOneOf: printers, comesBack: comesBack, refusal: refusal)
   }
 
   /// Whether `entry` is the one that reads what it printed.
   @usableFromInline
-  func comesBack(from entry: Int, _ writer: borrowing Writer, since start: Writer.Mark) -> Bool {
+  func comesBack(_ entry: Int, _ writer: borrowing Writer, _ start: Writer.Mark) -> Bool {
     writer.readBack(from: start, on: RequestLevel.self) { reader in
       do throws(Mismatch) { return try choose(&reader).entry == entry } catch { return false }
     }
@@ -238,7 +227,7 @@ final class Table<Output>: Sendable {
 
   /// The error to throw where another entry reads what `entry` printed.
   @usableFromInline
-  func refusal(of entry: Int, _ writer: inout Writer, since start: Writer.Mark) -> Mismatch {
+  func refusal(_ entry: Int, _ writer: inout Writer, _ start: Writer.Mark) -> Mismatch {
     guard writer.recorder != nil else { return Mismatch(.unprintable) }
     return writer.taken(from: entry, among: entries, since: start) { (reader) throws(Mismatch) in
       try choose(&reader).entry
