@@ -8,6 +8,9 @@ final class Constructor<Root, Payload>: Conversion {
   @usableFromInline let memberwise: Memberwise<Root, Payload>
   @usableFromInline let embed: @Sendable (Payload) -> Root
   @usableFromInline let hasDefinitionError: Bool
+  /// The short ways of the case, where it has them.
+  @usableFromInline let place: TagPlace
+  @usableFromInline let direct: DirectAccess?
 
   @usableFromInline
   init(_ embed: @escaping @Sendable (Payload) -> Root) {
@@ -15,6 +18,8 @@ final class Constructor<Root, Payload>: Conversion {
     enumCase = Conversions.Embedding(enumCase: Case(embed))
     memberwise = Memberwise(embed)
     self.embed = embed
+    place = enumCase.enumCase.place
+    direct = enumCase.enumCase.direct
     hasDefinitionError = (isEnum ? enumCase.definitionError : memberwise.definitionError) != nil
   }
 
@@ -28,9 +33,18 @@ final class Constructor<Root, Payload>: Conversion {
   func unapply(_ output: Root) throws(Mismatch) -> Payload {
     if hasDefinitionError { throw refusal() }
     guard isEnum else { return try memberwise.unapply(output) }
-    guard let payload = enumCase.enumCase.extract(from: output) else { throw Mismatch(.unprintable) }
+    let payload =
+      place.isKnown
+      ? place.extract(from: output, embed: embed)
+      : direct != nil ? direct?.extract(from: output, embed: embed) : extractOtherwise(from: output)
+    guard let payload else { throw Mismatch(.unprintable) }
     return payload
   }
+
+  // Apart, since the case is large: it is moved to where it is asked.
+  @inline(never)
+  @usableFromInline
+  func extractOtherwise(from output: Root) -> Payload? { enumCase.enumCase.extract(from: output) }
 
   @usableFromInline
   func refusal() -> Mismatch { Mismatch(definition: definitionError ?? "") }

@@ -1,34 +1,40 @@
 /// The bodies of the parser-printer types without stored properties: a list that only grows.
+@usableFromInline
 final class Bodies: Sendable {
-  static let shared = Bodies()
+  @usableFromInline static let shared = Bodies()
 
-  private final class Node<Body: Sendable>: NodeBase, @unchecked Sendable {
-    let body: Body
+  @usableFromInline
+  class Node: @unchecked Sendable {
+    @usableFromInline let type: ObjectIdentifier
+    @usableFromInline let next = Once<Node>()
 
+    @inlinable
+    init(_ type: ObjectIdentifier) {
+      self.type = type
+    }
+  }
+
+  @usableFromInline
+  final class BodyNode<Body: Sendable>: Node, @unchecked Sendable {
+    @usableFromInline let body: Body
+
+    @inlinable
     init(_ type: ObjectIdentifier, _ body: Body) {
       self.body = body
       super.init(type)
     }
   }
 
-  private class NodeBase: @unchecked Sendable {
-    let type: ObjectIdentifier
-    let next = Once()
+  @usableFromInline let first = Node(ObjectIdentifier(Bodies.self))
 
-    init(_ type: ObjectIdentifier) {
-      self.type = type
-    }
-  }
-
-  private let first = NodeBase(ObjectIdentifier(Bodies.self))
-
+  @inlinable
   func body<Body: Sendable>(of type: Any.Type, _ make: () -> Body) -> Body {
     let id = ObjectIdentifier(type)
     var last = first
     while true {
       // Where the list ends, a node for this type is put; another thread may have put another there, which is then walked on.
-      let next = last.next.value { () -> NodeBase in Node(id, make()) }
-      if next.type == id, let node = next as? Node<Body> { return node.body }
+      let next = last.next.value { BodyNode(id, make()) }
+      if next.type == id, let node = next as? BodyNode<Body> { return node.body }
       last = next
     }
   }

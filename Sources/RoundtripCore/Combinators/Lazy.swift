@@ -11,7 +11,7 @@
 /// A link may nest 100 levels deep, so that no link is longer than the stack. Fails with ``Mismatch/Kind/path`` behind that.
 public struct Lazy<Level: ParserLevel, Output>: ParserPrinter {
   private let make: @Sendable () -> Parse<Level, Output>
-  private let made = Once()
+  private let made = Once<Parse<Level, Output>>()
 
   /// Made by `build` at the first use.
   @inlinable

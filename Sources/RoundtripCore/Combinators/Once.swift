@@ -1,20 +1,27 @@
 // All unsafe code for what is written once and then read by many threads.
 
 /// A value that is made once, by whoever asks first, and read without a lock from then on.
+///
+/// Sound since nothing but a box of this type is ever put into its memory.
 @safe
-final class Once: @unchecked Sendable {
-  private final class Box<Value> {
-    let value: Value
+@usableFromInline
+final class Once<Value: Sendable>: @unchecked Sendable {
+  @usableFromInline
+  final class Box {
+    @usableFromInline let value: Value
 
+    @inlinable
     init(_ value: Value) {
       self.value = value
     }
   }
 
   // Only touched through the two atomic functions below.
-  private let reference = UnsafeMutablePointer<AnyObject?>.allocate(capacity: 1)
+  @usableFromInline let reference: UnsafeMutablePointer<AnyObject?>
 
+  @inlinable
   init() {
+    unsafe reference = .allocate(capacity: 1)
     unsafe reference.initialize(to: nil)
   }
 
@@ -24,11 +31,16 @@ final class Once: @unchecked Sendable {
   }
 
   /// The value. Where two ask at the same time both make one, and one of the two is kept.
-  func value<Value: Sendable>(_ make: () -> Value) -> Value {
-    if let box = unsafe _stdlib_atomicLoadARCRef(object: reference) as? Box<Value> { return box.value }
+  @inlinable
+  func value(_ make: () -> Value) -> Value {
+    if let box { return box.value }
     let made = make()
     _ = unsafe _stdlib_atomicInitializeARCRef(object: reference, desired: Box(made))
-    return unsafe (_stdlib_atomicLoadARCRef(object: reference) as? Box<Value>)?.value ?? made
+    return box?.value ?? made
+  }
+
+  @inlinable var box: Box? {
+    unsafe _stdlib_atomicLoadARCRef(object: reference).map { unsafe unsafeDowncast($0, to: Box.self) }
   }
 }
 

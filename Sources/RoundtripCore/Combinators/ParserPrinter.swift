@@ -57,7 +57,7 @@ extension ParserPrinter {
   public var grammar: Grammar { madeBody.grammar }
 
   /// The body, made only once if the type has no stored properties.
-  @usableFromInline
+  @inlinable
   var madeBody: ParserBody {
     MemoryLayout<Self>.size == 0 ? Bodies.shared.body(of: Self.self) { body } : body
   }

@@ -7,32 +7,72 @@
 public struct CaseParser<Value: Sendable & Equatable>: ParserPrinter {
   public typealias Level = TextLevel
 
-  private let cases: [(text: String, bytes: [UInt8], value: Value)]
-  private let longestFirst: [Int]
+  @usableFromInline let texts: CaseTexts
+  @usableFromInline let values: [Value]
 
   init(_ cases: [(String, Value)]) {
-    let cases = cases.map { (text: $0.0, bytes: Array($0.0.utf8), value: $0.1) }
-    self.cases = cases
-    longestFirst = cases.indices.sorted { cases[$0].bytes.count > cases[$1].bytes.count }
+    texts = CaseTexts(cases.map(\.0))
+    values = cases.map(\.1)
   }
 
+  @inlinable
   public func parse(_ input: inout Reader) throws(Mismatch) -> Value {
-    for index in longestFirst where input.text.take(cases[index].bytes) { return cases[index].value }
-    if input.ignoresCase {
-      for index in longestFirst where input.text.takeIgnoringCase(cases[index].bytes) { return cases[index].value }
-    }
-    throw input.mismatch(cases.map { "`\($0.text)`" }.joined(separator: ", "))
+    guard let index = texts.take(&input) else { throw input.mismatch(texts.expected) }
+    return values[index]
   }
 
+  @inlinable
   public func print(_ output: Value, into writer: inout Writer) throws(Mismatch) {
-    guard let match = cases.first(where: { $0.value == output }) else {
+    guard let index = values.firstIndex(of: output) else {
       throw writer.unprintable("\(output) is not one of the cases")
     }
-    guard cases.first(where: { $0.text == match.text })?.value == output else {
-      throw writer.unprintable("`\(match.text)` stands for several cases")
+    let text = texts.all[index]
+    guard values[texts.firstIndex(of: index)] == output else {
+      throw writer.unprintable("`\(text)` stands for several cases")
     }
-    writer.write(match.text)
+    writer.write(text)
   }
 
-  public var grammar: Grammar { .text(.set(cases.map(\.text))) }
+  public var grammar: Grammar { texts.grammar }
+}
+
+/// Several texts, of which the longest is looked for that another starts with.
+@usableFromInline
+final class CaseTexts: Sendable {
+  @usableFromInline let all: [String]
+  private let bytes: [[UInt8]]
+  private let starts: [TextStart]
+  /// The places of the texts, the longest first.
+  private let longestFirst: [Int]
+
+  init(_ all: [String]) {
+    self.all = all
+    let bytes = all.map { Array($0.utf8) }
+    self.bytes = bytes
+    starts = bytes.map { TextStart($0) }
+    longestFirst = all.indices.sorted { bytes[$0].count > bytes[$1].count }
+  }
+
+  /// Takes the longest of the texts that `input` starts with, and gives its place.
+  @usableFromInline
+  func take(_ input: inout Reader) -> Int? {
+    let text = input.text
+    let word = text.word
+    for index in longestFirst where starts[index].isStart(of: text, word) {
+      if !starts[index].isWhole, !text.prefix(bytes[index].count).equals(bytes[index]) { continue }
+      input.text = text.behind(starts[index].count)
+      return index
+    }
+    guard input.ignoresCase else { return nil }
+    return longestFirst.first { input.text.takeIgnoringCase(bytes[$0]) }
+  }
+
+  /// The place of the first text that is the same as the one at `index`.
+  @usableFromInline
+  func firstIndex(of index: Int) -> Int { all.firstIndex(of: all[index]) ?? index }
+
+  /// What is said where none of them is there.
+  @usableFromInline var expected: String { all.map { "`\($0)`" }.joined(separator: ", ") }
+
+  var grammar: Grammar { .text(.set(all)) }
 }

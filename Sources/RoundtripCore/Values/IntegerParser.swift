@@ -13,10 +13,19 @@ public struct IntegerParser<Value: FixedWidthInteger & Sendable>: ParserPrinter 
     var rest = input.text
     let isNegative = Value.isSigned && rest.first == UInt8(ascii: "-")
     if isNegative { rest = rest.dropFirst(1) }
-    let digits = rest.take(while: ASCII.isDigit)
-    guard !digits.isEmpty, let value = Self.value(of: digits, isNegative: isNegative) else {
-      throw input.mismatch(Self.name)
+    let digits = rest
+    var magnitude: Int64 = 0
+    while !rest.isEmpty, ASCII.isDigit(rest.byte(at: 0)) {
+      magnitude = magnitude &* 10 &+ Int64(rest.byte(at: 0) &- UInt8(ascii: "0"))
+      rest = rest.behind(1)
     }
+    // So many digits are always a number of 64 bits.
+    let count = digits.count &- rest.count
+    let value =
+      count <= 18
+      ? Value(exactly: isNegative ? 0 &- magnitude : magnitude)
+      : Self.value(of: digits.prefix(count), isNegative: isNegative)
+    guard count > 0, let value else { throw input.mismatch(Self.name) }
     input.text = rest
     return value
   }

@@ -7,41 +7,42 @@
 public struct RawValueParser<Value: RawRepresentable & Sendable>: ParserPrinter where Value.RawValue: TextValue {
   public typealias Level = TextLevel
 
-  /// All cases, if there is a list of them and their raw values are texts: then the longest that fits is taken.
-  private let cases: CaseParser<String>?
-  private let raw = Value.RawValue.parser()
+  /// The raw values of all cases, if there is a list of them and these are texts: then the longest that fits is taken.
+  @usableFromInline let texts: CaseTexts?
+  /// What these texts stand for; nil where the initialiser refuses the raw value of a case.
+  @usableFromInline let values: [Value?]
+  @usableFromInline let raw = Value.RawValue.parser()
 
   init(allCases: [Value]?) {
-    cases = allCases.flatMap { values in
-      let texts = values.compactMap { $0.rawValue as? String }
-      return texts.count == values.count ? CaseParser(texts.map { ($0, $0) }) : nil
-    }
+    let rawValues = allCases?.map(\.rawValue)
+    texts = rawValues.flatMap { ($0 as? [String]).map { CaseTexts($0) } }
+    values = rawValues?.map { Value(rawValue: $0) } ?? []
   }
 
+  @inlinable
   public func parse(_ input: inout Reader) throws(Mismatch) -> Value {
-    let rawValue: Value.RawValue
-    if let cases, let text = try cases.parse(&input) as? Value.RawValue {
-      rawValue = text
-    } else {
-      rawValue = try raw.parse(&input)
+    if let texts {
+      guard let index = texts.take(&input) else { throw input.mismatch(texts.expected) }
+      guard let value = values[index] else { throw input.mismatch("a value of \(Value.self)") }
+      return value
     }
-    guard let value = Value(rawValue: rawValue), comesBack(value) else {
+    guard let value = Value(rawValue: try raw.parse(&input)), comesBack(value) else {
       throw input.mismatch("a value of \(Value.self)")
     }
     return value
   }
 
+  @inlinable
   public func print(_ output: Value, into writer: inout Writer) throws(Mismatch) {
-    guard comesBack(output) else {
+    guard texts != nil || comesBack(output) else {
       throw writer.unprintable("\(output) does not come back from its raw value")
     }
     try raw.print(output.rawValue, into: &writer)
   }
 
   /// An initialiser may change the raw value that it is given, and then refuse its own.
-  private func comesBack(_ value: Value) -> Bool {
-    cases != nil || Value(rawValue: value.rawValue)?.rawValue == value.rawValue
-  }
+  @inlinable
+  func comesBack(_ value: Value) -> Bool { Value(rawValue: value.rawValue)?.rawValue == value.rawValue }
 
-  public var grammar: Grammar { cases?.grammar ?? .refined(raw.grammar) }
+  public var grammar: Grammar { texts?.grammar ?? .refined(raw.grammar) }
 }

@@ -8,12 +8,12 @@ struct Branch: BitwiseCopyable, Sendable {
   @usableFromInline let method: MethodRule
   /// What tables inside of the entry are told to take.
   @usableFromInline let decision: Lent<Decision>?
-  /// Whether it may read something that does not print.
-  @usableFromInline let mustPrint: Bool
   /// Whether there is nothing to do but to run it: it reads the whole path, and its method was seen to.
   @usableFromInline let isSimple: Bool
 
-  /// - Parameter isWhole: Whether it reads nothing but a whole path.
+  /// - Parameters:
+  ///   - mustPrint: Whether it may read something that does not print.
+  ///   - isWhole: Whether it reads nothing but a whole path.
   init(
     number: Int, entry: Int, method: MethodRule, decision: Lent<Decision>?, mustPrint: Bool, isWhole: Bool = false
   ) {
@@ -21,7 +21,6 @@ struct Branch: BitwiseCopyable, Sendable {
     self.entry = entry
     self.method = method
     self.decision = decision
-    self.mustPrint = mustPrint
     isSimple = isWhole && decision == nil && !mustPrint && method.isSettled
   }
 }

@@ -244,7 +244,7 @@ extension RouteIndex {
       if node[0].slots.count &+ node[0].parameters.count == 0 {
         return Lead(node[0].opens, isOnly: isOnly, isGetOrHead: isGetOrHead)
       }
-      var position = isFolded ? -1 : literal(of: node, in: rest)
+      var position = isFolded || node[0].slots.count == 0 ? -1 : literal(of: node, in: rest)
       if position >= 0 {
         rest = rest.behind(slots[position].start.count)
       } else {

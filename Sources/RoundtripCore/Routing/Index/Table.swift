@@ -12,7 +12,7 @@ final class Table<Output>: Sendable {
   let decisions: [Decision?]
   @usableFromInline let index: RouteIndex
   /// The index for literals without case, made when it is first needed.
-  private let foldedIndex = Once()
+  private let foldedIndex = Once<RouteIndex>()
   /// For each tag, the link of the case where it has no other: a case without payload whose route is literals. Else nil.
   @usableFromInline let fixedLinks: [String?]
   /// Whether this entry may read something that does not print.
@@ -57,14 +57,21 @@ final class Table<Output>: Sendable {
   @inline(__always)
   @inlinable
   func parse(_ input: inout Reader) throws(Mismatch) -> Output {
-    guard input.decisions == nil, !input.isRecording, !hasRules, input.rules.isEmpty else {
-      return try parseSlowly(&input)
-    }
+    guard !input.isRecording, !hasRules, input.rules.isEmpty else { return try parseSlowly(&input) }
+    if input.decisions != nil { return try parseDecided(&input) }
     let lead = index.lead(for: input.path, isGetOrHead: input.isGetOrHead)
     // Nearly always there is one branch to be tried.
     guard lead.only >= 0, !input.declaresMethod else { return try parse(&input, from: lead, index) }
-    let branch = index.branches[lead.only]
-    return branch.isSimple ? try parsers.parse(branch.entry, &input) : try run(branch, &input)
+    return index.branches[lead.only].isSimple
+      ? try parsers.parse(index.branches[lead.only].entry, &input) : try run(lead.only, &input)
+  }
+
+  /// Takes the entry that a table around this one has decided on.
+  @inline(never)
+  @inlinable
+  func parseDecided(_ input: inout Reader) throws(Mismatch) -> Output {
+    guard let entry = input.takeDecision(of: ObjectIdentifier(self)) else { return try parseSlowly(&input) }
+    return try run(entry: entry, &input)
   }
 
   /// Tries one branch after the other.
@@ -94,6 +101,12 @@ final class Table<Output>: Sendable {
     throw worst
   }
 
+  @inline(never)
+  @inlinable
+  func run(_ position: Int, _ input: inout Reader) throws(Mismatch) -> Output {
+    try run(index.branches[position], &input)
+  }
+
   /// Runs a branch, unless its method tells already that it cannot read the request.
   @inlinable
   func attempt(_ branch: Branch, _ input: inout Reader) throws(Mismatch) -> Output {
@@ -102,20 +115,21 @@ final class Table<Output>: Sendable {
   }
 
   /// Runs a branch, and sees whether it has read the whole path of a request that a table may read.
-  @inline(never)
   @inlinable
   func run(_ branch: Branch, _ input: inout Reader) throws(Mismatch) -> Output {
     if branch.decision != nil { input.decisions = branch.decision }
-    let output: Output
-    do throws(Mismatch) {
-      output = try parsers.parse(branch.entry, &input)
-    } catch {
+    do throws(Mismatch) { return try run(entry: branch.entry, &input) } catch {
       input.decisions = nil
       throw error
     }
+  }
+
+  @inlinable
+  func run(entry: Int, _ input: inout Reader) throws(Mismatch) -> Output {
+    let output = try parsers.parse(entry, &input)
     guard input.isAtPathEnd else { throw input.unexpectedRest() }
     try input.checkMethod(on: RequestLevel.self)
-    if branch.mustPrint || input.ignoresCaseOfPath { try checkPrints(output, &input) }
+    if mustPrint[entry] || input.ignoresCaseOfPath { try checkPrints(output, &input) }
     return output
   }
 
@@ -137,12 +151,7 @@ final class Table<Output>: Sendable {
   }
 
   private func parseByRules(_ input: inout Reader) throws(Mismatch) -> Output {
-    if let decision = input.decisions.object(), decision.table == ObjectIdentifier(self) {
-      input.decisions = decision.next.map { Lent($0) }
-      return try run(
-        Branch(number: 0, entry: decision.entry, method: .open, decision: nil, mustPrint: mustPrint[decision.entry]),
-        &input)
-    }
+    if let entry = input.takeDecision(of: ObjectIdentifier(self)) { return try run(entry: entry, &input) }
     let decided = input.decisions
     defer { input.decisions = decided }
     input.decisions = nil
