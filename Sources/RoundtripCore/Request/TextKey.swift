@@ -32,8 +32,10 @@ struct TextKey: Equatable, Sendable, BitwiseCopyable {
   @inline(__always)
   @inlinable
   var hash: UInt64 {
-    let mixed = (first ^ (last << 32 | last >> 32) ^ UInt64(truncatingIfNeeded: count)) &* 0x9E37_79B9_7F4A_7C15
-    return mixed ^ mixed >> 29
+    // Both halves of the product: each bit of the text reaches the low bits, by which a slot is chosen.
+    let mixed = (first ^ UInt64(truncatingIfNeeded: count)) &* 0x9E37_79B9_7F4A_7C15 ^ last
+    let product = mixed.multipliedFullWidth(by: 0xD6E8_FEB8_6659_FD93)
+    return product.high ^ product.low
   }
 }
 
