@@ -94,10 +94,9 @@ extension Router {
   @inlinable
   func failure(_ data: URLRequestData) -> RoutingError { RoutingError(self, data) }
 
-  /// Reads again, with a recorder.
-  func explain(failureOf data: URLRequestData, isComplete: Bool) -> RoutingError.Facts {
-    let recorder = Recorder()
-    let mismatch = data.withReader(recorder: recorder) { reader -> Mismatch? in
+  /// Reads again and notes why that fails.
+  private func failure(of data: URLRequestData, _ recorder: Recorder) -> Mismatch? {
+    data.withReader(recorder: recorder) { reader -> Mismatch? in
       do throws(Mismatch) {
         _ = try readWhole(&reader)
         return nil
@@ -105,6 +104,12 @@ extension Router {
         return error
       }
     }
+  }
+
+  /// The facts of a failure. Only where no route has the path, and all is to be told, every route is asked.
+  func explain(failureOf data: URLRequestData, isComplete: Bool) -> RoutingError.Facts {
+    var recorder = Recorder(isExplaining: false)
+    let mismatch = failure(of: data, recorder)
     var facts = RoutingError.Facts(kind: .notFound, link: data.text)
     if let mismatch, mismatch.kind == .definition {
       facts.kind = .definition
@@ -116,7 +121,7 @@ extension Router {
       facts.reasons = mismatch.reason.map { [$0.text] } ?? []
       return facts
     }
-    let methods = grammar.methods(ofPath: data.path)
+    let methods = description(near: data).methods(ofPath: data.path)
     if let methods, !methods.contains(data.method ?? "GET") {
       facts.kind = .methodNotAllowed
       facts.allowedMethods = methods.sorted()
@@ -125,13 +130,36 @@ extension Router {
       return facts
     }
     if methods != nil, recorder.best().first?.kind.isOfFields ?? false { facts.kind = .badRequest }
+    if facts.kind == .notFound {
+      guard isComplete else { return facts }
+      recorder = Recorder()
+      _ = failure(of: data, recorder)
+    }
     // An optional field that is absent is noted as well, and is no reason why a path is not known.
     facts.add(recorder.best { $0.isOfFields == (facts.kind == .badRequest) })
-    if isComplete, facts.kind == .notFound {
+    if facts.kind == .notFound {
       facts.nearest = NearestRoute(to: data.pathWithoutTrailingSlash, in: grammar)
     }
     return facts
   }
+}
+
+/// A router that knows which of its routes may have a path.
+protocol RouterWithIndex: Sendable {
+  /// The description of these routes.
+  func description(near request: URLRequestData) -> Grammar
+}
+
+extension ParserPrinter {
+  /// The description of the routes that may have the path of a request: of all where there is no index.
+  func description(near request: URLRequestData) -> Grammar {
+    if let router = self as? any RouterWithIndex { return router.description(near: request) }
+    return ParserBody.self == Self.self ? grammar : madeBody.description(near: request)
+  }
+}
+
+extension Routes: RouterWithIndex {
+  func description(near request: URLRequestData) -> Grammar { description(of: table.entries(near: request)) }
 }
 
 extension Mismatch.Kind {

@@ -53,8 +53,11 @@ public struct Routes<Output>: Router {
     try table.print(output, into: &writer)
   }
 
-  public var grammar: Grammar {
-    let grammar = Grammar.table(id: ObjectIdentifier(table), routes: table.entries.map(\.grammar))
+  public var grammar: Grammar { description(of: table.grammars) }
+
+  /// This table's description with some of its routes.
+  func description(of routes: [Grammar]) -> Grammar {
+    let grammar = Grammar.table(id: ObjectIdentifier(table), routes: routes)
     return table.change.isEmpty ? grammar : .annotated(.rules(table.change), grammar)
   }
 }

@@ -3,6 +3,8 @@
 final class Table<Output>: Sendable {
   var entries: [Parse<RequestLevel, Output>] { parsers.all }
   let alternatives: [Alternative<RequestLevel, Output>]
+  /// What each entry reads.
+  let grammars: [Grammar]
   /// The rules that this table sets.
   let change: RuleChange
   @usableFromInline let hasRules: Bool
@@ -22,7 +24,8 @@ final class Table<Output>: Sendable {
     self.alternatives = alternatives
     self.change = change
     hasRules = !change.isEmpty
-    let grammars = alternatives.map(\.parser.grammar)
+    let grammars = alternatives.map { $0.parser.grammar }
+    self.grammars = grammars
     let ways = Way.all(through: grammars)
     let patterns = ways.map(\.pattern)
     let tree = PatternTree(patterns)
@@ -180,6 +183,16 @@ final class Table<Output>: Sendable {
       }
     }
     throw worst
+  }
+
+  /// What the entries read that may have the path of a request.
+  func entries(near request: URLRequestData) -> [Grammar] {
+    let entries = request.withReader { reader in
+      let index = index(under: change.applied(to: reader.rules))
+      let found = index.all(for: reader.path)
+      return Set((0..<found.count).map { index.branches[found[$0]].entry })
+    }
+    return entries.sorted().map { grammars[$0] }
   }
 
   private func index(under rules: ReadingRules) -> RouteIndex {
