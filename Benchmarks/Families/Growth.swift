@@ -37,13 +37,26 @@ private func tableWorkloads() -> [Workload] {
   let smallest = table(of: 50)
   let link = "/section4/page9/42"
   check(try? smallest.match(link), "9 in 4: 42", link)
-  return [500, 5_000].map { size in
+  let unknown = "/section4/page9/x"
+  check(status(of: unknown, smallest), 404, unknown)
+  return [500, 5_000].flatMap { size in
     let table = table(of: size)
     check(try? table.match(link), "9 in 4: 42", link)
-    return Workload(
-      "growth", "a match among \(size) routes by one among 50", rival: repeating { try? smallest.match(link) },
-      repeating { try? table.match(link) })
+    return [
+      Workload(
+        "growth", "a match among \(size) routes by one among 50", rival: repeating { try? smallest.match(link) },
+        repeating { try? table.match(link) }),
+      Workload(
+        "growth", "the status 404 among \(size) routes by one among 50",
+        rival: repeating { status(of: unknown, smallest) }, repeating { status(of: unknown, table) }),
+    ]
   }
+}
+
+/// The status with which a link is refused.
+private func status(of link: String, _ table: Routes<String>) -> Int {
+  do throws(RoutingError) { _ = try table.match(link) } catch { return error.status }
+  return 200
 }
 
 private func table(of size: Int) -> Routes<String> {

@@ -99,7 +99,7 @@ extension Grammar {
   /// Whether a text can be read by this grammar of a text. May say yes where it is no.
   func mayAccept(_ text: String) -> Bool {
     switch self {
-    case .literal(let literal): literal == text
+    case .literal(let literal): literal.utf8.elementsEqual(text.utf8)
     case .text(let shape): shape.mayAccept(text)
     case .refined(let part), .annotated(_, let part): part.mayAccept(text)
     case .choice(let parts): parts.contains { $0.mayAccept(text) }

@@ -39,7 +39,7 @@ public enum Shape: Sendable, Hashable {
           [8, 13, 18, 23].contains(offset) ? byte == UInt8(ascii: "-") : Hexadecimal.value(byte) != nil
         }
     case .date: return bytes.contains(UInt8(ascii: "T")) || bytes.contains(UInt8(ascii: "t"))
-    case .set(let texts): return texts.contains(text)
+    case .set(let texts): return texts.contains { $0.utf8.elementsEqual(text.utf8) }
     }
   }
 

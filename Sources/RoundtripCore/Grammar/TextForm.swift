@@ -38,7 +38,7 @@ package enum TextForm {
   /// Whether `text` is one of the texts. May say yes where it is no.
   package func mayAccept(_ text: String) -> Bool {
     switch self {
-    case .texts(let texts): return texts.contains(text)
+    case .texts(let texts): return texts.contains { $0.utf8.elementsEqual(text.utf8) }
     case .shape(let shape): return shape.mayAccept(text)
     case .affixed(let prefix, let shape, let suffix):
       let bytes = text.utf8

@@ -89,8 +89,8 @@ public struct Reader: ~Copyable {
   ///   - recorder: The recorder, which outlives this reader.
   @inlinable
   init(
-    url: ByteSlice, parts: URLParts, message: URLRequestData.Message? = nil, body: ByteSlice? = nil,
-    recorder: Recorder? = nil, scratch: ByteMemory = .empty
+    url: ByteSlice, parts: URLParts, message: Lent<URLRequestData.Message>? = nil, body: ByteSlice? = nil,
+    recorder: Lent<Recorder>? = nil, scratch: ByteMemory = .empty
   ) {
     self.url = url
     self.scratch = ByteBuffer(borrowing: scratch)
@@ -100,10 +100,10 @@ public struct Reader: ~Copyable {
     authority = parts.authority
     query = parts.query
     fragment = parts.fragment
-    lentMessage = message.map { Lent($0) }
+    lentMessage = message
     self.body = body
-    method = MethodKind(message?.method ?? "GET")
-    lentRecorder = recorder.map { Lent($0) }
+    method = MethodKind(message?.object.method ?? "GET")
+    lentRecorder = recorder
   }
 
   /// A place to go back to.
@@ -332,8 +332,8 @@ extension URLRequestData {
         return withExtendedLifetime((message, recorder)) {
           (message?.body ?? []).withBytes { body in
             var reader = Reader(
-              url: text, parts: isPath ? URLParts(path: text) : URLParts(url: text), message: message,
-              body: message?.body == nil ? nil : body, recorder: recorder, scratch: scratch)
+              url: text, parts: isPath ? URLParts(path: text) : URLParts(url: text), message: message.map { Lent($0) },
+              body: message?.body == nil ? nil : body, recorder: recorder.map { Lent($0) }, scratch: scratch)
             return read(&reader)
           }
         }

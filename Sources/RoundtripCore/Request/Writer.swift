@@ -31,10 +31,10 @@ public struct Writer: ~Copyable {
   /// - Parameter recorder: The recorder, which outlives this writer.
   @inline(__always)
   @inlinable
-  init(path: consuming ByteBuffer, query: consuming ByteBuffer, recorder: Recorder? = nil) {
+  init(path: consuming ByteBuffer, query: consuming ByteBuffer, recorder: Lent<Recorder>? = nil) {
     self.path = path
     self.query = query
-    lentRecorder = recorder.map { Lent($0) }
+    lentRecorder = recorder
   }
 
   /// A place to go back to.
@@ -322,14 +322,14 @@ extension Writer {
           parts.query = query.count > mark.query ? query.slice.dropFirst(mark.query + 1) : nil
           parts.fragment = fragment == nil ? nil : fragmentBytes
           var reader = Reader(
-            url: .empty, parts: parts, message: message, body: formBytes == nil ? nil : form)
+            url: .empty, parts: parts, message: message.map { Lent($0) }, body: formBytes == nil ? nil : form)
           reader.container = container
           reader.isReadingBack = true
           reader.rules = rules
           // A method that was named before holds for all that stands behind it.
           reader.declaresMethod = mark.extras?.values.method != nil
           if Level.self == TextLevel.self { reader.enterWritten(destination, in: self, from: mark) }
-          return read(&reader)
+          return withExtendedLifetime(message) { read(&reader) }
         }
       }
     }

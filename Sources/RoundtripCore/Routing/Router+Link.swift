@@ -52,7 +52,7 @@ extension Router {
   @usableFromInline
   func failure(printing route: Output, _ mismatch: Mismatch) -> RoutingError {
     let recorder = Recorder()
-    var writer = Writer(path: ByteBuffer(), query: ByteBuffer(), recorder: recorder)
+    var writer = Writer(path: ByteBuffer(), query: ByteBuffer(), recorder: Lent(recorder))
     withExtendedLifetime(recorder) {
       do throws(Mismatch) { try print(route, into: &writer) } catch {}
     }

@@ -40,7 +40,8 @@ public struct Multipart<Content: ParserPrinter>: Router where Content.Level == F
   private func parse(_ form: ByteSlice, _ input: inout Reader) throws(Mismatch) -> Content.Output {
     var place = URLParts(path: .empty)
     place.path = input.path
-    var reader = Reader(url: input.url, parts: place, message: input.message, body: form, recorder: input.recorder)
+    var reader = Reader(
+      url: input.url, parts: place, message: input.lentMessage, body: form, recorder: input.lentRecorder)
     reader.container = .form
     reader.rules = input.rules
     reader.isReadingBack = input.isReadingBack
@@ -51,7 +52,7 @@ public struct Multipart<Content: ParserPrinter>: Router where Content.Level == F
   }
 
   public func print(_ output: Content.Output, into writer: inout Writer) throws(Mismatch) {
-    var form = Writer(path: ByteBuffer(), query: ByteBuffer(), recorder: writer.recorder)
+    var form = Writer(path: ByteBuffer(), query: ByteBuffer(), recorder: writer.lentRecorder)
     form.container = .form
     form.rules = writer.rules
     form.depth = writer.depth
