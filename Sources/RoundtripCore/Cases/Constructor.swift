@@ -2,11 +2,11 @@
 /// stays small: it is moved at each match.
 @usableFromInline
 final class Constructor<Root, Payload>: Conversion {
-  // Both are there and one is used.
+  @usableFromInline let embed: @Sendable (Payload) -> Root
   @usableFromInline let isEnum: Bool
+  // Both are there and one is used.
   @usableFromInline let enumCase: Conversions.Embedding<Root, Payload>
   @usableFromInline let memberwise: Memberwise<Root, Payload>
-  @usableFromInline let embed: @Sendable (Payload) -> Root
   @usableFromInline let hasDefinitionError: Bool
   /// The short ways of the case, where it has them.
   @usableFromInline let place: TagPlace

@@ -24,6 +24,7 @@ enum TypeLayout {
   }
   private static let word = MemoryLayout<Int>.size
 
+  // A metatype is the address of the type's metadata, here and where one is read below.
   fileprivate static func metadata(of type: any Any.Type) -> UnsafeRawPointer {
     unsafe unsafeBitCast(type, to: UnsafeRawPointer.self)
   }
@@ -319,7 +320,7 @@ extension TupleLayout {
     }
   }
 
-  /// A value whose type is known by another name.
+  /// A value whose type is known by another name: the types are the same once they are known, and the sizes are compared.
   @unsafe
   @inline(__always)
   @inlinable

@@ -106,35 +106,6 @@ final class Parsers<Level: ParserLevel, Output>: Sendable {
   }
 }
 
-extension Parsers where Level == RequestLevel {
-  /// For each tag, the link of its case, if that has no payload, and one route that is nothing but literal segments.
-  var fixedLinks: [String?] {
-    let cases = EnumAccess(Output.self)?.cases ?? []
-    let links = cases.indices.map { tag -> String? in
-      let only = printers[tag].only
-      return cases[tag].type == nil && only >= 0 ? all[only].grammar.fixedLink : nil
-    }
-    return links.allSatisfy { $0 == nil } ? [] : links
-  }
-}
-
-extension Grammar {
-  /// The link of a route of literal segments; nil for another.
-  fileprivate var fixedLink: String? {
-    guard case .route(_, let content) = self else { return nil }
-    let parts = if case .sequence(let parts) = content { parts } else { [content] }
-    var link = ""
-    for part in parts {
-      guard case .segment(.literal(let text)) = part, !["", ".", ".."].contains(text) else {
-        if case .nothing = part { continue }
-        return nil
-      }
-      link += "/" + text.percentEncoded(for: .pathSegment)
-    }
-    return link.isEmpty ? "/" : link
-  }
-}
-
 extension Alternative {
   /// Of several cases with the same payload the one that it probably prints: the case of a sample.
   fileprivate func likelyTag(_ access: EnumAccess) -> Int? {

@@ -434,6 +434,8 @@ extension ByteSlice {
     unsafe self.init(start: text.utf8Start, end: text.utf8Start + text.utf8CodeUnitCount)
   }
 
+  // Both tuples are sixteen bytes of plain data without gaps.
+
   /// Sixteen bytes as four words of four bytes, in their order in memory.
   @inline(__always)
   static func words(of uuid: UUIDBytes) -> (UInt32, UInt32, UInt32, UInt32) {

@@ -26,11 +26,6 @@ struct Lent<Object: AnyObject>: @unchecked Sendable, BitwiseCopyable {
   }
 }
 
-extension Lent where Object: Sendable {
-  /// Whether this is `other`, by identity.
-  func isSame(as other: Object) -> Bool { with { $0 === other } }
-}
-
 extension Optional {
   /// The object of a reference that may be nil.
   @inlinable

@@ -147,6 +147,8 @@ extension Reader {
   @usableFromInline var message: URLRequestData.Message? { lentMessage.object() }
   @usableFromInline var recorder: Recorder? { lentRecorder.object() }
   @inline(__always) @inlinable var isRecording: Bool { lentRecorder != nil }
+  /// Whether it is to be told why each route fails.
+  @usableFromInline var isExplaining: Bool { recorder?.isExplaining ?? false }
 
   /// Goes back to the start of a request that is read to the end of its path.
   mutating func restart() {

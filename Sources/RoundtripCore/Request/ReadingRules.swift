@@ -26,7 +26,7 @@ struct ReadingRules: OptionSet, Sendable, BitwiseCopyable {
   static var trailingSlash: Self { [.refusesTrailingSlash, .redirectsTrailingSlash] }
   static var unknownQuery: Self { [.refusesUnknownQuery, .ignoresUnknownQuery] }
   /// The rules that hold for the whole link once a table with them has read a part of it.
-  static var lasting: Self { [.redirectsTrailingSlash, .refusesUnknownQuery, .ignoresUnknownQuery] }
+  @usableFromInline static var lasting: Self { [.redirectsTrailingSlash, .refusesUnknownQuery, .ignoresUnknownQuery] }
 }
 
 /// The rules that a table sets, where others are taken over from the table around it.
@@ -43,6 +43,7 @@ public struct RuleChange: Sendable, Hashable {
   }
 
   /// The rules inside of the table.
+  @usableFromInline
   func applied(to outer: ReadingRules) -> ReadingRules { outer.subtracting(changed).union(rules) }
 }
 

@@ -144,24 +144,6 @@ extension Router {
   }
 }
 
-/// A router that knows which of its routes may have a path.
-protocol RouterWithIndex: Sendable {
-  /// The description of these routes.
-  func description(near request: URLRequestData) -> Grammar
-}
-
-extension ParserPrinter {
-  /// The description of the routes that may have the path of a request: of all where there is no index.
-  func description(near request: URLRequestData) -> Grammar {
-    if let router = self as? any RouterWithIndex { return router.description(near: request) }
-    return ParserBody.self == Self.self ? grammar : madeBody.description(near: request)
-  }
-}
-
-extension Routes: RouterWithIndex {
-  func description(near request: URLRequestData) -> Grammar { description(of: table.entries(near: request)) }
-}
-
 extension Mismatch.Kind {
   /// The kind of error where a limit is passed; nil for other failures.
   fileprivate var limitKind: RoutingError.Kind? {

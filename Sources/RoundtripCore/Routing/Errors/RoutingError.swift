@@ -89,6 +89,9 @@ public struct RoutingError: Error {
   }
 
   /// What is known of the failure. Each access matches again: keep the result if you need several of its facts.
+  ///
+  /// - Complexity: Where no route has the path, every route is asked how near it comes: some microseconds for each. Else, as for ``kind``
+  ///   and ``status``, only the routes that may have the path.
   public var facts: Facts { find(true) }
   /// What went wrong.
   public var kind: Kind { find(false).kind }

@@ -1,12 +1,11 @@
 /// The compiled form of a table: its entries in order of precedence, nested tables taken apart.
 @usableFromInline
 final class Table<Output>: Sendable {
-  var entries: [Parse<RequestLevel, Output>] { parsers.all }
   let alternatives: [Alternative<RequestLevel, Output>]
   /// What each entry reads.
   let grammars: [Grammar]
   /// The rules that this table sets.
-  let change: RuleChange
+  @usableFromInline let change: RuleChange
   @usableFromInline let hasRules: Bool
   @usableFromInline let parsers: Parsers<RequestLevel, Output>
   @usableFromInline let branches: [Branch]
@@ -44,7 +43,6 @@ final class Table<Output>: Sendable {
     let places = Dictionary(ways.enumerated().map { ($1.entry, $0) }, uniquingKeysWith: min)
     let order = alternatives.indices.sorted { places[$0, default: 0] < places[$1, default: 0] }
     parsers = Parsers(alternatives, order: order, mayBeTaken: mayBeTaken)
-
     fixedLinks = hasRules ? [] : parsers.fixedLinks
 
     let decisions = ways.map { Decision($0.decisions[...]) }
@@ -56,6 +54,8 @@ final class Table<Output>: Sendable {
     }
     index = RouteIndex(tree, branches)
   }
+
+  var entries: [Parse<RequestLevel, Output>] { parsers.all }
 
   @inline(__always)
   @inlinable
@@ -104,6 +104,8 @@ final class Table<Output>: Sendable {
     throw worst
   }
 
+  /// Runs the branch at a place of the index.
+  // Apart, so that the branch is not moved where it is not looked at.
   @inline(never)
   @inlinable
   func run(_ position: Int, _ input: inout Reader) throws(Mismatch) -> Output {
@@ -117,7 +119,7 @@ final class Table<Output>: Sendable {
     return try run(branch, &input)
   }
 
-  /// Runs a branch, and sees whether it has read the whole path of a request that a table may read.
+  /// Runs a branch with what it decides for the tables inside of it.
   @inlinable
   func run(_ branch: Branch, _ input: inout Reader) throws(Mismatch) -> Output {
     if branch.decision != nil { input.decisions = branch.decision }
@@ -127,6 +129,7 @@ final class Table<Output>: Sendable {
     }
   }
 
+  /// Runs an entry, and sees whether it has read the whole path of a request that a table may read.
   @inlinable
   func run(entry: Int, _ input: inout Reader) throws(Mismatch) -> Output {
     let output = try parsers.parse(entry, &input)
@@ -144,7 +147,8 @@ final class Table<Output>: Sendable {
 
   /// Takes the entry that a table around this one has decided on; or tries every branch in order of precedence, which the index
   /// abbreviates, to note why each failed.
-  @usableFromInline
+  @inline(never)
+  @inlinable
   func parseSlowly(_ input: inout Reader) throws(Mismatch) -> Output {
     let outer = input.rules
     input.rules = change.applied(to: outer)
@@ -153,12 +157,13 @@ final class Table<Output>: Sendable {
     return output
   }
 
-  private func parseByRules(_ input: inout Reader) throws(Mismatch) -> Output {
+  @inlinable
+  func parseByRules(_ input: inout Reader) throws(Mismatch) -> Output {
     if let entry = input.takeDecision(of: ObjectIdentifier(self)) { return try run(entry: entry, &input) }
     let decided = input.decisions
     defer { input.decisions = decided }
     input.decisions = nil
-    guard input.recorder?.isExplaining ?? false else {
+    guard input.isExplaining else {
       let index = index(under: input.rules)
       return try parse(&input, from: index.lead(for: input.path, isGetOrHead: input.isGetOrHead), index)
     }
@@ -195,7 +200,8 @@ final class Table<Output>: Sendable {
     return entries.sorted().map { grammars[$0] }
   }
 
-  private func index(under rules: ReadingRules) -> RouteIndex {
+  @usableFromInline
+  func index(under rules: ReadingRules) -> RouteIndex {
     guard rules.contains(.ignoresCase) else { return index }
     return foldedIndex.value {
       let patterns = Way.all(through: entries.map(\.grammar)).map(\.pattern)
