@@ -152,19 +152,11 @@ public final class OneOf<Level: ParserLevel, Output>: ParserPrinter {
 
   @inlinable
   public func print(_ output: Output, into writer: inout Writer) throws(Mismatch) {
-    let printers = parsers.printers(of: output)
-    if printers.only >= 0, writer.rules.isEmpty { return try parsers.print(printers.only, output, into: &writer) }
-    try print(output, into: &writer, asOneOf: printers)
+    try parsers.print(output, into: &writer, for: self)
   }
+}
 
-  @inline(never)
-  @inlinable
-  func print(
-    _ output: Output, into writer: inout Writer, asOneOf printers: Parsers<Level, Output>.Printers
-  ) throws(Mismatch) {
-    try parsers.print(output, into: &writer, asOneOf: printers, comesBack: comesBack, refusal: refusal)
-  }
-
+extension OneOf: Chooser {
   /// Whether this alternative is the one that reads what it printed.
   @usableFromInline
   func comesBack(_ index: Int, _ writer: borrowing Writer, _ start: Writer.Mark) -> Bool {

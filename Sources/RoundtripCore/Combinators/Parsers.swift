@@ -1,3 +1,12 @@
+/// A table or a choice, which takes one of several parser-printers when it reads.
+@usableFromInline
+protocol Chooser {
+  /// Whether the one with this number is the one that reads what it has printed since `start`.
+  func comesBack(_ number: Int, _ writer: borrowing Writer, _ start: Writer.Mark) -> Bool
+  /// The error to throw where another one reads it.
+  func refusal(_ number: Int, _ writer: inout Writer, _ start: Writer.Mark) -> Mismatch
+}
+
 /// The parser-printers of a table or a choice. Running one of them counts no reference: the list keeps them all.
 @usableFromInline
 final class Parsers<Level: ParserLevel, Output>: Sendable {
@@ -5,51 +14,46 @@ final class Parsers<Level: ParserLevel, Output>: Sendable {
   @usableFromInline let lent: FixedMemory<Lent<Parse<Level, Output>>>
   /// How the tag of an output is read; nil where that is no enum.
   @usableFromInline let witnesses: EnumWitnesses?
-  /// The printers of the cases with each tag, and behind those all.
-  @usableFromInline let printers: FixedMemory<Printers>
-  /// The numbers of which each ``Printers`` is a run.
-  @usableFromInline let numbers: FixedMemory<Int>
+  /// For each tag, and behind these for all outputs, the only one that may print it, if nobody else might read that; else -1.
+  @usableFromInline let only: FixedMemory<Int>
   /// Whether another might read what this one prints.
   @usableFromInline let mayBeTaken: [Bool]
-
-  /// The parser-printers that may print the case with one tag.
-  @usableFromInline
-  struct Printers: BitwiseCopyable {
-    @usableFromInline let start: Int32
-    @usableFromInline let count: Int32
-    /// The only one, if nobody else might read what it prints; else -1.
-    @usableFromInline let only: Int
-  }
+  private let alternatives: [Alternative<Level, Output>]
+  /// For each tag, and behind these for all outputs, those that may print it.
+  private let printers: [[Int]]
+  /// The same, those first that probably print it. It is found when it is first needed, since it takes a sample of each.
+  private let likelyFirst = Once<[[Int]]>()
 
   /// - Parameters:
   ///   - order: In which order they are asked to print a value.
   ///   - mayBeTaken: Whether another might read what each of them prints.
   init(_ alternatives: [Alternative<Level, Output>], order: [Int], mayBeTaken: [Bool]) {
+    self.alternatives = alternatives
     all = alternatives.map(\.parser)
     lent = FixedMemory(all.map { Lent($0) })
     self.mayBeTaken = mayBeTaken
     let access = EnumAccess(Output.self)
     witnesses = access?.witnesses
-    var numbers: [Int] = []
-    let likelyTags = alternatives.map { alternative in access.flatMap { alternative.likelyTag($0) } }
-    let byTag = (access?.cases ?? []).indices.map { tag in
-      let able = order.filter { alternatives[$0].tags?.contains(tag) ?? true }
-      return able.filter { likelyTags[$0] ?? tag == tag } + able.filter { likelyTags[$0] ?? tag != tag }
-    }
-    printers = FixedMemory(
-      (byTag + [order]).map { list in
-        defer { numbers += list }
-        return Printers(
-          start: Int32(numbers.count), count: Int32(list.count),
-          only: list.count == 1 && !mayBeTaken[list[0]] ? list[0] : -1)
-      })
-    self.numbers = FixedMemory(numbers)
+    let tags = (access?.cases ?? []).indices
+    printers = tags.map { tag in order.filter { alternatives[$0].tags?.contains(tag) ?? true } } + [order]
+    only = FixedMemory(printers.map { $0.count == 1 && !mayBeTaken[$0[0]] ? $0[0] : -1 })
   }
 
   deinit {
     lent.free()
-    printers.free()
-    numbers.free()
+    only.free()
+  }
+
+  /// Those that may print a value whose tag is `tag`, in the order in which they are asked.
+  @usableFromInline
+  func printers(ofTag tag: Int) -> [Int] {
+    likelyFirst.value {
+      let access = EnumAccess(Output.self)
+      let likely = alternatives.map { alternative in access.flatMap { alternative.likelyTag($0) } }
+      return printers.enumerated().map { tag, numbers in
+        numbers.filter { likely[$0] ?? tag == tag } + numbers.filter { likely[$0] ?? tag != tag }
+      }
+    }[tag]
   }
 
   /// Reads with one of them.
@@ -72,31 +76,29 @@ final class Parsers<Level: ParserLevel, Output>: Sendable {
     if let mismatch { throw mismatch }
   }
 
-  /// Those that may print a value.
-  @inline(__always)
-  @inlinable
-  func printers(of output: Output) -> Printers { printers[witnesses.map { Int($0.tag(of: output)) } ?? 0] }
-
   /// Prints with the first that prints the value and reads it again.
-  /// - Parameters:
-  ///   - comesBack: Whether one of them is the one that reads what it has printed.
-  ///   - refusal: The error to throw where another one reads it.
   @inline(__always)
   @inlinable
-  func print(
-    _ output: Output, into writer: inout Writer, asOneOf candidates: Printers,
-    comesBack: (_ number: Int, borrowing Writer, _ start: Writer.Mark) -> Bool,
-    refusal: (_ number: Int, inout Writer, _ start: Writer.Mark) -> Mismatch
+  func print<Owner: Chooser>(_ output: Output, into writer: inout Writer, for owner: Owner) throws(Mismatch) {
+    // Of an output without tags there are none behind which the place for all outputs stands.
+    let tag = witnesses.map { Int($0.tag(of: output)) } ?? 0
+    if only[tag] >= 0, writer.rules.isEmpty { return try print(only[tag], output, into: &writer) }
+    try print(output, into: &writer, byTag: tag, for: owner)
+  }
+
+  @inline(never)
+  @inlinable
+  func print<Owner: Chooser>(
+    _ output: Output, into writer: inout Writer, byTag tag: Int, for owner: Owner
   ) throws(Mismatch) {
     let start = writer.mark
     var worst = Mismatch(.unprintable)
-    for place in Range(start: candidates.start, count: candidates.count) {
-      let number = numbers[place]
+    for number in printers(ofTag: tag) {
       do throws(Mismatch) {
         try print(number, output, into: &writer)
         guard mayBeTaken[number] || writer.rules.contains(.ignoresCase) else { return }
-        if comesBack(number, writer, start) { return }
-        worst = refusal(number, &writer, start)
+        if owner.comesBack(number, writer, start) { return }
+        worst = owner.refusal(number, &writer, start)
       } catch {
         if error.kind == .definition { worst = error }
       }
@@ -112,6 +114,9 @@ extension Alternative {
     guard let tags, tags.count > 1 else { return nil }
     return parser.grammar.sampleRequests.lazy.prefix(4).compactMap { sample in
       sample.withReader { reader -> Int? in
+        // What contains the table again, or prints with it, is left out: it would ask this once more.
+        reader.depth = .max
+        reader.isReadingBack = true
         do throws(Mismatch) { return access.tag(of: try parser.parse(&reader)) } catch { return nil }
       }
     }.first

@@ -5,8 +5,7 @@ extension Parsers where Level == RequestLevel {
   var fixedLinks: [String?] {
     let cases = EnumAccess(Output.self)?.cases ?? []
     let links = cases.indices.map { tag -> String? in
-      let only = printers[tag].only
-      return cases[tag].type == nil && only >= 0 ? all[only].grammar.fixedLink : nil
+      cases[tag].type == nil && only[tag] >= 0 ? all[only[tag]].grammar.fixedLink : nil
     }
     return links.allSatisfy { $0 == nil } ? [] : links
   }

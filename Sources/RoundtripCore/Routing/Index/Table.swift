@@ -232,19 +232,11 @@ final class Table<Output>: Sendable {
 
   @inlinable
   func printByTag(_ output: Output, into writer: inout Writer) throws(Mismatch) {
-    let printers = parsers.printers(of: output)
-    if printers.only >= 0, writer.rules.isEmpty { return try parsers.print(printers.only, output, into: &writer) }
-    try print(output, into: &writer, asOneOf: printers)
+    try parsers.print(output, into: &writer, for: self)
   }
+}
 
-  @inline(never)
-  @inlinable
-  func print(
-    _ output: Output, into writer: inout Writer, asOneOf printers: Parsers<RequestLevel, Output>.Printers
-  ) throws(Mismatch) {
-    try parsers.print(output, into: &writer, asOneOf: printers, comesBack: comesBack, refusal: refusal)
-  }
-
+extension Table: Chooser {
   /// Whether `entry` is the one that reads what it printed.
   @usableFromInline
   func comesBack(_ entry: Int, _ writer: borrowing Writer, _ start: Writer.Mark) -> Bool {
