@@ -36,8 +36,10 @@ public final class LiteralSegment: ParserPrinter {
 
   @usableFromInline
   func parseSlowly(_ input: inout Reader) throws(Mismatch) {
-    // A segment without an escape is another one.
-    if !input.isRecording, !input.ignoresCaseOfPath, input.path.first == UInt8(ascii: "/") {
+    // Where this is printed as it is, a segment without an escape is another one.
+    if start.count == compared.key.count + 1, !input.isRecording, !input.ignoresCaseOfPath,
+      input.path.first == UInt8(ascii: "/")
+    {
       var isEncoded = false
       var rest = input.path
       _ = rest.takeSegment(&isEncoded)

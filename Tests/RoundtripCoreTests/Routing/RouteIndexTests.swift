@@ -193,4 +193,42 @@ import Testing
       #expect((0..<places.count).map { places[$0] } == Array(0..<count))
     }
   }
+
+  @Test(
+    "a literal is found among few and among many, as it is printed, raw, escaped, and without a slash in front",
+    arguments: [
+      ["user", "users", "user-settings"],
+      ["a", "ab", "abc", "abcd", "abcdefgh", "abcdefghi", "abcdefghij", "b"],
+      ["the same start, and the same end", "the same start, but the same end"],
+      ["a-long-text-of-more-than-sixteen-bytes", "a-long-text-of-other-than-sixteen-bytes", "a-long-text"],
+      ["café", "cafe", "cafe\u{301}", "caf"], ["100%", "100%25", "100"], ["x/y", "x"],
+    ])
+  func literals(_ texts: [String]) throws {
+    for padding in [0, 20] {
+      let all = texts + (0..<padding).map { "other\($0)" }
+      let table = Routes<Int> {
+        for (number, text) in all.enumerated() {
+          Route(
+            .convert(
+              apply: { @Sendable () -> Int? in number },
+              unapply: { @Sendable (value: Int) -> Void? in value == number ? () : nil })
+          ) {
+            Path { text }
+          }
+        }
+      }
+      for (number, text) in all.enumerated() {
+        let link = try table.link(to: number)
+        #expect(link == "/" + text.percentEncoded(for: .pathSegment))
+        let escaped = "/" + text.utf8.map { "%" + String($0, radix: 16) }.joined()
+        #expect(try table.match(link) == number)
+        #expect(try table.match(escaped) == number)
+        #expect(try table.match(link + "/?q=1#f") == number)
+        #expect(try table.match("n:" + link.dropFirst()) == number)
+        if !text.contains("%"), !text.contains("/") { #expect(try table.match("/" + text) == number) }
+        #expect((try? table.match(link + "x")) == all.firstIndex(of: text + "x"))
+        #expect((try? table.match(link + "/x")) == nil)
+      }
+    }
+  }
 }

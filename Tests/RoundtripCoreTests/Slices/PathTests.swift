@@ -77,6 +77,8 @@ import Testing
     }
     expectBothWays(router, "/%C3%A9%20b/1", 1)
     #expect((try? router.match("/é%20b/1")) == 1)
+    #expect((try? router.match("/é b/1")) == 1)
+    #expect((try? router.match("/%C3%A9%20c/1")) == nil)
     #expect((try? router.match("/e\u{301}%20b/1")) == nil)
   }
 
