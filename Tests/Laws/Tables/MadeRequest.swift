@@ -65,7 +65,7 @@ struct MadeRequest {
     }
   }
 
-  /// The request, with needless escapes now and then.
+  /// The request, with needless escapes now and then, and without needed ones.
   func data(_ random: inout SeededGenerator) -> URLRequestData {
     var link = host.map { "//" + $0 } ?? ""
     for segment in segments {
@@ -73,6 +73,8 @@ struct MadeRequest {
       if random.once(in: 24), let first = segment.utf8.first, first > 47, first < 128 {
         link +=
           "%" + String(first, radix: 16) + String(segment.unicodeScalars.dropFirst()).percentEncoded(for: .pathSegment)
+      } else if random.once(in: 12), !segment.utf8.contains(where: { "/?#%".utf8.contains($0) }) {
+        link += segment
       } else {
         link += segment.percentEncoded(for: .pathSegment)
       }
