@@ -2,11 +2,11 @@
 public struct BaseRequest<Content: Router>: Router {
   public typealias Output = Content.Output
 
-  private let content: Content
+  @usableFromInline let content: Content
   private let headers: HeaderFields
-  private let definitionError: String?
+  @usableFromInline let definitionError: String?
   /// Whether the content reads one of the fields itself.
-  private let sharesSlots: Bool
+  @usableFromInline let sharesSlots: Bool
 
   init(_ content: Content, _ headers: HeaderFields) {
     self.content = content
@@ -25,6 +25,7 @@ public struct BaseRequest<Content: Router>: Router {
     }
   }
 
+  @inlinable
   public func parse(_ input: inout Reader) throws(Mismatch) -> Content.Output {
     if let definitionError { throw Mismatch(definition: definitionError) }
     let output = try content.parse(&input)

@@ -2,19 +2,70 @@
 public struct BaseURL<Content: Router>: Router {
   public typealias Output = Content.Output
 
-  private let content: Content
+  @usableFromInline let content: Content
+  @usableFromInline let base: Base
+  /// Whether the content looks at the scheme, the host or the port.
+  @usableFromInline let sharesSlots: Bool
+
+  init(_ content: Content, _ url: String) {
+    self.content = content
+    base = Base(url)
+    sharesSlots = !content.grammar.slots().isDisjoint(with: [.scheme, .host, .port, .any])
+  }
+
+  @inlinable
+  public func parse(_ input: inout Reader) throws(Mismatch) -> Content.Output {
+    try base.take(&input)
+    let output = try content.parse(&input)
+    if sharesSlots { try checkPrints(output, &input) }
+    return output
+  }
+
+  @inlinable
+  public func print(_ output: Content.Output, into writer: inout Writer) throws(Mismatch) {
+    let start = writer.mark
+    try base.printSegments(into: &writer)
+    let inner = try printContent(output, into: &writer)
+    guard !sharesSlots || printsAgain(writer, from: start, inner) else {
+      throw writer.unprintable("a link to another origin than the base URL")
+    }
+  }
+
+  /// Prints the content and adds the origin; gives the place between the two.
+  @inlinable
+  func printContent(_ output: Content.Output, into writer: inout Writer) throws(Mismatch) -> Writer.Mark {
+    try content.print(output, into: &writer)
+    let inner = writer.mark
+    base.addOrigin(to: &writer)
+    return inner
+  }
+
+  /// Whether the content, reading the whole link, prints as much of the origin as it did.
+  @usableFromInline
+  func printsAgain(_ writer: borrowing Writer, from start: Writer.Mark, _ inner: Writer.Mark) -> Bool {
+    writer.printsAgain(from: start, boundaries: [inner], on: Level.self) { (reader, copy, marks) throws(Mismatch) in
+      let output = try parse(&reader)
+      try base.printSegments(into: &copy)
+      marks.append(try printContent(output, into: &copy))
+    }
+  }
+
+  public var grammar: Grammar { .joined(base.grammar, content.grammar) }
+}
+
+/// What stands in front of the links of a router: an origin, and perhaps some segments.
+// A class of its own, so that it is compiled once and not for each router.
+@usableFromInline
+final class Base: Sendable {
   private let scheme: String?
   private let user: String?
   private let password: String?
   private let host: String?
   private let port: Int?
-  private let segments: [String]
+  let segments: [String]
   private let definitionError: String?
-  /// Whether the content looks at the scheme, the host or the port.
-  private let sharesSlots: Bool
 
-  init(_ content: Content, _ url: String) {
-    self.content = content
+  init(_ url: String) {
     let base = URLRequestData(url)
     scheme = base.scheme
     user = base.user
@@ -27,21 +78,21 @@ public struct BaseURL<Content: Router>: Router {
     let hasPort = url.withBytes {
       URLParts(url: $0).authority.flatMap { Authority($0).port }.map { !$0.isEmpty } ?? false
     }
-    sharesSlots = !content.grammar.slots().isDisjoint(with: [.scheme, .host, .port, .any])
     definitionError =
       isComplete && isPlain && hasPort == (port != nil)
       ? nil : "`\(url)` is not a base URL: a scheme, a host and perhaps a path"
   }
 
-  public func parse(_ input: inout Reader) throws(Mismatch) -> Content.Output {
+  /// Takes the base off the front of a request.
+  @usableFromInline
+  func take(_ input: inout Reader) throws(Mismatch) {
     if let definitionError { throw Mismatch(definition: definitionError) }
     try checkOrigin(&input)
     for segment in segments {
-      guard let text = input.takeSegment(), text == segment else { throw input.mismatch(.path, "`\(segment)`") }
+      guard let text = input.takeSegment(), text.utf8.elementsEqual(segment.utf8) else {
+        throw input.mismatch(.path, "`\(segment)`")
+      }
     }
-    let output = try content.parse(&input)
-    if sharesSlots { try checkPrints(output, &input) }
-    return output
   }
 
   /// A relative link is taken relative to this base (RFC 3986 §5); another scheme, host or port is refused.
@@ -74,26 +125,16 @@ public struct BaseURL<Content: Router>: Router {
     }
   }
 
-  public func print(_ output: Content.Output, into writer: inout Writer) throws(Mismatch) {
+  @usableFromInline
+  func printSegments(into writer: inout Writer) throws(Mismatch) {
     if let definitionError { throw Mismatch(definition: definitionError) }
-    let start = writer.mark
-    try printSegments(into: &writer)
-    let inner = try printContent(output, into: &writer)
-    guard !sharesSlots || printsAgain(writer, from: start, inner) else {
-      throw writer.unprintable("a link to another origin than the base URL")
-    }
-  }
-
-  private func printSegments(into writer: inout Writer) throws(Mismatch) {
     for segment in segments {
       guard writer.writeSegment(segment) else { throw writer.unprintable("`\(segment)` cannot be a segment of a path") }
     }
   }
 
-  /// Prints the content and adds the origin; gives the place between the two.
-  private func printContent(_ output: Content.Output, into writer: inout Writer) throws(Mismatch) -> Writer.Mark {
-    try content.print(output, into: &writer)
-    let inner = writer.mark
+  @usableFromInline
+  func addOrigin(to writer: inout Writer) {
     writer.update {
       // What a route prints itself is not overwritten.
       $0.scheme = $0.scheme ?? scheme
@@ -104,23 +145,12 @@ public struct BaseURL<Content: Router>: Router {
         $0.port = $0.port ?? port
       }
     }
-    return inner
   }
 
-  /// Whether the content, reading the whole link, prints as much of the origin as it did.
-  private func printsAgain(_ writer: borrowing Writer, from start: Writer.Mark, _ inner: Writer.Mark) -> Bool {
-    writer.printsAgain(from: start, boundaries: [inner], on: Level.self) { (reader, copy, marks) throws(Mismatch) in
-      let output = try parse(&reader)
-      try printSegments(into: &copy)
-      marks.append(try printContent(output, into: &copy))
-    }
-  }
-
-  public var grammar: Grammar {
-    .joined(
-      .sequence(
-        [scheme.map(Grammar.scheme), host.map { Grammar.host(.literal($0)) }, port.map(Grammar.port)]
-          .compactMap { $0 } + segments.map { .segment(.literal($0)) }), content.grammar)
+  var grammar: Grammar {
+    .sequence(
+      [scheme.map(Grammar.scheme), host.map { Grammar.host(.literal($0)) }, port.map(Grammar.port)].compactMap { $0 }
+        + segments.map { .segment(.literal($0)) })
   }
 }
 

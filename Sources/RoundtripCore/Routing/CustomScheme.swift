@@ -2,7 +2,7 @@
 public struct CustomScheme<Content: Router>: Router {
   public typealias Output = Content.Output
 
-  private let content: Content
+  @usableFromInline let content: Content
   private let name: String
 
   init(_ content: Content, _ name: String) {
@@ -10,7 +10,14 @@ public struct CustomScheme<Content: Router>: Router {
     self.name = name
   }
 
+  @inlinable
   public func parse(_ input: inout Reader) throws(Mismatch) -> Content.Output {
+    try takeScheme(&input)
+    return try content.parse(&input)
+  }
+
+  @usableFromInline
+  func takeScheme(_ input: inout Reader) throws(Mismatch) {
     if let definitionError { throw definitionError }
     input.raw = .empty
     if let scheme = input.scheme {
@@ -19,7 +26,6 @@ public struct CustomScheme<Content: Router>: Router {
     } else if input.authority != nil {
       throw input.mismatch(.path, "the scheme `\(name)`")
     }
-    return try content.parse(&input)
   }
 
   /// The host stands right in front of the path, and a slash in front of the host: together they are the whole path.

@@ -189,4 +189,39 @@ import Testing
     #expect(facts.link == "/rows/x" && facts.place == 6..<7 && facts.found == "x")
     #expect(facts.expected == ["an integer (Int)"] && facts.reasons.isEmpty && facts.allowedMethods.isEmpty)
   }
+
+  @Test("the kind is the same whether an index tells which routes come near or not")
+  func nearRoutes() {
+    let table = Routes<Int> {
+      for number in 0..<40 {
+        Route(
+          .convert(
+            apply: { @Sendable (id: Int) -> Int? in 100 * id + number },
+            unapply: { @Sendable (value: Int) -> Int? in value % 100 == number ? value / 100 : nil })
+        ) {
+          if number % 2 == 1 { Method.post }
+          Path {
+            "part\(number / 2)"; Int.parser()
+          }
+        }
+      }
+    }
+    func expectSameKinds<Tested: Router>(_ router: Tested, below start: String) {
+      for path in ["/part3/7", "/part19/x", "/part20/7", "/part3", "", "/", "/part3/7/", "/%70art3/7", "/part3/%C3"] {
+        for method in ["GET", "POST", "PUT"] {
+          var request = URLRequestData(start + path)
+          request.method = method
+          let (error, plain) = (router.failure(of: request), router.eraseToAnyRouter().failure(of: request))
+          #expect(error?.kind == plain?.kind, "\(method) \(request.url)")
+          #expect(error?.allowedMethods == plain?.allowedMethods, "\(method) \(request.url)")
+        }
+      }
+      var request = URLRequestData(start + "/part3/7")
+      request.method = "PUT"
+      #expect(router.failure(of: request)?.allowedMethods == ["GET", "HEAD", "POST"])
+    }
+    expectSameKinds(table, below: "")
+    expectSameKinds(table.limits(), below: "")
+    expectSameKinds(table.baseURL("https://example.com/app/v1").limits(), below: "https://example.com/app/v1")
+  }
 }

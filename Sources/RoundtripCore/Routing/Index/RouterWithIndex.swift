@@ -15,3 +15,22 @@ extension ParserPrinter {
 extension Routes: RouterWithIndex {
   func description(near request: URLRequestData) -> Grammar { description(of: table.entries(near: request)) }
 }
+
+extension Limited: RouterWithIndex {
+  func description(near request: URLRequestData) -> Grammar { content.description(near: request) }
+}
+
+extension BaseRequest: RouterWithIndex {
+  func description(near request: URLRequestData) -> Grammar { content.description(near: request) }
+}
+
+extension BaseURL: RouterWithIndex {
+  func description(near request: URLRequestData) -> Grammar {
+    let rest = URLRequestData(
+      path: "/"
+        + request.path.dropFirst(base.segments.count).map {
+          $0.percentEncoded(for: .pathSegment)
+        }.joined(separator: "/"))
+    return .joined(base.grammar, content.description(near: rest))
+  }
+}
