@@ -114,7 +114,12 @@ public final class OneOf<Level: ParserLevel, Output>: ParserPrinter {
   @inlinable
   func choose(by index: RouteIndex, _ input: inout Reader) throws(Mismatch) -> (index: Int, output: Output) {
     let lead = index.lead(for: input.path, isGetOrHead: input.isGetOrHead)
-    return try lead.only >= 0 ? choose(index.branches[lead.only].entry, &input) : choose(&input, from: lead, index)
+    guard lead.only >= 0 else { return try choose(&input, from: lead, index) }
+    let found = input.found
+    do throws(Mismatch) { return try choose(index.branches[lead.only].entry, &input) } catch {
+      input.found = found
+      throw error
+    }
   }
 
   /// Tries one alternative after the other.

@@ -150,6 +150,14 @@ extension Reader {
   /// Whether it is to be told why each route fails.
   @usableFromInline var isExplaining: Bool { recorder?.isExplaining ?? false }
 
+  /// What was found beside the path: what fails is to leave nothing of this behind, though its caller goes back in the path.
+  @inline(__always)
+  @inlinable
+  var found: (fields: Int, declaresMethod: Bool) {
+    get { (foundFields, declaresMethod) }
+    set { (foundFields, declaresMethod) = newValue }
+  }
+
   /// Goes back to the start of a request that is read to the end of its path.
   mutating func restart() {
     reset(to: Mark(path: wholePath, text: .empty, foundFields: 0, declaresMethod: false, rules: []))

@@ -65,8 +65,14 @@ final class Table<Output>: Sendable {
     let lead = index.lead(for: input.path, isGetOrHead: input.isGetOrHead)
     // Nearly always there is one branch to be tried.
     guard lead.only >= 0, !input.declaresMethod else { return try parse(&input, from: lead, index) }
-    return index.branches[lead.only].isSimple
-      ? try parsers.parse(index.branches[lead.only].entry, &input) : try run(lead.only, &input)
+    let found = input.found
+    do throws(Mismatch) {
+      return index.branches[lead.only].isSimple
+        ? try parsers.parse(index.branches[lead.only].entry, &input) : try run(lead.only, &input)
+    } catch {
+      input.found = found
+      throw error
+    }
   }
 
   /// Takes the entry that a table around this one has decided on.
