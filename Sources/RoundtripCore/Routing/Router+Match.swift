@@ -76,15 +76,20 @@ extension Router {
   @usableFromInline
   func checkQuery(_ reader: inout Reader) throws(Mismatch) {
     guard let query = reader.query, !query.isEmpty else { return }
-    let recorder = reader.recorder ?? Recorder(isExplaining: false)
-    let isRecording = reader.isRecording
-    defer { if !isRecording { reader.lentRecorder = nil } }
-    if !isRecording {
-      reader.lentRecorder = Lent(recorder)
+    let items: Set<Int>
+    if let recorder = reader.recorder {
+      items = recorder.items(reader.foundFields)
+    } else {
+      let recorder = Recorder(isExplaining: false)
       reader.restart()
-      _ = try withExtendedLifetime(recorder) { () throws(Mismatch) in try parse(&reader) }
+      items = try withExtendedLifetime(recorder) { () throws(Mismatch) in
+        reader.lentRecorder = Lent(recorder)
+        // The recorder is gone with this function.
+        defer { reader.lentRecorder = nil }
+        _ = try parse(&reader)
+        return recorder.items(reader.foundFields)
+      }
     }
-    let items = recorder.items(reader.foundFields)
     if let unused = query.items.first(where: { !items.contains($0.offset(in: query) ?? 0) }) {
       reader.raw = unused
       throw reader.mismatch(.malformed, "no other query items")
