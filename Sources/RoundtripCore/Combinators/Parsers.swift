@@ -12,13 +12,15 @@ protocol Chooser {
 final class Parsers<Level: ParserLevel, Output>: Sendable {
   @usableFromInline let all: [Parse<Level, Output>]
   @usableFromInline let lent: FixedMemory<Lent<Parse<Level, Output>>>
-  /// How the tag of an output is read; nil where that is no enum.
+  /// The cases of the output; nil where that is no enum.
+  let access: EnumAccess?
+  /// How the tag of an output is read.
   @usableFromInline let witnesses: EnumWitnesses?
   /// For each tag, and behind these for all outputs, the only one that may print it, if nobody else might read that; else -1.
   @usableFromInline let only: FixedMemory<Int>
   /// Whether another might read what this one prints.
   @usableFromInline let mayBeTaken: [Bool]
-  private let alternatives: [Alternative<Level, Output>]
+  let alternatives: [Alternative<Level, Output>]
   /// For each tag, and behind these for all outputs, those that may print it.
   private let printers: [[Int]]
   /// The same, those first that probably print it. It is found when it is first needed, since it takes a sample of each.
@@ -32,7 +34,7 @@ final class Parsers<Level: ParserLevel, Output>: Sendable {
     all = alternatives.map(\.parser)
     lent = FixedMemory(all.map { Lent($0) })
     self.mayBeTaken = mayBeTaken
-    let access = EnumAccess(Output.self)
+    access = EnumAccess(Output.self)
     witnesses = access?.witnesses
     let tags = (access?.cases ?? []).indices
     printers = tags.map { tag in order.filter { alternatives[$0].tags?.contains(tag) ?? true } } + [order]
@@ -48,7 +50,6 @@ final class Parsers<Level: ParserLevel, Output>: Sendable {
   @usableFromInline
   func printers(ofTag tag: Int) -> [Int] {
     likelyFirst.value {
-      let access = EnumAccess(Output.self)
       let likely = alternatives.map { alternative in access.flatMap { alternative.likelyTag($0) } }
       return printers.enumerated().map { tag, numbers in
         numbers.filter { likely[$0] ?? tag == tag } + numbers.filter { likely[$0] ?? tag != tag }
@@ -80,7 +81,7 @@ final class Parsers<Level: ParserLevel, Output>: Sendable {
   @inline(__always)
   @inlinable
   func print<Owner: Chooser>(_ output: Output, into writer: inout Writer, for owner: Owner) throws(Mismatch) {
-    // Of an output without tags there are none behind which the place for all outputs stands.
+    // Where there are no tags, the place for all outputs is the first.
     let tag = witnesses.map { Int($0.tag(of: output)) } ?? 0
     if only[tag] >= 0, writer.rules.isEmpty { return try print(only[tag], output, into: &writer) }
     try print(output, into: &writer, byTag: tag, for: owner)

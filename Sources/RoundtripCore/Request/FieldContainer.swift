@@ -73,13 +73,8 @@ extension Reader {
         rest = rest.behind(name.start.count)
         var isEncoded = false
         let value = rest.takeItem(&isEncoded)
-        foundFields &+= 1
-        raw = value
-        if isRecording { record(item: item) }
-        if isEncoded { return decode(value, plusAsSpace: isPlusSpace) ? .value : .malformed }
-        text = value
-        textNeedsValidation = false
-        return .value
+        note(item)
+        return enterValue(value, isEncoded: isEncoded)
       }
       var isEncoded = false
       let item = rest.takeItem(&isEncoded)
@@ -97,13 +92,29 @@ extension Reader {
     var value = item
     let key = value.take(before: UInt8(ascii: "="), or: UInt8(ascii: "="))
     guard isName(key, name) else { return nil }
+    note(item)
+    guard !value.isEmpty else {
+      raw = item
+      return .noValue
+    }
+    value = value.dropFirst(1)
+    return enterValue(value, isEncoded: isEncoded && value.isFormEncoded)
+  }
+
+  /// Notes that an item was found.
+  @inline(__always)
+  @inlinable
+  mutating func note(_ item: ByteSlice) {
     foundFields &+= 1
     if isRecording { record(item: item) }
-    raw = item
-    guard !value.isEmpty else { return .noValue }
-    value = value.dropFirst(1)
+  }
+
+  /// Makes a value, decoded, the text to read.
+  @inline(__always)
+  @inlinable
+  mutating func enterValue(_ value: ByteSlice, isEncoded: Bool) -> FieldMatch {
     raw = value
-    if isEncoded, value.isFormEncoded { return decode(value, plusAsSpace: isPlusSpace) ? .value : .malformed }
+    if isEncoded { return decode(value, plusAsSpace: isPlusSpace) ? .value : .malformed }
     text = value
     textNeedsValidation = false
     return .value

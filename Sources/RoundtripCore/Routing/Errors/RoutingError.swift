@@ -56,36 +56,30 @@ public struct RoutingError: Error {
     public var takenText: String?
   }
 
-  /// The router that does not match, and what it was to match.
-  private let router: (any Router)?
-  private let data: URLRequestData
-  /// The facts of another failure.
-  private let known: Known?
-
-  private final class Known: Sendable {
-    let facts: Facts
-
-    init(_ facts: Facts) {
-      self.facts = facts
-    }
+  /// Where the facts are.
+  private enum Source {
+    /// To be found: the router that does not match, and what it was to match.
+    case match(any Router, URLRequestData)
+    indirect case known(Facts)
   }
+
+  private let source: Source
 
   @usableFromInline
   init(_ router: any Router, _ data: URLRequestData) {
-    self.router = router
-    self.data = data
-    known = nil
+    source = .match(router, data)
   }
 
   init(_ facts: Facts) {
-    router = nil
-    data = URLRequestData("")
-    known = Known(facts)
+    source = .known(facts)
   }
 
   /// Finds the facts; what takes long and not everybody wants to know only if it is asked for.
   private func find(_ isComplete: Bool) -> Facts {
-    known?.facts ?? router?.explain(failureOf: data, isComplete: isComplete) ?? Facts(kind: .notFound)
+    switch source {
+    case .match(let router, let data): router.explain(failureOf: data, isComplete: isComplete)
+    case .known(let facts): facts
+    }
   }
 
   /// What is known of the failure. Each access matches again: keep the result if you need several of its facts.

@@ -3,7 +3,7 @@
 extension Parsers where Level == RequestLevel {
   /// For each tag, the link of its case, if that has no payload, and one route that is nothing but literal segments.
   var fixedLinks: [String?] {
-    let cases = EnumAccess(Output.self)?.cases ?? []
+    let cases = access?.cases ?? []
     let links = cases.indices.map { tag -> String? in
       cases[tag].type == nil && only[tag] >= 0 ? all[only[tag]].grammar.fixedLink : nil
     }

@@ -1,7 +1,6 @@
 /// The compiled form of a table: its entries in order of precedence, nested tables taken apart.
 @usableFromInline
 final class Table<Output>: Sendable {
-  let alternatives: [Alternative<RequestLevel, Output>]
   /// What each entry reads.
   let grammars: [Grammar]
   /// The rules that this table sets.
@@ -20,7 +19,6 @@ final class Table<Output>: Sendable {
   @usableFromInline let mustPrint: [Bool]
 
   init(_ alternatives: [Alternative<RequestLevel, Output>], _ change: RuleChange = RuleChange()) {
-    self.alternatives = alternatives
     self.change = change
     hasRules = !change.isEmpty
     let grammars = alternatives.map { $0.parser.grammar }
@@ -55,6 +53,7 @@ final class Table<Output>: Sendable {
     index = RouteIndex(tree, branches)
   }
 
+  var alternatives: [Alternative<RequestLevel, Output>] { parsers.alternatives }
   var entries: [Parse<RequestLevel, Output>] { parsers.all }
 
   @inline(__always)
