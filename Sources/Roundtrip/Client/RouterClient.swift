@@ -75,7 +75,7 @@ public struct RouterClient<Route: Sendable>: Sendable {
   /// let users = client.scoped(to: SiteRoute.users)
   /// try await users.data(for: .user(7))
   /// ```
-  public func scoped<Part: Sendable>(to embed: @escaping @Sendable (Part) -> Route) -> RouterClient<Part> {
+  public func scoped<Part: Sendable>(to embed: @escaping @Sendable (consuming Part) -> Route) -> RouterClient<Part> {
     RouterClient<Part>(reporting: { part, options, report in try await send(embed(part), options, report) })
   }
 }

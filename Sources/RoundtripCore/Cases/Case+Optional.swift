@@ -2,7 +2,7 @@ extension Case {
   /// Extraction for a constructor of an enum that was taken for one of the optional enum: where a case of `Destination?` is asked for,
   /// `Case(Destination.edit)` is one, since a function that gives a value gives an optional as well. Nil where it is not that.
   static func extraction(
-    throughOptional access: EnumAccess, embed: @escaping @Sendable (Payload) -> Root
+    throughOptional access: EnumAccess, embed: @escaping @Sendable (consuming Payload) -> Root
   ) -> (@Sendable (Root) -> Payload?)? {
     guard TypeLayout.isOptional(Root.self), let type = access.cases.first?.type, let wrapped = EnumAccess(type) else {
       return nil

@@ -10,7 +10,7 @@
 ///
 /// Extraction reads the enum's tag and payload where they stand; see ``definitionError`` for what cannot be read.
 public struct Case<Root, Payload>: Sendable {
-  @usableFromInline let embedding: @Sendable (Payload) -> Root
+  @usableFromInline let embedding: @Sendable (consuming Payload) -> Root
   /// How to extract where it is not done by tag: a given function, through an optional, or by `Mirror` where the layout is not as
   /// expected.
   @usableFromInline let extraction: (@Sendable (Root) -> Payload?)?
@@ -27,17 +27,18 @@ public struct Case<Root, Payload>: Sendable {
   public let definitionError: String?
 
   /// The case that `embed` constructs.
-  public init(_ embed: @escaping @Sendable (Payload) -> Root) {
+  public init(_ embed: @escaping @Sendable (consuming Payload) -> Root) {
     self.init(embed, access: EnumAccess(Root.self))
   }
 
   /// A case with its own way of extraction, for where no reflection is wanted.
-  public init(_ embed: @escaping @Sendable (Payload) -> Root, extract: @escaping @Sendable (Root) -> Payload?) {
+  public init(_ embed: @escaping @Sendable (consuming Payload) -> Root, extract: @escaping @Sendable (Root) -> Payload?)
+  {
     self.init(embed, extract: extract, definitionError: nil)
   }
 
   init(
-    _ embed: @escaping @Sendable (Payload) -> Root, extract: @escaping @Sendable (Root) -> Payload?,
+    _ embed: @escaping @Sendable (consuming Payload) -> Root, extract: @escaping @Sendable (Root) -> Payload?,
     definitionError: String?
   ) {
     embedding = embed
@@ -49,7 +50,7 @@ public struct Case<Root, Payload>: Sendable {
     self.definitionError = definitionError
   }
 
-  init(_ embed: @escaping @Sendable (Payload) -> Root, access: EnumAccess?) {
+  init(_ embed: @escaping @Sendable (consuming Payload) -> Root, access: EnumAccess?) {
     embedding = embed
     self.access = access
     tags = access?.tags(of: Payload.self) ?? []
@@ -97,7 +98,7 @@ public struct Case<Root, Payload>: Sendable {
     return payload
   }
 
-  static func extractByMirror(from root: Root, embed: (Payload) -> Root) -> Payload? {
+  static func extractByMirror(from root: Root, embed: (consuming Payload) -> Root) -> Payload? {
     guard let child = Mirror(reflecting: root).children.first else { return nil }
     let only = Mirror(reflecting: child.value).children.first?.value
     guard let payload = (child.value as? Payload) ?? (only as? Payload) else { return nil }

@@ -9,7 +9,7 @@ extension Conversions {
     }
 
     @inlinable
-    public func apply(_ input: Payload) throws(Mismatch) -> Root {
+    public func apply(_ input: consuming Payload) throws(Mismatch) -> Root {
       if let error = enumCase.definitionError { throw Mismatch(definition: error) }
       return enumCase.embed(input)
     }
@@ -27,20 +27,20 @@ extension Conversions {
 
 extension Conversion {
   /// A payload to the case that `embed` constructs: `Route(.case(AppRoute.user(id:tab:))) { … }`.
-  public static func `case`<Root, Payload>(_ embed: @escaping @Sendable (Payload) -> Root) -> Self
+  public static func `case`<Root, Payload>(_ embed: @escaping @Sendable (consuming Payload) -> Root) -> Self
   where Self == Conversions.Embedding<Root, Payload> {
     Conversions.Embedding(enumCase: Case(embed))
   }
 
   /// A payload to a case with its own extraction, for where no reflection is wanted.
   public static func `case`<Root, Payload>(
-    _ embed: @escaping @Sendable (Payload) -> Root, extract: @escaping @Sendable (Root) -> Payload?
+    _ embed: @escaping @Sendable (consuming Payload) -> Root, extract: @escaping @Sendable (Root) -> Payload?
   ) -> Self where Self == Conversions.Embedding<Root, Payload> {
     Conversions.Embedding(enumCase: Case(embed, extract: extract))
   }
 
   /// The stored properties to their struct: `.map(.memberwise(Item.init(name:quantity:)))`.
-  public static func memberwise<Root, Payload>(_ initialise: @escaping @Sendable (Payload) -> Root) -> Self
+  public static func memberwise<Root, Payload>(_ initialise: @escaping @Sendable (consuming Payload) -> Root) -> Self
   where Self == Memberwise<Root, Payload> {
     Memberwise(initialise)
   }

@@ -2,7 +2,7 @@
 /// stays small: it is moved at each match.
 @usableFromInline
 final class Constructor<Root, Payload>: Conversion {
-  @usableFromInline let embed: @Sendable (Payload) -> Root
+  @usableFromInline let embed: @Sendable (consuming Payload) -> Root
   @usableFromInline let isEnum: Bool
   // Both are there and one is used.
   @usableFromInline let enumCase: Conversions.Embedding<Root, Payload>
@@ -13,7 +13,7 @@ final class Constructor<Root, Payload>: Conversion {
   @usableFromInline let direct: DirectAccess?
 
   @usableFromInline
-  init(_ embed: @escaping @Sendable (Payload) -> Root) {
+  init(_ embed: @escaping @Sendable (consuming Payload) -> Root) {
     isEnum = TypeLayout.isEnum(Root.self)
     enumCase = Conversions.Embedding(enumCase: Case(embed))
     memberwise = Memberwise(embed)
@@ -24,7 +24,7 @@ final class Constructor<Root, Payload>: Conversion {
   }
 
   @inlinable
-  func apply(_ input: Payload) throws(Mismatch) -> Root {
+  func apply(_ input: consuming Payload) throws(Mismatch) -> Root {
     if hasDefinitionError { throw refusal() }
     return embed(input)
   }

@@ -21,7 +21,7 @@ struct DirectAccess: Sendable {
   /// The payload, if `root` is of one of the cases; `embed` is asked where these are several.
   @inline(__always)
   @inlinable
-  func extract<Root, Payload>(from root: Root, embed: (Payload) -> Root) -> Payload? {
+  func extract<Root, Payload>(from root: Root, embed: (consuming Payload) -> Root) -> Payload? {
     let tag = tag(of: root)
     // A tag beyond the bits shifts to nothing.
     guard tags & (1 << UInt64(tag)) != 0 else { return nil }

@@ -10,7 +10,7 @@
 /// The parameters must be the stored properties, in their order. An initialiser that reorders or changes them is refused:
 /// by ``definitionError`` where the types tell, and by `unapply` throwing where only the values do.
 public struct Memberwise<Root, Payload>: Conversion {
-  @usableFromInline let initialise: @Sendable (Payload) -> Root
+  @usableFromInline let initialise: @Sendable (consuming Payload) -> Root
   @usableFromInline let properties: [TypeLayout.Member]
   /// The bytes of the stored properties, where these leave no gap between them; 0 where they do.
   @usableFromInline let contiguousSize: Int
@@ -18,7 +18,7 @@ public struct Memberwise<Root, Payload>: Conversion {
   public let definitionError: String?
 
   /// A conversion from the parameters of `initialise` to its struct.
-  public init(_ initialise: @escaping @Sendable (Payload) -> Root) {
+  public init(_ initialise: @escaping @Sendable (consuming Payload) -> Root) {
     self.initialise = initialise
     guard let properties = TypeLayout.properties(of: Root.self) else {
       self.properties = []
@@ -40,7 +40,7 @@ public struct Memberwise<Root, Payload>: Conversion {
   }
 
   @inlinable
-  public func apply(_ input: Payload) throws(Mismatch) -> Root {
+  public func apply(_ input: consuming Payload) throws(Mismatch) -> Root {
     if let definitionError { throw Mismatch(definition: definitionError) }
     return initialise(input)
   }

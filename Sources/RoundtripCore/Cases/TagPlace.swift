@@ -33,7 +33,7 @@ struct TagPlace: Sendable {
   /// The payload, if `root` is of one of the cases; `embed` is asked where these are several.
   @inline(__always)
   @inlinable
-  func extract<Root, Payload>(from root: Root, embed: (Payload) -> Root) -> Payload? {
+  func extract<Root, Payload>(from root: Root, embed: (consuming Payload) -> Root) -> Payload? {
     guard isMarked(root) else { return nil }
     let payload = TypeLayout.start(of: root, as: Payload.self)
     if isShared, mark(of: embed(payload)) != mark(of: root) { return nil }

@@ -303,38 +303,37 @@ extension TupleLayout {
   // split tuples of every mixture of sizes and alignments.
   @inline(__always)
   @inlinable
-  func join(_ first: First, _ second: Second) -> Joined {
+  func join(_ first: consuming First, _ second: consuming Second) -> Joined {
     // Of two outputs, one of which is nothing, the other is the joined one: they have the same elements.
     if First.self == Void.self { return unsafe Self.same(second) }
     if Second.self == Void.self { return unsafe Self.same(first) }
-    return unsafe withUnsafeTemporaryAllocation(of: Joined.self, capacity: 1) { memory -> Joined in
-      let joined = unsafe memory.baseAddress.unsafelyUnwrapped
-      let raw = UnsafeMutableRawPointer(joined)
-      unsafe raw.initializeMemory(as: First.self, to: first)
-      if Self.isWhole || moved.isEmpty {
-        unsafe (raw + Self.offset).initializeMemory(as: Second.self, to: second)
-      } else {
-        unsafe joinMoved(second, at: raw)
-      }
-      return unsafe joined.move()
-    }
+    // A tuple in a tuple has its elements where the flat one has them, unless some have to be moved.
+    if Self.isWhole || moved.isEmpty { return unsafe Self.same((first, second)) }
+    return joinMoved(first, second)
   }
 
   /// A value whose type is known by another name: the types are the same once they are known, and the sizes are compared.
   @unsafe
   @inline(__always)
   @inlinable
-  static func same<Value, Other>(_ value: Value) -> Other { unsafe unsafeBitCast(value, to: Other.self) }
+  static func same<Value, Other>(_ value: consuming Value) -> Other { unsafe unsafeBitCast(value, to: Other.self) }
 
   @usableFromInline
-  func joinMoved(_ second: Second, at raw: UnsafeMutableRawPointer) {
-    unsafe withUnsafeTemporaryAllocation(of: Second.self, capacity: 1) { memory in
-      let alone = unsafe memory.baseAddress.unsafelyUnwrapped
-      unsafe alone.initialize(to: second)
-      // The bytes change their place and are forgotten at the old one: a move.
-      for element in moved {
-        unsafe (raw + element.joined).copyMemory(from: UnsafeRawPointer(alone) + element.alone, byteCount: element.size)
+  func joinMoved(_ first: First, _ second: Second) -> Joined {
+    unsafe withUnsafeTemporaryAllocation(of: Joined.self, capacity: 1) { memory -> Joined in
+      let joined = unsafe memory.baseAddress.unsafelyUnwrapped
+      let raw = UnsafeMutableRawPointer(joined)
+      unsafe raw.initializeMemory(as: First.self, to: first)
+      unsafe withUnsafeTemporaryAllocation(of: Second.self, capacity: 1) { memory in
+        let alone = unsafe memory.baseAddress.unsafelyUnwrapped
+        unsafe alone.initialize(to: second)
+        // The bytes change their place and are forgotten at the old one: a move.
+        for element in moved {
+          unsafe (raw + element.joined).copyMemory(
+            from: UnsafeRawPointer(alone) + element.alone, byteCount: element.size)
+        }
       }
+      return unsafe joined.move()
     }
   }
 

@@ -17,7 +17,7 @@ where Upstream.Output == Downstream.Input {
   public func parse(_ input: inout Reader) throws(Mismatch) -> Downstream.Output {
     let value = try upstream.parse(&input)
     do throws(Mismatch) {
-      return try downstream.apply(value)
+      return try downstream.apply(consume value)
     } catch {
       throw input.refused(error, on: Level.self)
     }

@@ -113,7 +113,7 @@ public final class OneOf<Level: ParserLevel, Output>: ParserPrinter {
   @inline(__always)
   @inlinable
   func choose(by index: RouteIndex, _ input: inout Reader) throws(Mismatch) -> (index: Int, output: Output) {
-    let lead = index.lead(for: input.path, isGetOrHead: input.isGetOrHead)
+    let lead = index.lead(for: &input)
     guard lead.only >= 0 else { return try choose(&input, from: lead, index) }
     let found = input.found
     do throws(Mismatch) { return try choose(index.branches[lead.only].entry, &input) } catch {

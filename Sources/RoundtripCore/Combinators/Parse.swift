@@ -48,7 +48,7 @@ public final class Parse<Level: ParserLevel, Output>: ParserPrinter {
   /// `Parse(Item.init(name:quantity:)) { … }`.
   @inlinable
   public convenience init<Payload, Part: ParserPrinter>(
-    _ embed: @escaping @Sendable (Payload) -> Output, @ParserBuilder<Level> _ build: () -> Part
+    _ embed: @escaping @Sendable (consuming Payload) -> Output, @ParserBuilder<Level> _ build: () -> Part
   ) where Part.Level == Level, Part.Output == Payload {
     self.init(erasing: Map(build(), Constructor(embed)))
   }

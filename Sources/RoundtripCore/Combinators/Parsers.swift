@@ -61,9 +61,14 @@ final class Parsers<Level: ParserLevel, Output>: Sendable {
   @inline(__always)
   @inlinable
   func parse(_ number: Int, _ input: inout Reader) throws(Mismatch) -> Output {
-    try lent[number].with { parser -> Result<Output, Mismatch> in
+    let result = lent[number].with { parser -> Result<Output, Mismatch> in
       do throws(Mismatch) { return .success(try parser.parse(&input)) } catch { return .failure(error) }
-    }.get()
+    }
+    // Taken apart, and not copied out of it.
+    switch consume result {
+    case .success(let output): return output
+    case .failure(let mismatch): throw mismatch
+    }
   }
 
   /// Prints with one of them.

@@ -85,20 +85,26 @@ struct ByteSlice {
   @inline(__always)
   @inlinable
   func first(_ byte: UInt8, or other: UInt8) -> UnsafePointer<UInt8> {
-    if count >= 8 {
-      var cursor = unsafe start
-      while unsafe cursor != end {
-        // The last step goes back to a whole word: what it reads again has been found to be neither.
-        if unsafe end - cursor < 8 { unsafe cursor = end - 8 }
-        let word = unsafe UnsafeRawPointer(cursor).loadUnaligned(as: UInt64.self).littleEndian
-        let found = word.bytes(equalTo: byte) | word.bytes(equalTo: other)
-        if found != 0 { return unsafe cursor + found.trailingZeroBitCount / 8 }
-        unsafe cursor += 8
-      }
-      return unsafe end
+    var rest = self
+    while rest.count >= 8 {
+      let word = rest.word(at: 0).littleEndian
+      let found = word.bytes(equalTo: byte) | word.bytes(equalTo: other)
+      if found != 0 { return unsafe rest.start + found.trailingZeroBitCount / 8 }
+      rest = rest.behind(8)
     }
+    let word = rest.word
     let found = word.bytes(equalTo: byte) | word.bytes(equalTo: other)
-    return unsafe found == 0 ? end : start + found.trailingZeroBitCount / 8
+    return unsafe found == 0 ? end : rest.start + found.trailingZeroBitCount / 8
+  }
+
+  /// The first eight bytes as ``word`` gives them, of what is left of a longer slice: that may be read before the start.
+  @inline(__always)
+  func word(inside whole: ByteSlice) -> UInt64 {
+    let missing = 8 &- count
+    if missing <= 0 { return word(at: 0).littleEndian }
+    guard whole.count >= 8, missing < 8 else { return word }
+    assert(unsafe whole.end == end)
+    return whole.word(at: whole.count &- 8).littleEndian &>> (8 &* UInt64(truncatingIfNeeded: missing))
   }
 
   /// The first eight bytes as a word, the first byte in its low bits; of fewer, zeros behind them.
@@ -253,6 +259,21 @@ struct ByteSlice {
       unsafe start = first(UInt8(ascii: "/"), or: UInt8(ascii: "/"))
     }
     return unsafe ByteSlice(start: segment.start, end: start)
+  }
+
+  /// How long the segment is that starts here with its slash; nil where there is an escape in it.
+  /// - Parameter word: The first bytes.
+  @inline(__always)
+  func segmentCount(_ word: UInt64) -> Int? {
+    let segment = word >> 8
+    let found = segment.bytes(equalTo: UInt8(ascii: "/")) | segment.bytes(equalTo: UInt8(ascii: "%"))
+    var offset = count
+    if found != 0 {
+      offset = found.trailingZeroBitCount / 8 &+ 1
+    } else if count > 8 {
+      offset = unsafe behind(8).first(UInt8(ascii: "/"), or: UInt8(ascii: "%")) - start
+    }
+    return offset < count && byte(at: offset) == UInt8(ascii: "%") ? nil : offset
   }
 
   /// Takes what stands before the next `&`, and that; tells whether there is an escape or a `+` in it.

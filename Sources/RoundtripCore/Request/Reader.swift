@@ -45,6 +45,8 @@ public struct Reader: ~Copyable {
   @usableFromInline var cookieLine = ByteBuffer()
   /// Holds decoded text.
   @usableFromInline var scratch: ByteBuffer
+  /// Where the segments of the whole path start, as far as a walk through an index has noted it.
+  @usableFromInline var starts = SegmentStarts()
 
   /// The bytes on the stack that are enough for most texts that are decoded.
   @inlinable static var scratchSize: Int { 256 }
@@ -202,8 +204,24 @@ extension Reader {
   /// Takes the next segment of the path and makes its decoded text the one to read.
   ///
   /// Fails at the end of the path, and for a segment that is empty, `.` or `..`, malformed, or not UTF-8.
+  @inline(__always)
   @inlinable
   mutating func enterSegment() -> Bool {
+    // Nearly always a walk through an index has found where it ends, and no escape in it.
+    guard let count = starts.length(at: wholePath.count &- path.count) else { return searchSegment() }
+    let segment = path.prefix(count).dropFirst(1)
+    raw = segment
+    text = segment
+    textFailure = .path
+    textNeedsValidation = false
+    guard !segment.isDotSegment else { return false }
+    path = path.dropFirst(count)
+    return true
+  }
+
+  @inline(never)
+  @usableFromInline
+  mutating func searchSegment() -> Bool {
     var rest = path
     var isEncoded = false
     let segment = rest.takeSegment(&isEncoded)
@@ -323,6 +341,7 @@ extension Reader {
 
 extension ByteSlice {
   /// `.` or `..`, which every URL parser takes out of a path (RFC 3986 §5.2.4).
+  @inline(__always)
   @inlinable
   var isDotSegment: Bool {
     count <= 2 && first == UInt8(ascii: ".") && (count == 1 || self[1] == UInt8(ascii: "."))

@@ -35,7 +35,7 @@ public struct Route<Output>: Router {
   /// A case with its payload, `Route(AppRoute.user) { … }`, or a struct, `Route(Item.init(name:quantity:)) { … }`.
   @inlinable
   public init<Payload, Part: ParserPrinter>(
-    _ embed: @escaping @Sendable (Payload) -> Output, fileID: StaticString = #fileID, line: UInt = #line,
+    _ embed: @escaping @Sendable (consuming Payload) -> Output, fileID: StaticString = #fileID, line: UInt = #line,
     @ParserBuilder<RequestLevel> _ build: () -> Part
   ) where Part.Level == RequestLevel, Part.Output == Payload {
     self.init(build(), Constructor(embed), at: (fileID, line))
@@ -106,7 +106,7 @@ struct WholePath<Content: ParserPrinter>: ParserPrinter where Content.Level == R
     if declaresMethod { input.declaresMethod = true }
     let output = try content.parse(&input)
     guard input.isAtPathEnd else { throw input.unexpectedRest() }
-    return output
+    return consume output
   }
 
   @inlinable

@@ -32,7 +32,7 @@ extension Router {
   /// try usersRouter.match("/about-us")        // throws
   /// ```
   /// A part of the program gets it, and knows nothing of the other routes.
-  public func scoped<Part>(to embed: @escaping @Sendable (Part) -> Output) -> Scoped<Self, Part> {
+  public func scoped<Part>(to embed: @escaping @Sendable (consuming Part) -> Output) -> Scoped<Self, Part> {
     Scoped(self, Constructor(embed))
   }
 }

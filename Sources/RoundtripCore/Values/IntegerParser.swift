@@ -8,24 +8,33 @@ public struct IntegerParser<Value: FixedWidthInteger & Sendable>: ParserPrinter 
 
   @inlinable init() {}
 
+  @inline(__always)
   @inlinable
   public func parse(_ input: inout Reader) throws(Mismatch) -> Value {
     var rest = input.text
-    let isNegative = Value.isSigned && rest.first == UInt8(ascii: "-")
-    if isNegative { rest = rest.dropFirst(1) }
-    let digits = rest
-    var magnitude: Int64 = 0
+    var number: Int64 = 0
     while !rest.isEmpty, ASCII.isDigit(rest.byte(at: 0)) {
-      magnitude = magnitude &* 10 &+ Int64(rest.byte(at: 0) &- UInt8(ascii: "0"))
+      number = number &* 10 &+ Int64(rest.byte(at: 0) &- UInt8(ascii: "0"))
       rest = rest.behind(1)
     }
     // So many digits are always a number of 64 bits.
-    let count = digits.count &- rest.count
-    let value =
-      count <= 18
-      ? Value(exactly: isNegative ? 0 &- magnitude : magnitude)
-      : Self.value(of: digits.prefix(count), isNegative: isNegative)
-    guard count > 0, let value else { throw input.mismatch(Self.name) }
+    let count = input.text.count &- rest.count
+    guard count > 0, count <= 18, let value = Value(exactly: number) else { return try parseSlowly(&input) }
+    input.text = rest
+    return value
+  }
+
+  /// Parses a number with a sign, or with so many digits that it may be too large.
+  @inline(never)
+  @inlinable
+  func parseSlowly(_ input: inout Reader) throws(Mismatch) -> Value {
+    var rest = input.text
+    let isNegative = Value.isSigned && rest.first == UInt8(ascii: "-")
+    if isNegative { rest = rest.dropFirst(1) }
+    let digits = rest.take(while: ASCII.isDigit)
+    guard !digits.isEmpty, let value = Self.value(of: digits, isNegative: isNegative) else {
+      throw input.mismatch(Self.name)
+    }
     input.text = rest
     return value
   }

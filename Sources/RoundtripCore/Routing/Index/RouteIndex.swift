@@ -18,17 +18,39 @@ final class RouteIndex: Sendable {
     @inlinable var indices: Range<Int> { Range(start: start, count: count) }
   }
 
-  @usableFromInline
   struct Node: BitwiseCopyable {
-    /// The literals: a few as a list, more as a hash table, whose size is a power of two.
-    let slots: Run
-    let isHashed: Bool
+    /// A few literals, as a list.
+    let list: Run
+    /// More of them, as a hash table whose size is a power of two.
+    let table: Run
     /// The children by rank of a parameter, most specific first.
     let parameters: Run
+    /// The first of them.
+    let parameter: Child
     /// The branches whose path may end here.
     let ends: Exit
     /// The branches that may go on from here in any way.
     let opens: Exit
+  }
+
+  /// A node below another.
+  struct Child: BitwiseCopyable {
+    /// The number of the node; below zero where others may read the segment that leads to it.
+    private var bits: Int
+
+    init(_ node: Int, isSure: Bool) {
+      bits = isSure ? node : node | .min
+    }
+
+    static var none: Child { Child(.max, isSure: false) }
+
+    var isNone: Bool { bits == -1 }
+    var node: Int { bits & .max }
+    /// Whether no other branch goes through the node above that could read the segment.
+    var isSure: Bool { bits >= 0 }
+
+    /// Makes it unsure where `child` is: of several steps, one that is unsure makes the way unsure.
+    mutating func add(_ child: Child) { bits |= child.bits }
   }
 
   /// Branches to which a walk leads.
@@ -39,25 +61,23 @@ final class RouteIndex: Sendable {
     let onlyOther: Int32
   }
 
-  /// A literal and its child; node -1 where the slot is free.
+  /// A literal and its child; none where the slot is free.
   struct Slot: BitwiseCopyable {
     /// The text behind a slash, as it stands in a path.
     let start: TextStart
     let key: TextKey
-    /// Whether no other branch goes through the node that could read this segment.
-    let isSure: Bool
-    let node: Int
-    /// The number of the text among ``longTexts``, if the key is not the whole of it.
-    let longText: Int
+    let child: Child
+    /// Where the text starts among ``texts``, if the three words of its start are not the whole of it.
+    let text: Int
   }
 
   // Plain memory, so that a walk touches no reference counts. It is written here, once, and every index that is read from it was
   // written here as well: a walk stays inside by construction.
   let nodes: FixedMemory<Node>
   let slots: FixedMemory<Slot>
-  let children: FixedMemory<Int>
+  let children: FixedMemory<Child>
   @usableFromInline let branches: FixedMemory<Branch>
-  let longTexts: [ComparedText]
+  let texts: FixedMemory<UInt8>
   let isWalkedInOrder: Bool
   /// Whether the literals are in lower case, and the segments are looked up so.
   let isFolded: Bool
@@ -68,9 +88,9 @@ final class RouteIndex: Sendable {
     self.isFolded = isFolded
     var nodes: [Node] = []
     var slots: [Slot] = []
-    var children: [Int] = []
+    var children: [Child] = []
     var branches: [Branch] = []
-    var longTexts: [ComparedText] = []
+    var texts: [UInt8] = []
     func append<Element>(_ elements: [Element], to all: inout [Element]) -> Run {
       defer { all += elements }
       return Run(start: all.count, count: elements.count)
@@ -85,17 +105,22 @@ final class RouteIndex: Sendable {
     }
     for node in tree.nodes {
       let isHashed = isFolded || node.literals.count > Self.listLimit || !node.literals.keys.allSatisfy(\.isPlain)
+      let run = append(Self.slots(node, isHashed: isHashed, &texts), to: &slots)
+      let none = Run(start: 0, count: 0)
+      let parameters = node.parameters.map {
+        Child($0.node, isSure: node.parameters.count + node.opens.count == 1)
+      }
       nodes.append(
         Node(
-          slots: append(Self.slots(node, isHashed: isHashed, &longTexts), to: &slots), isHashed: isHashed,
-          parameters: append(node.parameters.map(\.node), to: &children),
+          list: isHashed ? none : run, table: isHashed ? run : none,
+          parameters: append(parameters, to: &children), parameter: parameters.first ?? .none,
           ends: exit(node.ends.map { list[$0] }), opens: exit(node.opens.map { list[$0] })))
     }
     self.nodes = FixedMemory(nodes)
     self.slots = FixedMemory(slots)
     self.children = FixedMemory(children)
     self.branches = FixedMemory(branches)
-    self.longTexts = longTexts
+    self.texts = FixedMemory(texts)
     isWalkedInOrder = tree.isWalkedInOrder && !keepsOrder
   }
 
@@ -104,5 +129,6 @@ final class RouteIndex: Sendable {
     slots.free()
     children.free()
     branches.free()
+    texts.free()
   }
 }

@@ -61,7 +61,7 @@ final class Table<Output>: Sendable {
   func parse(_ input: inout Reader) throws(Mismatch) -> Output {
     guard !input.isRecording, !hasRules, input.rules.isEmpty else { return try parseSlowly(&input) }
     if input.decisions != nil { return try parseDecided(&input) }
-    let lead = index.lead(for: input.path, isGetOrHead: input.isGetOrHead)
+    let lead = index.lead(for: &input)
     // Nearly always there is one branch to be tried.
     guard lead.only >= 0, !input.declaresMethod else { return try parse(&input, from: lead, index) }
     let found = input.found
@@ -141,7 +141,7 @@ final class Table<Output>: Sendable {
     guard input.isAtPathEnd else { throw input.unexpectedRest() }
     try input.checkMethod(on: RequestLevel.self)
     if mustPrint[entry] || input.ignoresCaseOfPath { try checkPrints(output, &input) }
-    return output
+    return consume output
   }
 
   @inline(never)
@@ -170,7 +170,8 @@ final class Table<Output>: Sendable {
     input.decisions = nil
     guard input.isExplaining else {
       let index = index(under: input.rules)
-      return try parse(&input, from: index.lead(for: input.path, isGetOrHead: input.isGetOrHead), index)
+      return try parse(
+        &input, from: index.lead(for: &input), index)
     }
     return try choose(&input).output
   }

@@ -1,0 +1,37 @@
+/// Where the segments of a path start, a bit for each of its bytes. The walk through an index notes it, and what reads a segment need
+/// not look for its end again.
+///
+/// Between two bits that follow each other there is one segment, without an escape. Whoever stands elsewhere finds no bit.
+@usableFromInline
+struct SegmentStarts: BitwiseCopyable {
+  /// The longest path for which it is known.
+  static var maximumLength: Int { 63 }
+
+  @usableFromInline var bits: UInt64 = 0
+
+  @inlinable
+  init() {}
+
+  /// Notes that a segment starts at `offset`, which is at most the maximum length, or that the path ends there.
+  @inline(__always)
+  mutating func insert(_ offset: Int) { bits |= 1 &<< UInt64(truncatingIfNeeded: offset) }
+
+  /// The same for a path that has `offset` bytes more in front.
+  @inline(__always)
+  @inlinable
+  func moved(by offset: Int) -> SegmentStarts {
+    var moved = SegmentStarts()
+    if offset < 64 { moved.bits = bits &<< UInt64(truncatingIfNeeded: offset) }
+    return moved
+  }
+
+  /// The length of the segment that starts at `offset`, with its slash; nil where it is not known.
+  @inline(__always)
+  @inlinable
+  func length(at offset: Int) -> Int? {
+    guard UInt(bitPattern: offset) < 63 else { return nil }
+    let rest = bits &>> UInt64(truncatingIfNeeded: offset)
+    guard rest & 1 != 0, rest != 1 else { return nil }
+    return (rest & ~1).trailingZeroBitCount
+  }
+}
