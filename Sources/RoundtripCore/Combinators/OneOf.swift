@@ -79,7 +79,7 @@ public final class OneOf<Level: ParserLevel, Output>: ParserPrinter {
 
   @inlinable
   func choose(_ input: inout Reader) throws(Mismatch) -> (index: Int, output: Output) {
-    if Level.self == RequestLevel.self, let index, input.recorder == nil, !input.ignoresCase {
+    if Level.self == RequestLevel.self, let index, !input.isRecording, !input.ignoresCase {
       return try choose(by: index, &input)
     }
     let start = input.mark

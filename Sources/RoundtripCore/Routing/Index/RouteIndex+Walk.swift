@@ -75,6 +75,7 @@ extension RouteIndex {
         }
         position &+= 1
       }
+      if nodes[node].isLeaf { return Lead(nodes[node].opens, isOnly: steps.isSure, isGetOrHead, path, starts) }
       guard let count = rest.segmentCount(word) else { return descendSlowly(path, isGetOrHead) }
       let child = count == 1 ? .none : self.child(of: node, for: rest.prefix(count).behind(1))
       if child.isNone { return Lead(nodes[node].opens, isOnly: steps.isSure, isGetOrHead, path, starts) }

@@ -31,6 +31,9 @@ final class RouteIndex: Sendable {
     let ends: Exit
     /// The branches that may go on from here in any way.
     let opens: Exit
+
+    /// Whether there is nothing below but what is in the list.
+    var isLeaf: Bool { table.count == 0 && parameter.isNone }
   }
 
   /// A node below another.
