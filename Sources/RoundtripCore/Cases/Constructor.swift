@@ -26,7 +26,7 @@ final class Constructor<Root, Payload>: Conversion {
   @inlinable
   func apply(_ input: consuming Payload) throws(Mismatch) -> Root {
     if hasDefinitionError { throw refusal() }
-    return embed(input)
+    return embed(consume input)
   }
 
   @inlinable

@@ -42,7 +42,7 @@ public struct Memberwise<Root, Payload>: Conversion {
   @inlinable
   public func apply(_ input: consuming Payload) throws(Mismatch) -> Root {
     if let definitionError { throw Mismatch(definition: definitionError) }
-    return initialise(input)
+    return initialise(consume input)
   }
 
   @inlinable

@@ -43,7 +43,7 @@ where First.Level == Second.Level {
     let head = try first.parse(&input)
     let tail = try second.parse(&input)
     if mustPrint { return try joinPrintable(head, tail, &input) }
-    return layout.join(head, tail)
+    return layout.join(consume head, consume tail)
   }
 
   @inline(never)
