@@ -17,11 +17,19 @@ struct Workload {
     self.rival = rival
   }
 
+  /// Times the operation and its rival in turns, 21 times: what else the machine does slows both.
   func measured(isSmoke: Bool) -> Result {
-    let own = Timing(of: operation, isSmoke: isSmoke)
+    let own = Batch(of: operation, isSmoke: isSmoke)
+    let other = rival.map { Batch(of: $0, isSmoke: isSmoke) }
+    var times: [Double] = []
+    var otherTimes: [Double] = []
+    for _ in 0..<(isSmoke ? 1 : 21) {
+      times.append(own.time())
+      if let other { otherTimes.append(other.time()) }
+    }
     return Result(
-      family: family, name: name, own: own, rival: rival.map { Timing(of: $0, isSmoke: isSmoke) },
-      allocations: Allocations(of: operation))
+      family: family, name: name, own: Timing(times), rival: other.map { _ in Timing(otherTimes) },
+      ratio: other.map { _ in Timing(zip(times, otherTimes).map(/)).median }, allocations: Allocations(of: operation))
   }
 
   struct Result: Codable {
@@ -29,10 +37,10 @@ struct Workload {
     let name: String
     let own: Timing
     let rival: Timing?
+    /// The median of the ratios of both in each turn.
+    let ratio: Double?
     /// Heap allocations of one operation; nil where they cannot be counted.
     let allocations: Allocations?
-
-    var ratio: Double? { rival.map { own.median / $0.median } }
   }
 
   /// Nanoseconds of one operation.
@@ -40,18 +48,28 @@ struct Workload {
     let median: Double
     let minimum: Double
 
-    /// Warms up, finds a batch of about two milliseconds, and takes 21 samples of it.
-    init(of operation: (Int) -> Void, isSmoke: Bool) {
-      var batch = 16
-      func sample() -> Double {
-        let start = DispatchTime.now().uptimeNanoseconds
-        operation(batch)
-        return Double(DispatchTime.now().uptimeNanoseconds - start)
-      }
-      while !isSmoke, sample() < 2_000_000 { batch *= 2 }
-      let samples = (0..<(isSmoke ? 1 : 21)).map { _ in sample() / Double(batch) }.sorted()
-      median = samples[samples.count / 2]
-      minimum = samples[0]
+    init(_ times: [Double]) {
+      let sorted = times.sorted()
+      median = sorted[sorted.count / 2]
+      minimum = sorted[0]
+    }
+  }
+
+  /// So many operations that they take about two milliseconds, which warms up as well.
+  private struct Batch {
+    let operation: (Int) -> Void
+    var count = 16
+
+    init(of operation: @escaping (Int) -> Void, isSmoke: Bool) {
+      self.operation = operation
+      while !isSmoke, time() * Double(count) < 2_000_000 { count *= 2 }
+    }
+
+    /// Nanoseconds of one operation.
+    func time() -> Double {
+      let start = DispatchTime.now().uptimeNanoseconds
+      operation(count)
+      return Double(DispatchTime.now().uptimeNanoseconds - start) / Double(count)
     }
   }
 }
