@@ -9,6 +9,8 @@ public struct Alternative<Level: ParserLevel, Output>: Sendable {
   let isWhole: Bool
 
   /// A route knows the tags of its case and has aliases, another parser-printer does not.
+  // Not inlined, as the initialisers of a route are not.
+  @inline(never)
   @inlinable
   static func all<Part: ParserPrinter>(_ part: Part) -> [Alternative] where Part.Level == Level, Part.Output == Output {
     if let route = part as? Route<Output>, let parser = route.parser as? Parse<Level, Output> {

@@ -8,6 +8,7 @@
 /// ```
 /// A route reads the whole path, so nothing can come behind it; ``Parse`` is the group that leaves a rest. A route that names no
 /// method takes GET and HEAD.
+// The initialisers are not inlined: a block of a hundred routes would become one function, which takes the optimiser half a minute.
 public struct Route<Output>: Router {
   /// The route without its aliases.
   @usableFromInline let parser: Parse<RequestLevel, Output>
@@ -18,6 +19,7 @@ public struct Route<Output>: Router {
   @usableFromInline let conversion: any Conversion
 
   /// A case without payload, or another constant: `Route(AppRoute.settings) { Path { "settings" } }`.
+  @inline(never)
   @inlinable
   public init<Part: ParserPrinter>(
     _ value: Output, fileID: StaticString = #fileID, line: UInt = #line,
@@ -27,12 +29,14 @@ public struct Route<Output>: Router {
   }
 
   /// A case without payload at the path of its surroundings: `Route(AppRoute.home)`.
+  @inline(never)
   @inlinable
   public init(_ value: Output, fileID: StaticString = #fileID, line: UInt = #line) where Output: Sendable {
     self.init(Always<RequestLevel, Void>(()), Conversions.Fixed(value), at: (fileID, line))
   }
 
   /// A case with its payload, `Route(AppRoute.user) { … }`, or a struct, `Route(Item.init(name:quantity:)) { … }`.
+  @inline(never)
   @inlinable
   public init<Payload, Part: ParserPrinter>(
     _ embed: @escaping @Sendable (consuming Payload) -> Output, fileID: StaticString = #fileID, line: UInt = #line,
@@ -42,6 +46,7 @@ public struct Route<Output>: Router {
   }
 
   /// A conversion of what is read: `Route(.case(AppRoute.user(id:tab:))) { … }`, `Route(.convert(apply:unapply:)) { … }`.
+  @inline(never)
   @inlinable
   public init<Downstream: Conversion, Part: ParserPrinter>(
     _ conversion: Downstream, fileID: StaticString = #fileID, line: UInt = #line,
