@@ -12,16 +12,16 @@ struct SegmentStarts: BitwiseCopyable {
   @inlinable
   init() {}
 
-  /// Notes that a segment starts at `offset`, which is at most the maximum length, or that the path ends there.
+  /// Notes that a segment starts at `offset`, or that the path ends there. Of a longer path than the maximum, nothing noted may be used.
   @inline(__always)
   mutating func insert(_ offset: Int) { bits |= 1 &<< UInt64(truncatingIfNeeded: offset) }
 
-  /// The same for a path that has `offset` bytes more in front.
+  /// The same for a path that has `offset` bytes more in front; nothing where it has less, or is too long.
   @inline(__always)
   @inlinable
   func moved(by offset: Int) -> SegmentStarts {
     var moved = SegmentStarts()
-    if offset < 64 { moved.bits = bits &<< UInt64(truncatingIfNeeded: offset) }
+    if UInt(bitPattern: offset) < 64 { moved.bits = bits &<< UInt64(truncatingIfNeeded: offset) }
     return moved
   }
 

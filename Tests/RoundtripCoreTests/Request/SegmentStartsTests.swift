@@ -118,6 +118,15 @@ import Testing
     #expect((try? path.match("/ahead/a/b/end")) == "a+b")
   }
 
+  @Test("where the host stands for the first segment", arguments: 1...70)
+  func hosts(_ count: Int) {
+    let word = String(repeating: "w", count: count)
+    let links = table.customScheme("nav")
+    #expect((try? links.match("nav://pairs/\(word)/of/7")) == .pair(word, 7))
+    #expect((try? links.match("nav://\(word)/and/or")) == .words(word, "or"))
+    #expect((try? links.match("nav://p/and/\(word)")) == .words("p", word))
+  }
+
   @Test("behind a base path, and for a relative path")
   func elsewhere() {
     let based = table.baseURL("https://example.com/api/v1")

@@ -32,8 +32,8 @@ final class RouteIndex: Sendable {
     /// The branches that may go on from here in any way.
     let opens: Exit
 
-    /// Whether there is nothing below but what is in the list.
-    var isLeaf: Bool { table.count == 0 && parameter.isNone }
+    /// Whether there is nothing below.
+    var isLeaf: Bool { list.count == 0 && table.count == 0 && parameter.isNone }
   }
 
   /// A node below another.
