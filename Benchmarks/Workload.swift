@@ -28,8 +28,8 @@ struct Workload {
       if let other { otherTimes.append(other.time()) }
     }
     return Result(
-      family: family, name: name, own: Timing(times), rival: other.map { _ in Timing(otherTimes) },
-      ratio: other.map { _ in Timing(zip(times, otherTimes).map(/)).median }, allocations: Allocations(of: operation))
+      family: family, name: name, own: Timing(times), rival: other == nil ? nil : Timing(otherTimes),
+      ratio: other == nil ? nil : middle(of: zip(times, otherTimes).map(/)), allocations: Allocations(of: operation))
   }
 
   struct Result: Codable {
@@ -49,9 +49,8 @@ struct Workload {
     let minimum: Double
 
     init(_ times: [Double]) {
-      let sorted = times.sorted()
-      median = sorted[sorted.count / 2]
-      minimum = sorted[0]
+      median = middle(of: times)
+      minimum = times.min() ?? 0
     }
   }
 
@@ -73,6 +72,9 @@ struct Workload {
     }
   }
 }
+
+/// The median of numbers of which there are some.
+private func middle(of numbers: [Double]) -> Double { numbers.sorted()[numbers.count / 2] }
 
 /// Runs `body` so many times and keeps what it gives from being optimised away.
 @inline(__always)

@@ -75,14 +75,6 @@ struct FixedMemory<Element: BitwiseCopyable>: @unchecked Sendable {
     assert(index >= 0 && index < count)
     return unsafe start[index]
   }
-
-  /// The elements from `index` on.
-  @inline(__always)
-  @inlinable
-  func from(_ index: Int) -> FixedMemory {
-    assert(index >= 0 && index < count)
-    return unsafe FixedMemory(start: start + index, count: count &- index)
-  }
 }
 
 extension Range<Int> {

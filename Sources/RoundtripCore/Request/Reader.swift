@@ -219,6 +219,7 @@ extension Reader {
     return true
   }
 
+  /// The same where the end of the segment is not known.
   @inline(never)
   @usableFromInline
   mutating func searchSegment() -> Bool {

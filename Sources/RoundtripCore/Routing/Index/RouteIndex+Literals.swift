@@ -5,9 +5,7 @@ extension RouteIndex {
   static let listLimit = 6
 
   /// The slots of the literals of a node, as a list or as a hash table.
-  static func slots(
-    _ node: PatternTree.Node, isHashed: Bool, _ texts: inout [UInt8]
-  ) -> [Slot] {
+  static func slots(_ node: PatternTree.Node, isHashed: Bool, _ texts: inout [UInt8]) -> [Slot] {
     guard !node.literals.isEmpty else { return [] }
     var list: [Slot] = []
     for (key, child) in node.literals.sorted(by: { $0.value < $1.value }) {

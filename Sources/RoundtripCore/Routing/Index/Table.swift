@@ -170,8 +170,8 @@ final class Table<Output>: Sendable {
     input.decisions = nil
     guard input.isExplaining else {
       let index = index(under: input.rules)
-      return try parse(
-        &input, from: index.lead(for: &input), index)
+      let lead = index.lead(for: &input)
+      return try parse(&input, from: lead, index)
     }
     return try choose(&input).output
   }
