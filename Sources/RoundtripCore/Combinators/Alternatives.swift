@@ -7,6 +7,8 @@ public struct Alternative<Level: ParserLevel, Output>: Sendable {
   let isAlias: Bool
   /// Whether it reads nothing but a whole path.
   let isWhole: Bool
+  /// The only value that it gives, where it is known.
+  let constant: Unchecked<Output>?
 
   /// A route knows the tags of its case and has aliases, another parser-printer does not.
   // Not inlined, as the initialisers of a route are not.
@@ -15,17 +17,19 @@ public struct Alternative<Level: ParserLevel, Output>: Sendable {
   static func all<Part: ParserPrinter>(_ part: Part) -> [Alternative] where Part.Level == Level, Part.Output == Output {
     if let route = part as? Route<Output>, let parser = route.parser as? Parse<Level, Output> {
       let aliases = route.aliases.compactMap { $0 as? Parse<Level, Output> }
-      return [Alternative(parser, tags: route.tags, isWhole: true)] + aliases.map { Alternative(alias: $0) }
+      let whole = Alternative(parser, tags: route.tags, isWhole: true, constant: route.constant)
+      return [whole] + aliases.map { Alternative(alias: $0) }
     }
     return [Alternative(Parse(erasing: part), tags: nil)]
   }
 
   @usableFromInline
-  init(_ parser: Parse<Level, Output>, tags: [Int]?, isWhole: Bool = false) {
+  init(_ parser: Parse<Level, Output>, tags: [Int]?, isWhole: Bool = false, constant: Unchecked<Output>? = nil) {
     self.parser = parser
     self.tags = tags
     isAlias = false
     self.isWhole = isWhole
+    self.constant = constant
   }
 
   @usableFromInline
@@ -34,6 +38,7 @@ public struct Alternative<Level: ParserLevel, Output>: Sendable {
     tags = []
     isAlias = true
     isWhole = false
+    constant = nil
   }
 }
 

@@ -88,8 +88,9 @@ extension Range<Int> {
 }
 
 /// A value that crosses from one place to another without the compiler's proof that it may.
+@usableFromInline
 package struct Unchecked<Value>: @unchecked Sendable {
-  package let value: Value
+  @usableFromInline package let value: Value
 
   /// For a value that is used where and when its owner would use it.
   package init(_ value: Value) {

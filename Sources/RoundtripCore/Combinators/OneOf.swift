@@ -14,8 +14,10 @@ public final class OneOf<Level: ParserLevel, Output>: ParserPrinter {
   @usableFromInline let parsers: Parsers<Level, Output>
   /// Whether this alternative may read something that does not print.
   @usableFromInline let mustPrint: [Bool]
-  /// Finds the alternatives that may read a path, where there are many of them.
-  @usableFromInline let index: RouteIndex?
+  /// Finds the alternatives that may read a path.
+  @usableFromInline let index: RouteIndex
+  /// Whether there are several alternatives, and they read a path.
+  @usableFromInline let hasIndex: Bool
   public let grammar: Grammar
 
   /// The alternatives of the block, in order.
@@ -30,7 +32,8 @@ public final class OneOf<Level: ParserLevel, Output>: ParserPrinter {
       let mayBeTaken = grammars.indices.map { Self.mayBeTaken(grammars, $0) }
       parsers = Parsers(alternatives, order: Array(grammars.indices), mayBeTaken: mayBeTaken)
       mustPrint = Self.mustPrint(alternatives, mayBeTaken)
-      index = nil
+      index = .empty
+      hasIndex = false
       return
     }
     let tree = PatternTree(grammars.map { $0.endsPath ? Pattern($0) : Pattern($0).leavingRest })
@@ -40,7 +43,8 @@ public final class OneOf<Level: ParserLevel, Output>: ParserPrinter {
     let branches = grammars.indices.map {
       Branch(number: $0, entry: $0, method: .open, decision: nil, mustPrint: false)
     }
-    index = alternatives.count > 1 ? RouteIndex(tree, branches, keepsOrder: true) : nil
+    index = RouteIndex(tree, branches, keepsOrder: true)
+    hasIndex = alternatives.count > 1
   }
 
   /// Whether an earlier alternative might read what this one prints, where they do not read a path.
@@ -79,8 +83,8 @@ public final class OneOf<Level: ParserLevel, Output>: ParserPrinter {
 
   @inlinable
   func choose(_ input: inout Reader) throws(Mismatch) -> (index: Int, output: Output) {
-    if Level.self == RequestLevel.self, let index, !input.isRecording, !input.ignoresCase {
-      return try choose(by: index, &input)
+    if Level.self == RequestLevel.self, hasIndex, !input.isRecording, !input.ignoresCase {
+      return try chooseByIndex(&input)
     }
     let start = input.mark
     var worst = Mismatch(.path)
@@ -112,9 +116,9 @@ public final class OneOf<Level: ParserLevel, Output>: ParserPrinter {
   /// Tries the alternatives that may read the path, in their order.
   @inline(__always)
   @inlinable
-  func choose(by index: RouteIndex, _ input: inout Reader) throws(Mismatch) -> (index: Int, output: Output) {
+  func chooseByIndex(_ input: inout Reader) throws(Mismatch) -> (index: Int, output: Output) {
     let lead = index.lead(for: &input)
-    guard lead.only >= 0 else { return try choose(&input, from: lead, index) }
+    guard lead.only >= 0 else { return try choose(&input, from: lead) }
     let found = input.found
     do throws(Mismatch) { return try choose(index.branches[lead.only].entry, &input) } catch {
       input.found = found
@@ -125,9 +129,7 @@ public final class OneOf<Level: ParserLevel, Output>: ParserPrinter {
   /// Tries one alternative after the other.
   @inline(never)
   @inlinable
-  func choose(
-    _ input: inout Reader, from lead: RouteIndex.Lead, _ index: RouteIndex
-  ) throws(Mismatch) -> (index: Int, output: Output) {
+  func choose(_ input: inout Reader, from lead: RouteIndex.Lead) throws(Mismatch) -> (index: Int, output: Output) {
     let start = input.mark
     var worst = Mismatch(.path)
     for position in lead.run.indices {

@@ -80,6 +80,8 @@ struct Pattern {
   private(set) var firmSegments = 0
   /// Whether something else than the path has been read.
   private var looksBeside = false
+  /// Whether what is read next can be told by the path alone.
+  var isFirm: Bool { tail == .end && !looksBeside }
 
   init() {}
 
@@ -144,6 +146,12 @@ struct Pattern {
 
   private mutating func open(_ kind: Tail) {
     if kind.rawValue > tail.rawValue { tail = kind }
+  }
+
+  /// Says of the method only what `outer` does, which has this before alternatives.
+  mutating func takeMethod(of outer: Pattern, before alternatives: Grammar) {
+    method = outer.method
+    if outer.hasOpenMethod || alternatives.mayNameMethod { hasOpenMethod = true }
   }
 
   /// This pattern, if what is left of the path behind it may be read by something else.

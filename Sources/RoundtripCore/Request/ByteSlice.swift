@@ -39,6 +39,7 @@ struct ByteSlice {
   @inline(__always) @inlinable var isEmpty: Bool { unsafe start == end }
   @inline(__always) @inlinable var count: Int { unsafe end - start }
   @inline(__always) @inlinable var first: UInt8? { unsafe isEmpty ? nil : start.pointee }
+  @inline(__always) @inlinable var last: UInt8? { unsafe isEmpty ? nil : end[-1] }
 
   /// The byte at `offset`, or nil at or after the end.
   @inline(__always)
@@ -92,6 +93,8 @@ struct ByteSlice {
       if found != 0 { return unsafe rest.start + found.trailingZeroBitCount / 8 }
       rest = rest.behind(8)
     }
+    // Of a longer slice the last eight bytes, some of them for the second time.
+    if count >= 8 { rest = behind(count &- 8) }
     let word = rest.word
     let found = word.bytes(equalTo: byte) | word.bytes(equalTo: other)
     return unsafe found == 0 ? end : rest.start + found.trailingZeroBitCount / 8

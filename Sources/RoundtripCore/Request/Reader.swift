@@ -240,6 +240,14 @@ extension Reader {
     return true
   }
 
+  /// Takes all segments that are left; a slash behind them stays.
+  @inline(__always)
+  @inlinable
+  mutating func skipPath() {
+    guard let last = path.last else { return }
+    path = path.behind(last == UInt8(ascii: "/") ? path.count &- 1 : path.count)
+  }
+
   /// Makes the decoded form of `slice` the text to read.
   @usableFromInline
   mutating func decode(_ slice: ByteSlice, plusAsSpace: Bool) -> Bool {

@@ -8,20 +8,25 @@ struct Branch: BitwiseCopyable, Sendable {
   @usableFromInline let method: MethodRule
   /// What tables inside of the entry are told to take.
   @usableFromInline let decision: Lent<Decision>?
-  /// Whether there is nothing to do but to run it: it reads the whole path, and its method was seen to.
+  /// Whether there is nothing to do but to run its entry: it reads the whole path, and its method was seen to.
   @usableFromInline let isSimple: Bool
+  /// Whether there is not even that to do: whoever has found the segments has the value.
+  @usableFromInline let isFixed: Bool
 
   /// - Parameters:
   ///   - mustPrint: Whether it may read something that does not print.
   ///   - isWhole: Whether it reads nothing but a whole path.
+  ///   - isFixed: Whether it is nothing but literal segments, and stands for one value.
   init(
-    number: Int, entry: Int, method: MethodRule, decision: Lent<Decision>?, mustPrint: Bool, isWhole: Bool = false
+    number: Int, entry: Int, method: MethodRule, decision: Lent<Decision>?, mustPrint: Bool, isWhole: Bool = false,
+    isFixed: Bool = false
   ) {
     self.number = number
     self.entry = entry
     self.method = method
     self.decision = decision
-    isSimple = isWhole && decision == nil && !mustPrint && method.isSettled
+    isSimple = isWhole && !mustPrint && method.isSettled
+    self.isFixed = isSimple && isFixed
   }
 }
 

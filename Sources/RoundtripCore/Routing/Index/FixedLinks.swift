@@ -1,4 +1,4 @@
-// Links that are known before anything is printed.
+// What is known of routes before anything is read or printed.
 
 extension Parsers where Level == RequestLevel {
   /// For each tag, the link of its case, if that has no payload, and one route that is nothing but literal segments.
@@ -8,6 +8,11 @@ extension Parsers where Level == RequestLevel {
       cases[tag].type == nil && only[tag] >= 0 ? all[only[tag]].grammar.fixedLink : nil
     }
     return links.allSatisfy { $0 == nil } ? [] : links
+  }
+
+  /// For each route that is nothing but literal segments, and stands for one value, that value: who finds the segments has read it.
+  var fixedOutputs: [Unchecked<Output>?] {
+    alternatives.map { $0.parser.grammar.fixedLink == nil ? nil : $0.constant }
   }
 }
 

@@ -127,6 +127,9 @@ final class RouteIndex: Sendable {
     isWalkedInOrder = tree.isWalkedInOrder && !keepsOrder
   }
 
+  /// The index of no patterns.
+  static let empty = RouteIndex(PatternTree([]), [])
+
   deinit {
     nodes.free()
     slots.free()

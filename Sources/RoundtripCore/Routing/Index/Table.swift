@@ -10,11 +10,18 @@ final class Table<Output>: Sendable {
   @usableFromInline let branches: [Branch]
   /// What each branch decides for the tables inside of it.
   let decisions: [Decision?]
+  /// The branches of the index: those above, taken apart.
+  private let leaves: [Branch]
+  private let leafDecisions: [Decision?]
   @usableFromInline let index: RouteIndex
   /// The index for literals without case, made when it is first needed.
   private let foldedIndex = Once<RouteIndex>()
   /// For each tag, the link of the case where it has no other: a case without payload whose route is literals. Else nil.
   @usableFromInline let fixedLinks: [String?]
+  /// For each entry that is nothing but literal segments, and stands for one value, that value.
+  @usableFromInline let fixedOutputs: [Unchecked<Output>?]
+  /// Whether there is nothing to do for this entry but to run it, once it is decided.
+  @usableFromInline let isSimple: [Bool]
   /// Whether this entry may read something that does not print.
   @usableFromInline let mustPrint: [Bool]
 
@@ -42,15 +49,27 @@ final class Table<Output>: Sendable {
     let order = alternatives.indices.sorted { places[$0, default: 0] < places[$1, default: 0] }
     parsers = Parsers(alternatives, order: order, mayBeTaken: mayBeTaken)
     fixedLinks = hasRules ? [] : parsers.fixedLinks
+    let fixedOutputs = parsers.fixedOutputs
+    self.fixedOutputs = fixedOutputs
 
-    let decisions = ways.map { Decision($0.decisions[...]) }
-    self.decisions = decisions
-    branches = ways.enumerated().map { [mustPrint] number, way in
-      Branch(
-        number: number, entry: way.entry, method: MethodRule(way.pattern), decision: decisions[number].map { Lent($0) },
-        mustPrint: mustPrint[way.entry], isWhole: alternatives[way.entry].isWhole)
+    func branches(_ ways: [Way], _ decisions: [Decision?]) -> [Branch] {
+      ways.enumerated().map { [mustPrint] number, way in
+        Branch(
+          number: number, entry: way.entry, method: MethodRule(way.pattern),
+          decision: decisions[number].map { Lent($0) }, mustPrint: mustPrint[way.entry],
+          isWhole: alternatives[way.entry].isWhole, isFixed: fixedOutputs[way.entry] != nil)
+      }
     }
-    index = RouteIndex(tree, branches)
+    decisions = ways.map { Decision($0.decisions[...]) }
+    self.branches = branches(ways, decisions)
+    let apart = Way.apart(ways, through: grammars)
+    let isApart = apart.count > ways.count
+    leafDecisions = isApart ? apart.map { Decision($0.way.decisions[...]) } : decisions
+    leaves = isApart ? branches(apart.map(\.way), leafDecisions) : self.branches
+    var isSimple = Array(repeating: true, count: alternatives.count)
+    for branch in self.branches where !branch.isSimple { isSimple[branch.entry] = false }
+    self.isSimple = isSimple
+    index = RouteIndex(of: apart, isApart ? PatternTree(apart.map(\.way.pattern)) : tree, leaves)
   }
 
   var alternatives: [Alternative<RequestLevel, Output>] { parsers.alternatives }
@@ -62,14 +81,23 @@ final class Table<Output>: Sendable {
     guard !input.isRecording, !hasRules, input.rules.isEmpty else { return try parseSlowly(&input) }
     if input.decisions != nil { return try parseDecided(&input) }
     let lead = index.lead(for: &input)
-    // Nearly always there is one branch to be tried.
-    guard lead.only >= 0, !input.declaresMethod else { return try parse(&input, from: lead, index) }
+    // Nearly always there is one branch to be tried, or none.
+    guard lead.only >= 0, !input.declaresMethod else {
+      if lead.isOnly, lead.run.count == 0 { throw Mismatch(.path) }
+      return try parse(&input, from: lead, index)
+    }
+    if index.branches[lead.only].isFixed, let output = fixedOutputs[index.branches[lead.only].entry] {
+      input.skipPath()
+      return output.value
+    }
     let found = input.found
     do throws(Mismatch) {
-      return index.branches[lead.only].isSimple
-        ? try parsers.parse(index.branches[lead.only].entry, &input) : try run(lead.only, &input)
+      guard index.branches[lead.only].isSimple else { return try run(lead.only, &input) }
+      input.decisions = index.branches[lead.only].decision
+      return try parsers.parse(index.branches[lead.only].entry, &input)
     } catch {
       input.found = found
+      input.decisions = nil
       throw error
     }
   }
@@ -79,7 +107,7 @@ final class Table<Output>: Sendable {
   @inlinable
   func parseDecided(_ input: inout Reader) throws(Mismatch) -> Output {
     guard let entry = input.takeDecision(of: ObjectIdentifier(self)) else { return try parseSlowly(&input) }
-    return try run(entry: entry, &input)
+    return isSimple[entry] ? try parsers.parse(entry, &input) : try run(entry: entry, &input)
   }
 
   /// Tries one branch after the other.
@@ -210,8 +238,8 @@ final class Table<Output>: Sendable {
   func index(under rules: ReadingRules) -> RouteIndex {
     guard rules.contains(.ignoresCase) else { return index }
     return foldedIndex.value {
-      let patterns = Way.all(through: entries.map(\.grammar)).map(\.pattern)
-      return RouteIndex(PatternTree(patterns, isFolded: true), branches, isFolded: true)
+      let ways = Way.apart(Way.all(through: grammars), through: grammars)
+      return RouteIndex(of: ways, PatternTree(ways.map(\.way.pattern), isFolded: true), leaves, isFolded: true)
     }
   }
 

@@ -39,6 +39,8 @@ struct Way {
   let entry: Int
   var pattern = Pattern()
   var decisions: [(table: ObjectIdentifier, entry: Int)] = []
+  /// How many of the decisions are made before an end that is taken apart; nil where there is none.
+  var certainDecisions: Int?
 
   /// Tables multiply where several stand in one route; beyond this number they are not taken apart.
   private static let limit = 4096
@@ -54,39 +56,71 @@ struct Way {
   }
 
   /// Extends the ways by what is read next; false if there are too many.
-  private static func extend(_ ways: inout [Way], by grammar: Grammar) -> Bool {
+  /// - Parameter isEnd: Whether an optional part and alternatives are taken apart as well: then nothing may come behind them.
+  static func extend(_ ways: inout [Way], by grammar: Grammar, takingApart isEnd: Bool = false) -> Bool {
     switch grammar {
     case .sequence(let parts):
-      for part in parts {
-        guard extend(&ways, by: part) else { return false }
+      for (position, part) in parts.enumerated() {
+        guard extend(&ways, by: part, takingApart: isEnd && position == parts.count - 1) else { return false }
       }
       return true
     case .route(let description, let part):
       for position in ways.indices { ways[position].pattern.names.append(description.knownName) }
-      return extend(&ways, by: part)
+      return extend(&ways, by: part, takingApart: isEnd)
     // A table with rules of its own reads by itself: the index around it knows only where it starts.
     case .annotated(.rules, _):
       for position in ways.indices { ways[position].pattern.append(grammar) }
-    case .annotated(_, let part): return extend(&ways, by: part)
+    case .annotated(_, let part): return extend(&ways, by: part, takingApart: isEnd)
     case .table(let id, let routes):
-      var next: [Way] = []
-      for way in ways {
-        guard way.pattern.tail == .end, !way.decisions.contains(where: { $0.table == id }) else {
-          next.append(way)
-          next[next.count - 1].pattern.append(grammar)
-          continue
+      return split(&ways, by: grammar, where: { way in !way.decisions.contains { $0.table == id } }) { way in
+        routes.enumerated().map { entry, route in
+          var way = way
+          way.decisions.append((id, entry))
+          return (way, route)
         }
-        for (entry, route) in routes.enumerated() {
-          var through = [way]
-          through[0].decisions.append((id, entry))
-          guard extend(&through, by: route), next.count + through.count <= limit else { return false }
-          next += through
-        }
+      } extending: {
+        extend(&$0, by: $1, takingApart: isEnd)
       }
-      ways = next
+    case .optional(let part) where isEnd && part.segmentCount.minimum > 0:
+      return split(&ways, by: grammar, where: \.pattern.isFirm) { way in
+        [(way.apart, .nothing), (way.apart, part)]
+      } extending: {
+        extend(&$0, by: $1, takingApart: true)
+      }
+    case .choice(let parts) where isEnd && parts.areDisjoint:
+      return split(&ways, by: grammar, where: \.pattern.isFirm) { way in
+        parts.map { (way.apart, $0) }
+      } extending: { ways, part in
+        let outer = ways[0]
+        guard extend(&ways, by: part, takingApart: true) else { return false }
+        for position in ways.indices { ways[position].leave(grammar, to: outer) }
+        return true
+      }
     default:
       for position in ways.indices { ways[position].pattern.append(grammar) }
     }
+    return true
+  }
+
+  /// Splits each way of which it is known where its path ends, and that satisfies `predicate`; the others are extended as a whole.
+  private static func split(
+    _ ways: inout [Way], by grammar: Grammar, where predicate: (Way) -> Bool, into parts: (Way) -> [(Way, Grammar)],
+    extending extend: (inout [Way], Grammar) -> Bool
+  ) -> Bool {
+    var next: [Way] = []
+    for way in ways {
+      guard way.pattern.tail == .end, predicate(way) else {
+        next.append(way)
+        next[next.count - 1].pattern.append(grammar)
+        continue
+      }
+      for (way, part) in parts(way) {
+        var through = [way]
+        guard extend(&through, part), next.count + through.count <= limit else { return false }
+        next += through
+      }
+    }
+    ways = next
     return true
   }
 }
