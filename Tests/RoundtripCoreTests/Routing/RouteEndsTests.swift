@@ -1,0 +1,164 @@
+@testable import RoundtripCore
+import Testing
+
+/// What may end a route, an optional part or alternatives, is taken apart in the index: nothing changes but the speed.
+@Suite struct RouteEndsTests {
+  enum Tab: Equatable, Sendable { case all, archive, save, show(Int) }
+  enum R: Equatable, Sendable {
+    case list(Tab?), page(Int?), text(String), deep(String, String), item(Int, Tab), home, other
+  }
+
+  static let tabs = Routes<Tab> {
+    Route(Tab.all) { Path { "all" } }
+    Route(Tab.show) {
+      Path {
+        "show"; Int.parser()
+      }
+    }
+    Route(Tab.save) {
+      Method.post; Path { "save" }
+    }
+  }
+
+  static func request(_ method: String, _ url: String) -> URLRequestData {
+    var data = URLRequestData(url)
+    data.method = method
+    return data
+  }
+
+  @Test("a table that may be absent is decided by the table around it")
+  func optionalTable() {
+    let router = Routes<R> {
+      Route(R.list) {
+        Path { "list" }; Optionally { Self.tabs }
+      }
+      Route(R.home)
+    }
+    expectBothWays(router, "/list", .list(nil))
+    expectBothWays(router, "/list/all", .list(.all))
+    expectBothWays(router, "/list/show/7", .list(.show(7)))
+    #expect((try? router.match("/list/all/")) == .list(.all))
+    #expect((try? router.match("/li%73t/%61ll")) == .list(.all))
+    #expect(router.failure(matching: "/list/all/more")?.status == 404)
+    #expect(router.failure(matching: "/list/show/seven")?.status == 404)
+    #expect((try? router.literalCase(.insensitive).match("/LIST/ALL")) == .list(.all))
+    for (method, url, status) in [
+      ("POST", "/list/save", 200), ("GET", "/list/save", 405), ("POST", "/list/all", 405), ("POST", "/list", 405),
+    ] {
+      #expect((router.failure(of: Self.request(method, url))?.status ?? 200) == status, "\(method) \(url)")
+    }
+  }
+
+  @Test("it comes behind what is there in any case, however specific it is")
+  func precedence() {
+    let router = Routes<R> {
+      Route(R.page) {
+        Path {
+          "x"; Optionally { Int.parser() }
+        }
+      }
+      Route(R.list) {
+        Path { "y" }; Optionally { Self.tabs }
+      }
+      Route(R.text) {
+        Path {
+          "x"; Parse(.string)
+        }
+      }
+      Route(R.deep) {
+        Path {
+          "y"; Parse(.string); Parse(.string)
+        }
+      }
+    }
+    expectBothWays(router, "/x", .page(nil))
+    #expect((try? router.match("/x/7")) == .text("7"))
+    #expect(router.failure(printing: .page(7)) != nil)
+    expectBothWays(router, "/y/all", .list(.all))
+    #expect((try? router.match("/y/show/7")) == .deep("show", "7"))
+    #expect(router.failure(printing: .list(.show(7))) != nil)
+  }
+
+  @Test("a route whose end does not fit is not run")
+  func refusal() {
+    let counter = Counter()
+    let router = Routes<R> {
+      Route(R.item) {
+        Path { Int.parser().filter { counter.counting($0 > 0) } }
+        OneOf {
+          Route(Tab.all) { Path { "all" } }
+          Route(Tab.archive) { Path { "archive" } }
+          Route(Tab.show) {
+            Path {
+              "show"; Int.parser()
+            }
+          }
+        }
+      }
+    }
+    for link in ["/7", "/7/none", "/7/all/more", "/7/show", "/7/show/1/2"] {
+      #expect((try? router.match(link)) == nil, "\(link)")
+    }
+    #expect(counter.count == 0)
+    expectBothWays(router, "/7/all", .item(7, .all))
+    expectBothWays(router, "/7/show/1", .item(7, .show(1)))
+    #expect(counter.count > 0)
+  }
+
+  @Test("of alternatives with methods of their own the method is checked as ever")
+  func alternativesWithMethods() {
+    let router = Routes<R> {
+      Route(R.item) {
+        Path { Int.parser() }
+        OneOf {
+          Parse(Tab.save) {
+            Method.post; Path { Parse { "save" }.filter { false } }
+          }
+          Parse(Tab.all) { Path { Parse { "save" } } }
+          Parse(Tab.archive) {
+            Method.post; Path { "archive" }
+          }
+        }
+      }
+    }
+    for (method, url, status) in [
+      ("GET", "/7/save", 200), ("POST", "/7/save", 404), ("POST", "/7/archive", 200), ("GET", "/7/archive", 405),
+    ] {
+      #expect((router.failure(of: Self.request(method, url))?.status ?? 200) == status, "\(method) \(url)")
+    }
+  }
+
+  @Test("a route of literals alone leaves what is behind it as any other does")
+  func constants() {
+    let inner = Routes<Tab> {
+      Route(Tab.all)
+      Route(Tab.archive) {
+        Path {
+          "old"; "ones"
+        }
+      }
+    }
+    let router = Routes<R> {
+      Route(R.item) {
+        Path {
+          "items"; Int.parser()
+        }; inner
+      }
+      Route(R.home)
+      Route(R.other) { Path { "other" } }
+    }
+    expectBothWays(router, "/", .home)
+    expectBothWays(router, "/other", .other)
+    expectBothWays(router, "/items/7", .item(7, .all))
+    expectBothWays(router, "/items/7/old/ones", .item(7, .archive))
+    #expect((try? inner.match("/old/ones/")) == .archive)
+    #expect((try? inner.match("")) == .all)
+    #expect((try? inner.match("/old//ones")) == nil)
+    for link in ["", "/?q", "//host", "https://host/#x"] { #expect((try? router.match(link)) == .home, "\(link)") }
+    for link in ["/other/", "/%6Fther", "//host/other?q=1"] { #expect((try? router.match(link)) == .other, "\(link)") }
+    #expect((try? router.trailingSlash(.strict).match("/other")) == .other)
+    #expect((try? router.trailingSlash(.strict).match("/other/")) == nil)
+    #expect(router.failure(of: Self.request("POST", "/other"))?.status == 405)
+    #expect((try? router.baseURL("https://host/api").match("https://host/api/other")) == .other)
+  }
+}
