@@ -148,12 +148,6 @@ struct Pattern {
     if kind.rawValue > tail.rawValue { tail = kind }
   }
 
-  /// Says of the method only what `outer` does, which has this before alternatives.
-  mutating func takeMethod(of outer: Pattern, before alternatives: Grammar) {
-    method = outer.method
-    if outer.hasOpenMethod || alternatives.mayNameMethod { hasOpenMethod = true }
-  }
-
   /// This pattern, if what is left of the path behind it may be read by something else.
   var leavingRest: Pattern {
     var open = self

@@ -64,12 +64,12 @@ final class Table<Output>: Sendable {
     self.branches = branches(ways, decisions)
     let apart = Way.apart(ways, through: grammars)
     let isApart = apart.count > ways.count
-    leafDecisions = isApart ? apart.map { Decision($0.way.decisions[...]) } : decisions
-    leaves = isApart ? branches(apart.map(\.way), leafDecisions) : self.branches
+    leafDecisions = isApart ? apart.map { Decision($0.decisions[...]) } : decisions
+    leaves = isApart ? branches(apart, leafDecisions) : self.branches
     var isSimple = Array(repeating: true, count: alternatives.count)
     for branch in self.branches where !branch.isSimple { isSimple[branch.entry] = false }
     self.isSimple = isSimple
-    index = RouteIndex(of: apart, isApart ? PatternTree(apart.map(\.way.pattern)) : tree, leaves)
+    index = RouteIndex(of: apart, isApart ? PatternTree(apart.map(\.pattern)) : tree, leaves)
   }
 
   var alternatives: [Alternative<RequestLevel, Output>] { parsers.alternatives }
@@ -239,7 +239,7 @@ final class Table<Output>: Sendable {
     guard rules.contains(.ignoresCase) else { return index }
     return foldedIndex.value {
       let ways = Way.apart(Way.all(through: grammars), through: grammars)
-      return RouteIndex(of: ways, PatternTree(ways.map(\.way.pattern), isFolded: true), leaves, isFolded: true)
+      return RouteIndex(of: ways, PatternTree(ways.map(\.pattern), isFolded: true), leaves, isFolded: true)
     }
   }
 

@@ -39,8 +39,15 @@ struct Way {
   let entry: Int
   var pattern = Pattern()
   var decisions: [(table: ObjectIdentifier, entry: Int)] = []
-  /// How many of the decisions are made before an end that is taken apart; nil where there is none.
-  var certainDecisions: Int?
+  /// The optional part at the end of the route, where that is taken apart.
+  var end: End?
+
+  struct End {
+    /// How many decisions are made before.
+    let decisions: Int
+    /// What it reads, by which the tables inside of it order their routes.
+    var pattern = Pattern()
+  }
 
   /// Tables multiply where several stand in one route; beyond this number they are not taken apart.
   private static let limit = 4096
@@ -56,7 +63,7 @@ struct Way {
   }
 
   /// Extends the ways by what is read next; false if there are too many.
-  /// - Parameter isEnd: Whether an optional part and alternatives are taken apart as well: then nothing may come behind them.
+  /// - Parameter isEnd: Whether an optional part is taken apart as well: then nothing may come behind it.
   static func extend(_ ways: inout [Way], by grammar: Grammar, takingApart isEnd: Bool = false) -> Bool {
     switch grammar {
     case .sequence(let parts):
@@ -65,11 +72,11 @@ struct Way {
       }
       return true
     case .route(let description, let part):
-      for position in ways.indices { ways[position].pattern.names.append(description.knownName) }
+      for position in ways.indices { ways[position].append(description) }
       return extend(&ways, by: part, takingApart: isEnd)
     // A table with rules of its own reads by itself: the index around it knows only where it starts.
     case .annotated(.rules, _):
-      for position in ways.indices { ways[position].pattern.append(grammar) }
+      for position in ways.indices { ways[position].append(grammar) }
     case .annotated(_, let part): return extend(&ways, by: part, takingApart: isEnd)
     case .table(let id, let routes):
       return split(&ways, by: grammar, where: { way in !way.decisions.contains { $0.table == id } }) { way in
@@ -82,24 +89,25 @@ struct Way {
         extend(&$0, by: $1, takingApart: isEnd)
       }
     case .optional(let part) where isEnd && part.segmentCount.minimum > 0:
-      return split(&ways, by: grammar, where: \.pattern.isFirm) { way in
+      return split(&ways, by: grammar, where: { $0.pattern.isFirm && $0.end == nil }) { way in
         [(way.apart, .nothing), (way.apart, part)]
       } extending: {
         extend(&$0, by: $1, takingApart: true)
       }
-    case .choice(let parts) where isEnd && parts.areDisjoint:
-      return split(&ways, by: grammar, where: \.pattern.isFirm) { way in
-        parts.map { (way.apart, $0) }
-      } extending: { ways, part in
-        let outer = ways[0]
-        guard extend(&ways, by: part, takingApart: true) else { return false }
-        for position in ways.indices { ways[position].leave(grammar, to: outer) }
-        return true
-      }
     default:
-      for position in ways.indices { ways[position].pattern.append(grammar) }
+      for position in ways.indices { ways[position].append(grammar) }
     }
     return true
+  }
+
+  private mutating func append(_ grammar: Grammar) {
+    pattern.append(grammar)
+    end?.pattern.append(grammar)
+  }
+
+  private mutating func append(_ route: RouteDescription) {
+    pattern.names.append(route.knownName)
+    end?.pattern.names.append(route.knownName)
   }
 
   /// Splits each way of which it is known where its path ends, and that satisfies `predicate`; the others are extended as a whole.
@@ -111,7 +119,7 @@ struct Way {
     for way in ways {
       guard way.pattern.tail == .end, predicate(way) else {
         next.append(way)
-        next[next.count - 1].pattern.append(grammar)
+        next[next.count - 1].append(grammar)
         continue
       }
       for (way, part) in parts(way) {
