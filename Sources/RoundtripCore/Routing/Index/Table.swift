@@ -20,7 +20,7 @@ final class Table<Output>: Sendable {
   @usableFromInline let fixedLinks: [String?]
   /// For each entry that is nothing but literal segments, and stands for one value, that value.
   @usableFromInline let fixedOutputs: [Unchecked<Output>?]
-  /// Whether there is nothing to do for this entry but to run it, once it is decided.
+  /// Whether there is nothing to do for this entry but to run it, once it is decided and the method is GET or HEAD.
   @usableFromInline let isSimple: [Bool]
   /// Whether this entry may read something that does not print.
   @usableFromInline let mustPrint: [Bool]
@@ -107,7 +107,7 @@ final class Table<Output>: Sendable {
   @inlinable
   func parseDecided(_ input: inout Reader) throws(Mismatch) -> Output {
     guard let entry = input.takeDecision(of: ObjectIdentifier(self)) else { return try parseSlowly(&input) }
-    return isSimple[entry] ? try parsers.parse(entry, &input) : try run(entry: entry, &input)
+    return isSimple[entry] && input.isGetOrHead ? try parsers.parse(entry, &input) : try run(entry: entry, &input)
   }
 
   /// Tries one branch after the other.
