@@ -80,6 +80,46 @@ import Testing
     #expect(router.failure(printing: .list(.show(7))) != nil)
   }
 
+  enum Inner: Equatable, Sendable { case open(Int, Tab?), asked(Int, String) }
+
+  @Test("inside of it the order is that of the table there")
+  func innerOrder() {
+    let inner = Routes<Inner> {
+      Route(Inner.open) {
+        Method.get; Path { Int.parser() }; Optionally { Self.tabs }
+      }
+      Route(Inner.asked) {
+        Path { Int.parser() }; Query { Field("q") }
+      }
+    }
+    let router = Routes<Inner?> {
+      Route(.convert(apply: { @Sendable in $0 as Inner?? }, unapply: { @Sendable in $0 as Inner?? })) {
+        Path { "x" }; Optionally { inner }
+      }
+    }
+    for link in ["/7?q=a", "/7", "/7/all", "/7/all?q=a"] {
+      #expect((try? router.match("/x" + link)) == (try? inner.match(link)), "\(link)")
+    }
+    #expect((try? router.match("/x/7?q=a")) == .asked(7, "a"))
+  }
+
+  @Test("alternatives come behind a route that is there in any case")
+  func alternativesBehind() {
+    let router = Routes<R> {
+      OneOf<RequestLevel, R> {
+        Route(R.page) {
+          Method("HEAD"); Path { Int.parser().map(apply: { Int?($0) }, unapply: { $0 }) }
+        }
+        Route(R.home) { Path { "home" } }
+      }
+      Route(R.maybe) {
+        Path { Int.parser() }; Always<RequestLevel, Tab?>(nil)
+      }
+    }
+    #expect((try? router.parse(Self.request("HEAD", "/7"))) == .maybe(7, nil))
+    #expect((try? router.match("/home")) == .home)
+  }
+
   @Test("a route whose end does not fit is not run")
   func refusal() {
     let counter = Counter()
