@@ -43,8 +43,8 @@ public final class OneOf<Level: ParserLevel, Output>: ParserPrinter {
     let branches = grammars.indices.map {
       Branch(number: $0, entry: $0, method: .open, decision: nil, mustPrint: false)
     }
-    index = RouteIndex(tree, branches, keepsOrder: true)
     hasIndex = alternatives.count > 1
+    index = hasIndex ? RouteIndex(tree, branches, keepsOrder: true) : .empty
   }
 
   /// Whether an earlier alternative might read what this one prints, where they do not read a path.

@@ -91,17 +91,8 @@ public struct Route<Output>: Router {
 
   /// The case without payload, or another constant.
   @usableFromInline var constant: Unchecked<Output>? {
-    ((conversion as? any ConstantConversion)?.anyConstant as? Output).map { Unchecked($0) }
+    ((conversion as? any RouteDescribing)?.onlyValue as? Output).map { Unchecked($0) }
   }
-}
-
-/// A conversion that gives one value.
-private protocol ConstantConversion {
-  var anyConstant: Any { get }
-}
-
-extension Conversions.Fixed: ConstantConversion {
-  fileprivate var anyConstant: Any { constant.value }
 }
 
 /// Reads with a parser-printer, and then nothing may be left of the path.

@@ -45,12 +45,15 @@ protocol RouteDescribing: Sendable {
   var definitionError: String? { get }
   /// The names of the cases that it may make.
   var candidates: [String] { get }
+  /// The value that it makes, where it makes but one.
+  var onlyValue: Any? { get }
   /// The names of the values that it makes one value of.
   func labels(ofCase name: String?) -> [String]
 }
 
 extension RouteDescribing {
   var candidates: [String] { routeName.map { [$0] } ?? [] }
+  var onlyValue: Any? { nil }
   func labels(ofCase name: String?) -> [String] { [] }
 }
 
@@ -58,6 +61,7 @@ extension Conversions.Fixed: RouteDescribing {
   var routeName: String? { constant.name }
   var routeTags: [Int]? { constant.tag.map { [$0] } }
   var definitionError: String? { constant.definitionError }
+  var onlyValue: Any? { constant.value }
   var candidates: [String] { EnumAccess(Value.self).map { [$0.cases[$0.tag(of: constant.value)].name] } ?? [] }
 }
 

@@ -27,6 +27,17 @@ import Testing
     return data
   }
 
+  /// Each request is answered with its status, 200 where it is read.
+  private func expect(
+    _ router: Routes<R>, _ answers: [(method: String, url: String, status: Int)],
+    sourceLocation: SourceLocation = #_sourceLocation
+  ) {
+    for (method, url, status) in answers {
+      let answer = router.failure(of: Self.request(method, url))?.status ?? 200
+      #expect(answer == status, "\(method) \(url)", sourceLocation: sourceLocation)
+    }
+  }
+
   @Test("a table that may be absent is decided by the table around it")
   func optionalTable() {
     let router = Routes<R> {
@@ -43,11 +54,9 @@ import Testing
     #expect(router.failure(matching: "/list/all/more")?.status == 404)
     #expect(router.failure(matching: "/list/show/seven")?.status == 404)
     #expect((try? router.literalCase(.insensitive).match("/LIST/ALL")) == .list(.all))
-    for (method, url, status) in [
-      ("POST", "/list/save", 200), ("GET", "/list/save", 405), ("POST", "/list/all", 405), ("POST", "/list", 405),
-    ] {
-      #expect((router.failure(of: Self.request(method, url))?.status ?? 200) == status, "\(method) \(url)")
-    }
+    expect(
+      router,
+      [("POST", "/list/save", 200), ("GET", "/list/save", 405), ("POST", "/list/all", 405), ("POST", "/list", 405)])
   }
 
   @Test("it comes behind what is there in any case, however specific it is")
@@ -155,11 +164,9 @@ import Testing
         }
       }
     }
-    for (method, url, status) in [
-      ("GET", "/7/save", 200), ("POST", "/7/save", 404), ("POST", "/7/archive", 200), ("GET", "/7/archive", 405),
-    ] {
-      #expect((router.failure(of: Self.request(method, url))?.status ?? 200) == status, "\(method) \(url)")
-    }
+    expect(
+      router,
+      [("GET", "/7/save", 200), ("POST", "/7/save", 404), ("POST", "/7/archive", 200), ("GET", "/7/archive", 405)])
   }
 
   @Test("a route of literals alone leaves what is behind it as any other does")
