@@ -91,7 +91,9 @@ public struct Route<Output>: Router {
 
   /// The case without payload, or another constant.
   @usableFromInline var constant: Unchecked<Output>? {
-    ((conversion as? any RouteDescribing)?.onlyValue as? Output).map { Unchecked($0) }
+    // First whether there is one: nothing at all would be taken for nil, where the output is optional.
+    guard let value = (conversion as? any RouteDescribing)?.onlyValue else { return nil }
+    return (value as? Output).map { Unchecked($0) }
   }
 }
 

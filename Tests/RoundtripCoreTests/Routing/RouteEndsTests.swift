@@ -169,6 +169,24 @@ import Testing
       [("GET", "/7/save", 200), ("POST", "/7/save", 404), ("POST", "/7/archive", 200), ("GET", "/7/archive", 405)])
   }
 
+  @Test("a route of literals alone may stand for nil, and for what a conversion makes where there is nil as well")
+  func optionalConstants() {
+    let router = Routes<Tab?> {
+      Route(Tab?.none) { Path { "none" } }
+      Route(Tab?.some(.archive)) { Path { "old" } }
+      Route(
+        .convert(
+          apply: { @Sendable () -> Tab?? in .some(.all) },
+          unapply: { @Sendable (tab: Tab?) -> Void? in tab == .all ? () : nil })
+      ) {
+        Path { "all" }
+      }
+    }
+    expectBothWays(router, "/none", nil)
+    expectBothWays(router, "/old", .archive)
+    expectBothWays(router, "/all", .all)
+  }
+
   @Test("a route of literals alone leaves what is behind it as any other does")
   func constants() {
     let inner = Routes<Tab> {
