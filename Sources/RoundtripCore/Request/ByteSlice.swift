@@ -221,6 +221,14 @@ struct ByteSlice {
     return unsafe ByteSlice(start: start + offset, end: end)
   }
 
+  /// The bytes ahead of a rest of this slice.
+  @inline(__always)
+  @inlinable
+  func ahead(of rest: ByteSlice) -> ByteSlice {
+    assert(unsafe rest.count <= count && rest.end == end)
+    return unsafe ByteSlice(start: start, end: rest.start)
+  }
+
   /// The eight bytes from `offset` on as a word. For those who have looked at ``count``.
   @inline(__always)
   @inlinable
@@ -264,19 +272,32 @@ struct ByteSlice {
     return unsafe ByteSlice(start: segment.start, end: start)
   }
 
-  /// How long the segment is that starts here with its slash; nil where there is an escape in it.
+  /// How long the segment is that starts here with its slash; nil where that is not told at once: there may be an escape in it.
   /// - Parameter word: The first bytes.
   @inline(__always)
   func segmentCount(_ word: UInt64) -> Int? {
-    let segment = word >> 8
-    let found = segment.bytes(equalTo: UInt8(ascii: "/")) | segment.bytes(equalTo: UInt8(ascii: "%"))
+    let found = (word >> 8).bytesInSegmentEnds
     var offset = count
     if found != 0 {
       offset = found.trailingZeroBitCount / 8 &+ 1
     } else if count > 8 {
-      offset = unsafe behind(8).first(UInt8(ascii: "/"), or: UInt8(ascii: "%")) - start
+      offset = 8 &+ behind(8).firstOffsetInSegmentEnds
     }
-    return offset < count && byte(at: offset) == UInt8(ascii: "%") ? nil : offset
+    return offset == count || ASCII.endsSegment(byte(at: offset)) ? offset : nil
+  }
+
+  /// The offset of the first byte at which a segment may end, as ``UInt64/bytesInSegmentEnds`` tells; the end if there is none.
+  @inline(__always)
+  private var firstOffsetInSegmentEnds: Int {
+    var rest = self
+    while rest.count >= 8 {
+      let found = rest.word(at: 0).littleEndian.bytesInSegmentEnds
+      if found != 0 { return count &- rest.count &+ found.trailingZeroBitCount / 8 }
+      rest = rest.behind(8)
+    }
+    if count >= 8 { rest = behind(count &- 8) }
+    let found = rest.word.bytesInSegmentEnds
+    return found == 0 ? count : count &- rest.count &+ found.trailingZeroBitCount / 8
   }
 
   /// Takes what stands before the next `&`, and that; tells whether there is an escape or a `+` in it.
@@ -325,6 +346,16 @@ extension UInt64 {
   @inline(__always)
   @inlinable
   func bytes(equalTo byte: UInt8) -> UInt64 { (self ^ 0x0101_0101_0101_0101 &* UInt64(byte)).zeroBytes }
+}
+
+extension UInt64 {
+  /// The high bit of each byte that is one of `/`, `?`, `#` and `%`, or of `!` and `'`, which differ from these in bits that are not
+  /// looked at; above the lowest of them also of others.
+  @inline(__always)
+  fileprivate var bytesInSegmentEnds: UInt64 {
+    (self | 0x1010_1010_1010_1010).bytes(equalTo: UInt8(ascii: "?"))
+      | (self | 0x0606_0606_0606_0606).bytes(equalTo: UInt8(ascii: "'"))
+  }
 }
 
 extension ByteSlice: Sequence {

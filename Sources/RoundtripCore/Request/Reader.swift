@@ -20,6 +20,8 @@ public struct Reader: ~Copyable {
   @usableFromInline var foundFields = 0
   /// Whether the route being tried names its method somewhere.
   @usableFromInline var declaresMethod = false
+  /// How much is left of the path behind the segments that a walk through an index has compared with those of the route being run.
+  @usableFromInline var uncomparedCount = Int.max
   /// Whether this reads what a printer has printed, to see whether it comes back.
   @usableFromInline var isReadingBack = false
   /// How many ``Lazy`` parsers are at work, one inside of the other.
@@ -52,38 +54,44 @@ public struct Reader: ~Copyable {
   @inlinable static var scratchSize: Int { 256 }
 
   /// A reader of a link without anything beside it: the parts are found on the way, without a copy.
-  @inline(__always)
   @inlinable
   init(link: ByteSlice, scratch: ByteMemory) {
+    // Nearly every link of an app or a server starts with one slash: there is neither scheme nor authority then.
+    if link.startsWithPath {
+      self.init(path: link, starts: SegmentStarts(), scratch: scratch)
+    } else {
+      self.init(url: link, parts: URLParts(url: link), scratch: scratch)
+    }
+  }
+
+  /// A reader of a link that starts with its path.
+  /// - Parameter starts: Where the segments of this path start, as far as a walk through an index has noted it.
+  @inline(__always)
+  @inlinable
+  init(path link: ByteSlice, starts: SegmentStarts, scratch: ByteMemory) {
     url = link
     self.scratch = ByteBuffer(borrowing: scratch)
+    self.starts = starts
     lentMessage = nil
     body = nil
     lentRecorder = nil
     method = .get
-    // Nearly every link of an app or a server starts with one slash: there is neither scheme nor authority then.
-    if link[0] == UInt8(ascii: "/"), link[1] != UInt8(ascii: "/") {
-      scheme = nil
-      authority = nil
-      var rest = link
-      path = rest.take(before: UInt8(ascii: "?"), or: UInt8(ascii: "#"))
-      wholePath = path
-      if rest.isEmpty {
-        query = nil
-        fragment = nil
-        return
-      }
-      query = rest.takeQuery()
-      fragment = rest.isEmpty ? nil : rest.dropFirst(1)
-    } else {
-      let parts = URLParts(url: link)
-      path = parts.path
-      wholePath = parts.path
-      scheme = parts.scheme
-      authority = parts.authority
-      query = parts.query
-      fragment = parts.fragment
+    scheme = nil
+    authority = nil
+    var rest = link.behind(starts.last)
+    if rest.isEmpty {
+      path = link
+      wholePath = link
+      query = nil
+      fragment = nil
+      return
     }
+    // The walk nearly always ends where the path does.
+    if !ASCII.endsPath(rest.byte(at: 0)) { _ = rest.take(before: UInt8(ascii: "?"), or: UInt8(ascii: "#")) }
+    path = link.ahead(of: rest)
+    wholePath = path
+    query = rest.takeQuery()
+    fragment = rest.isEmpty ? nil : rest.dropFirst(1)
   }
 
   /// - Parameters:
@@ -357,13 +365,23 @@ extension ByteSlice {
   }
 }
 
+extension ByteSlice {
+  /// Whether this is a link without a scheme and an authority, which starts with a slash and no other behind it.
+  @inline(__always)
+  @inlinable
+  var startsWithPath: Bool { self[0] == UInt8(ascii: "/") && self[1] != UInt8(ascii: "/") }
+}
+
 extension URLRequestData {
+  /// Whether this is a link with nothing beside it.
+  @inlinable var isLink: Bool { message == nil && !isPath }
+
   /// Calls `body` with a reader of this request.
   @inlinable
   func withReader<Result>(recorder: Recorder? = nil, _ read: (inout Reader) -> Result) -> Result {
     text.withBytes { text in
       ByteMemory.withStack(Reader.scratchSize) { scratch in
-        if message == nil, !isPath, recorder == nil {
+        if isLink, recorder == nil {
           var reader = Reader(link: text, scratch: scratch)
           return read(&reader)
         }

@@ -12,9 +12,16 @@ struct SegmentStarts: BitwiseCopyable {
   @inlinable
   init() {}
 
+  @inline(__always) @inlinable var isEmpty: Bool { bits == 0 }
+
   /// Notes that a segment starts at `offset`, or that the path ends there. Of a longer path than the maximum, nothing noted may be used.
   @inline(__always)
   mutating func insert(_ offset: Int) { bits |= 1 &<< UInt64(truncatingIfNeeded: offset) }
+
+  /// Where the last segment starts that was noted, or where the path ends; zero where nothing is noted.
+  @inline(__always)
+  @inlinable
+  var last: Int { bits == 0 ? 0 : 63 &- bits.leadingZeroBitCount }
 
   /// The same for a path that has `offset` bytes more in front; nothing where it has less, or is too long.
   @inline(__always)

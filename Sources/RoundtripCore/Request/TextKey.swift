@@ -73,6 +73,15 @@ struct TextStart: Sendable, BitwiseCopyable {
   func isNext(in path: ByteSlice, _ word: UInt64) -> Bool {
     isStart(of: path, word) && (path.count == count || path.byte(at: count) == UInt8(ascii: "/"))
   }
+
+  /// The same for what is left of a link from there on, where a query may stand behind the segment.
+  @inline(__always)
+  func isNext(inLink rest: ByteSlice, _ word: UInt64) -> Bool {
+    // No byte of the text is zero, so that of a shorter rest, behind which there are zeros, it is not the start.
+    guard (word ^ head) & mask == 0 else { return false }
+    if count > 8 { guard rest.count >= count, rest.word(at: count &- 8) == last else { return false } }
+    return rest.count == count || ASCII.endsSegment(rest.byte(at: count))
+  }
 }
 
 /// A text that other texts are compared with.

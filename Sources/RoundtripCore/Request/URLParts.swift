@@ -14,9 +14,7 @@ struct URLParts {
   @inlinable
   init(url text: ByteSlice) {
     self.init(path: text)
-    // Nearly every link of an app or a server starts with one slash: there is neither scheme nor authority then.
-    guard text[0] != UInt8(ascii: "/") || text[1] == UInt8(ascii: "/") else { return }
-    takeSchemeAndAuthority()
+    if !text.startsWithPath { takeSchemeAndAuthority() }
   }
 
   /// Splits a path with its query and fragment; what looks like a scheme or an authority belongs to the path.
@@ -95,6 +93,13 @@ extension ByteSlice {
     return take(before: UInt8(ascii: "#"), or: UInt8(ascii: "#"))
   }
 
+  /// What stands before `?` and `#`.
+  @inline(__always)
+  var beforeQuery: ByteSlice {
+    var rest = self
+    return rest.take(before: UInt8(ascii: "?"), or: UInt8(ascii: "#"))
+  }
+
   func lastOffset(of byte: UInt8) -> Int? {
     var offset = count - 1
     while let candidate = self[offset] {
@@ -110,6 +115,10 @@ extension ByteSlice {
 enum ASCII {
   @inlinable static func isDigit(_ byte: UInt8) -> Bool { byte &- UInt8(ascii: "0") < 10 }
   @inlinable static func isLetter(_ byte: UInt8) -> Bool { lowercase(byte) &- UInt8(ascii: "a") < 26 }
+  /// Whether the path of a URL ends before `byte`: `?` or `#`.
+  @inlinable static func endsPath(_ byte: UInt8) -> Bool { byte == UInt8(ascii: "?") || byte == UInt8(ascii: "#") }
+  /// Whether a segment of the path ends before `byte`.
+  @inlinable static func endsSegment(_ byte: UInt8) -> Bool { byte == UInt8(ascii: "/") || endsPath(byte) }
   /// Whether `byte` is a control character.
   static func isControl(_ byte: UInt8) -> Bool { byte < 0x20 || byte == 0x7F }
   @inlinable

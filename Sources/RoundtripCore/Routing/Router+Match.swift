@@ -1,22 +1,9 @@
 // The way in: a link, a path or a request becomes a route.
 
 extension Router {
-  /// The route of a link: a whole URL or a relative one.
-  ///
-  /// ```swift
-  /// try router.match("https://example.com/users/42?tab=posts")   // .user(id: 42, tab: .posts)
-  /// try router.match("/users/42?tab=posts")                      // the same
-  /// ```
-  /// Any text is taken: what is wrong with it is told by the error, in terms of the routes that come near.
   @inlinable
   public func match(_ link: String) throws(RoutingError) -> Output {
-    let output = link.withBytes { text in
-      ByteMemory.withStack(Reader.scratchSize) { scratch in
-        var reader = Reader(link: text, scratch: scratch)
-        return read(&reader)
-      }
-    }
-    switch consume output {
+    switch link.withBytes({ read(link: $0) }) {
     case .some(let output): return output
     case nil: throw failure(URLRequestData(link))
     }
@@ -39,10 +26,21 @@ extension Router {
   /// The route of a request.
   @inlinable
   public func parse(_ data: URLRequestData) throws(RoutingError) -> Output {
+    if data.isLink { return try match(data.text) }
     var output: Output?
     data.withReader { reader in output = read(&reader) }
     if let output { return output }
     throw failure(data)
+  }
+
+  /// Reads a link without anything beside it; nil where it does not match.
+  @inline(__always)
+  @inlinable
+  func read(link: ByteSlice) -> Output? {
+    ByteMemory.withStack(Reader.scratchSize) { scratch in
+      var reader = Reader(link: link, scratch: scratch)
+      return read(&reader)
+    }
   }
 
   /// Reads the whole request; nil where it does not match.

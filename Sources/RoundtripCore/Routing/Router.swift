@@ -20,7 +20,18 @@
 /// ```
 /// The body is a description and must be the same whenever it is asked for. Inside of another router it is taken once, when that is
 /// made; of a type without stored properties it is made once in all.
-public protocol Router<Output>: ParserPrinter where Level == RequestLevel {}
+public protocol Router<Output>: ParserPrinter where Level == RequestLevel {
+  /// The route of a link: a whole URL or a relative one.
+  ///
+  /// ```swift
+  /// try router.match("https://example.com/users/42?tab=posts")   // .user(id: 42, tab: .posts)
+  /// try router.match("/users/42?tab=posts")                      // the same
+  /// ```
+  /// Any text is taken: what is wrong with it is told by the error, in terms of the routes that come near.
+  ///
+  /// There is a default; a table has a faster way.
+  func match(_ link: String) throws(RoutingError) -> Output
+}
 
 // The combinators that stand on several levels are routers where they stand on the level of requests.
 extension Take: Router where First.Level == RequestLevel {}

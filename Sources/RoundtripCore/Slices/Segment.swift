@@ -8,6 +8,8 @@ public final class LiteralSegment: ParserPrinter {
   /// The slash and the text, percent-encoded; nil where no path can have such a segment.
   @usableFromInline let printed: [UInt8]?
   @usableFromInline let start: TextStart
+  /// How long it is with its slash, where it always stands in a path as it is printed; else longer than any path.
+  @usableFromInline let plainCount: Int
 
   @usableFromInline
   init(_ text: String) {
@@ -17,13 +19,18 @@ public final class LiteralSegment: ParserPrinter {
     let isSegment = !["", ".", ".."].contains(text)
     self.printed = isSegment ? printed : nil
     start = TextStart(printed)
+    plainCount = isSegment && printed.count == compared.key.count + 1 ? printed.count : .max
   }
 
   @inline(__always)
   @inlinable
   public func parse(_ input: inout Reader) throws(Mismatch) {
-    // Nearly always the segment stands there just as it is printed.
+    // Nearly always the segment stands there just as it is printed, and a walk through an index has seen it.
     let path = input.path
+    if path.count &- plainCount >= input.uncomparedCount {
+      input.path = path.behind(plainCount)
+      return
+    }
     guard printed != nil, start.isNext(in: path, path.word), start.isWhole || isLong(in: path) else {
       return try parseSlowly(&input)
     }
@@ -37,7 +44,7 @@ public final class LiteralSegment: ParserPrinter {
   @usableFromInline
   func parseSlowly(_ input: inout Reader) throws(Mismatch) {
     // Where this is printed as it is, a segment without an escape is another one.
-    if start.count == compared.key.count + 1, !input.isRecording, !input.ignoresCaseOfPath,
+    if plainCount < .max, !input.isRecording, !input.ignoresCaseOfPath,
       input.path.first == UInt8(ascii: "/")
     {
       var isEncoded = false

@@ -12,14 +12,17 @@ struct Branch: BitwiseCopyable, Sendable {
   @usableFromInline let isSimple: Bool
   /// Whether there is not even that to do: whoever has found the segments has the value.
   @usableFromInline let isFixed: Bool
+  /// Whether whoever has found the segments, and nothing behind them, has the value.
+  @usableFromInline let isFixedAlone: Bool
 
   /// - Parameters:
   ///   - mustPrint: Whether it may read something that does not print.
   ///   - isWhole: Whether it reads nothing but a whole path.
   ///   - isFixed: Whether it is nothing but literal segments, and stands for one value.
+  ///   - isFixedAlone: Whether it stands for one value where there is nothing but its segments.
   init(
     number: Int, entry: Int, method: MethodRule, decision: Lent<Decision>?, mustPrint: Bool, isWhole: Bool = false,
-    isFixed: Bool = false
+    isFixed: Bool = false, isFixedAlone: Bool = false
   ) {
     self.number = number
     self.entry = entry
@@ -27,6 +30,7 @@ struct Branch: BitwiseCopyable, Sendable {
     self.decision = decision
     isSimple = isWhole && !mustPrint && method.isSettled
     self.isFixed = isSimple && isFixed
+    self.isFixedAlone = isSimple && isFixedAlone
   }
 }
 

@@ -14,9 +14,43 @@ extension Parsers where Level == RequestLevel {
   var fixedOutputs: [Unchecked<Output>?] {
     alternatives.map { $0.parser.grammar.fixedLink == nil ? nil : $0.constant }
   }
+
+  /// What the link that consists of nothing but the segments of a way is read as; nil where one of them is no literal, or where it is not
+  /// read, or may not be read so the next time.
+  func output(of way: Way, _ decision: Decision?) -> Unchecked<Output>? {
+    guard let path = way.pattern.path, way.pattern.parts.allSatisfy(\.isKnown) else { return nil }
+    return URLRequestData(path: path).withReader { reader -> Unchecked<Output>? in
+      reader.decisions = decision.map { Lent($0) }
+      do throws(Mismatch) { return Unchecked(try parse(way.entry, &reader)) } catch { return nil }
+    }
+  }
+}
+
+extension Pattern {
+  /// The path of its segments; nil where one of them is no literal.
+  fileprivate var path: String? {
+    var path = ""
+    for segment in segments {
+      guard case .literal(let text) = segment else { return nil }
+      path += "/" + text.percentEncoded(for: .pathSegment)
+    }
+    return path
+  }
 }
 
 extension Grammar {
+  /// Whether no function of somebody else is run, which might not give the same each time.
+  fileprivate var isKnown: Bool {
+    switch self {
+    case .refined, .opaque: false
+    case .sequence(let parts), .choice(let parts), .table(_, let parts): parts.allSatisfy(\.isKnown)
+    case .optional(let part), .repeated(let part, _, _, _), .route(_, let part), .annotated(_, let part),
+      .host(let part), .segment(let part), .fields(_, let part), .field(_, let part, _), .fragment(let part):
+      part.isKnown
+    default: true
+    }
+  }
+
   /// The link of a route of literal segments; nil for another.
   fileprivate var fixedLink: String? {
     guard case .route(_, let content) = self else { return nil }

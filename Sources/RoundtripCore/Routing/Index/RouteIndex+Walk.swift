@@ -13,6 +13,9 @@ extension RouteIndex {
     /// Where the segments of the path start.
     @usableFromInline let starts: SegmentStarts
 
+    /// Whether no branch can read the path.
+    @inline(__always) @inlinable var isNowhere: Bool { isOnly && run.count == 0 }
+
     static var none: Self { Lead(run: Run(start: 0, count: 0), isOnly: false, only: -1, starts: SegmentStarts()) }
 
     init(run: Run, isOnly: Bool, only: Int, starts: SegmentStarts) {
@@ -22,15 +25,17 @@ extension RouteIndex {
       self.starts = starts
     }
 
+    /// - Parameters:
+    ///   - starts: Where the segments start that were walked through.
+    ///   - length: How long these are.
     @inline(__always)
     fileprivate init(
-      _ exit: Exit, isOnly: Bool, _ isGetOrHead: Bool, _ path: ByteSlice = .empty,
-      _ starts: SegmentStarts = SegmentStarts()
+      _ exit: Exit, isOnly: Bool, _ isGetOrHead: Bool, _ starts: SegmentStarts = SegmentStarts(), length: Int = 0
     ) {
       run = exit.run
       self.isOnly = isOnly
       only = !isOnly ? -1 : Int(isGetOrHead ? exit.onlyRead : exit.onlyOther)
-      self.starts = path.count <= SegmentStarts.maximumLength ? starts : SegmentStarts()
+      self.starts = length <= SegmentStarts.maximumLength ? starts : SegmentStarts()
     }
   }
 
@@ -44,47 +49,53 @@ extension RouteIndex {
   }
 
   /// The branches to try first: nearly always the only ones. None where others might come before them.
-  /// - Parameter isGetOrHead: Whether the request is one for GET or HEAD.
+  /// - Parameters:
+  ///   - link: A path, or a link that starts with its path: a query and a fragment behind that are not looked at.
+  ///   - isGetOrHead: Whether the request is one for GET or HEAD.
   @usableFromInline
-  func lead(for path: ByteSlice, isGetOrHead: Bool) -> Lead {
+  func lead(for link: ByteSlice, isGetOrHead: Bool) -> Lead {
     let lead =
-      isFolded || path.first != UInt8(ascii: "/")
-      ? descendSlowly(path, isGetOrHead) : descend(path, isGetOrHead)
+      isFolded || link.first != UInt8(ascii: "/")
+      ? descendSlowly(link, isGetOrHead) : descend(link, isGetOrHead)
     return lead.isOnly || isWalkedInOrder ? lead : .none
   }
 
   /// A walk without a way back.
   @inline(__always)
-  private func descend(_ path: ByteSlice, _ isGetOrHead: Bool) -> Lead {
-    var steps = Child(0, isSure: true)
-    var node = 0
-    var rest = path
+  private func descend(_ link: ByteSlice, _ isGetOrHead: Bool) -> Lead {
+    var way = Child(0, isSure: true)
+    var rest = link
     var starts = SegmentStarts()
-    walk: while rest.count > 1 {
-      starts.insert(path.count &- rest.count)
-      let word = rest.word(inside: path)
-      var position = Int(nodes[node].list.start)
-      let end = position &+ Int(nodes[node].list.count)
+    var length: Int { link.count &- rest.count }
+    walk: while rest.count > 1, rest.byte(at: 0) == UInt8(ascii: "/") {
+      starts.insert(length)
+      let word = rest.word(inside: link)
+      var position = Int(nodes[way.node].list.start)
+      let end = position &+ Int(nodes[way.node].list.count)
       while position < end {
         let start = slots[position].start
-        if start.isNext(in: rest, word), start.isWhole || isLong(position, rest.prefix(start.count).behind(1)) {
-          steps.add(slots[position].child)
-          node = slots[position].child.node
+        if start.isNext(inLink: rest, word), start.isWhole || isLong(position, rest.prefix(start.count).behind(1)) {
+          way = way.next(slots[position].child)
           rest = rest.behind(start.count)
           continue walk
         }
         position &+= 1
       }
-      if nodes[node].isLeaf { return Lead(nodes[node].opens, isOnly: steps.isSure, isGetOrHead, path, starts) }
-      guard let count = rest.segmentCount(word) else { return descendSlowly(path, isGetOrHead) }
-      let child = count == 1 ? .none : self.child(of: node, for: rest.prefix(count).behind(1))
-      if child.isNone { return Lead(nodes[node].opens, isOnly: steps.isSure, isGetOrHead, path, starts) }
-      steps.add(child)
-      node = child.node
+      // The slash may be the last of the path.
+      if ASCII.endsPath(rest.byte(at: 1)) { break }
+      guard !nodes[way.node].isLeaf else {
+        return Lead(nodes[way.node].opens, isOnly: way.isSure, isGetOrHead, starts, length: length)
+      }
+      guard let count = rest.segmentCount(word) else { return descendSlowly(link, isGetOrHead) }
+      let child = count == 1 ? .none : child(of: way.node, for: rest.prefix(count).behind(1))
+      guard !child.isNone else {
+        return Lead(nodes[way.node].opens, isOnly: way.isSure, isGetOrHead, starts, length: length)
+      }
+      way = way.next(child)
       rest = rest.behind(count)
     }
-    starts.insert(path.count &- rest.count)
-    return Lead(nodes[node].ends, isOnly: steps.isSure, isGetOrHead, path, starts)
+    starts.insert(length)
+    return Lead(nodes[way.node].ends, isOnly: way.isSure, isGetOrHead, starts, length: length)
   }
 
   /// The child for a segment that is none of the literals in the list of a node.
@@ -98,20 +109,18 @@ extension RouteIndex {
   }
 
   /// The same for any path: one with escapes, or whose letters are compared without case, or that does not start with a slash.
-  private func descendSlowly(_ path: ByteSlice, _ isGetOrHead: Bool) -> Lead {
-    var steps = Child(0, isSure: true)
-    var node = 0
-    var rest = path
+  private func descendSlowly(_ link: ByteSlice, _ isGetOrHead: Bool) -> Lead {
+    var way = Child(0, isSure: true)
+    var rest = link.beforeQuery
     while !rest.isEmpty, rest.count > 1 || rest.byte(at: 0) != UInt8(ascii: "/") {
       var isEncoded = false
       let segment = rest.takeSegment(&isEncoded)
-      let position = segment.isEmpty ? -1 : literal(of: node, for: segment, isEncoded: isEncoded)
-      let child = position >= 0 ? slots[position].child : segment.isEmpty ? .none : nodes[node].parameter
-      if child.isNone { return Lead(nodes[node].opens, isOnly: steps.isSure, isGetOrHead) }
-      steps.add(child)
-      node = child.node
+      let position = segment.isEmpty ? -1 : literal(of: way.node, for: segment, isEncoded: isEncoded)
+      let child = position >= 0 ? slots[position].child : segment.isEmpty ? .none : nodes[way.node].parameter
+      if child.isNone { return Lead(nodes[way.node].opens, isOnly: way.isSure, isGetOrHead) }
+      way = way.next(child)
     }
-    return Lead(nodes[node].ends, isOnly: steps.isSure, isGetOrHead)
+    return Lead(nodes[way.node].ends, isOnly: way.isSure, isGetOrHead)
   }
 
   /// All branches that can read `path`, in order of precedence, but for those to which the lead led.

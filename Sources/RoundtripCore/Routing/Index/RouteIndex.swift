@@ -38,22 +38,27 @@ final class RouteIndex: Sendable {
 
   /// A node below another.
   struct Child: BitwiseCopyable {
-    /// The number of the node; below zero where others may read the segment that leads to it.
-    private var bits: Int
+    /// The number of the node, and in the lowest bit whether others may read the segment that leads to it.
+    private let bits: Int
 
     init(_ node: Int, isSure: Bool) {
-      bits = isSure ? node : node | .min
+      bits = node &<< 1 | (isSure ? 0 : 1)
     }
 
-    static var none: Child { Child(.max, isSure: false) }
+    private init(bits: Int) {
+      self.bits = bits
+    }
+
+    static var none: Child { Child(bits: -1) }
 
     var isNone: Bool { bits == -1 }
-    var node: Int { bits & .max }
+    var node: Int { bits &>> 1 }
     /// Whether no other branch goes through the node above that could read the segment.
-    var isSure: Bool { bits >= 0 }
+    var isSure: Bool { bits & 1 == 0 }
 
-    /// Makes it unsure where `child` is: of several steps, one that is unsure makes the way unsure.
-    mutating func add(_ child: Child) { bits |= child.bits }
+    /// The child of this one. Of several steps, one that is unsure makes the way unsure.
+    @inline(__always)
+    func next(_ child: Child) -> Child { Child(bits: child.bits | bits & 1) }
   }
 
   /// Branches to which a walk leads.

@@ -18,7 +18,7 @@ final class Table<Output>: Sendable {
   private let foldedIndex = Once<RouteIndex>()
   /// For each tag, the link of the case where it has no other: a case without payload whose route is literals. Else nil.
   @usableFromInline let fixedLinks: [String?]
-  /// For each entry that is nothing but literal segments, and stands for one value, that value.
+  /// For each branch of the index that stands for one value, always or where there is nothing but its segments, that value.
   @usableFromInline let fixedOutputs: [Unchecked<Output>?]
   /// Whether there is nothing to do for this entry but to run it, once it is decided and the method is GET or HEAD.
   @usableFromInline let isSimple: [Bool]
@@ -49,15 +49,15 @@ final class Table<Output>: Sendable {
     let order = alternatives.indices.sorted { places[$0, default: 0] < places[$1, default: 0] }
     parsers = Parsers(alternatives, order: order, mayBeTaken: mayBeTaken)
     fixedLinks = hasRules ? [] : parsers.fixedLinks
-    let fixedOutputs = parsers.fixedOutputs
-    self.fixedOutputs = fixedOutputs
+    let fixed = parsers.fixedOutputs
 
-    func branches(_ ways: [Way], _ decisions: [Decision?]) -> [Branch] {
+    func branches(_ ways: [Way], _ decisions: [Decision?], _ outputs: [Unchecked<Output>?] = []) -> [Branch] {
       ways.enumerated().map { [mustPrint] number, way in
         Branch(
           number: number, entry: way.entry, method: MethodRule(way.pattern),
           decision: decisions[number].map { Lent($0) }, mustPrint: mustPrint[way.entry],
-          isWhole: alternatives[way.entry].isWhole, isFixed: fixedOutputs[way.entry] != nil)
+          isWhole: alternatives[way.entry].isWhole, isFixed: fixed[way.entry] != nil,
+          isFixedAlone: outputs.indices.contains(number) && outputs[number] != nil)
       }
     }
     decisions = ways.map { Decision($0.decisions[...]) }
@@ -65,7 +65,10 @@ final class Table<Output>: Sendable {
     let apart = Way.apart(ways, through: grammars)
     let isApart = apart.count > ways.count
     leafDecisions = isApart ? apart.map { Decision($0.decisions[...]) } : decisions
-    leaves = isApart ? branches(apart, leafDecisions) : self.branches
+    fixedOutputs = apart.enumerated().map { [parsers, leafDecisions] number, way in
+      fixed[way.entry] ?? parsers.output(of: way, leafDecisions[number])
+    }
+    leaves = branches(apart, leafDecisions, fixedOutputs)
     var isSimple = Array(repeating: true, count: alternatives.count)
     for branch in self.branches where !branch.isSimple { isSimple[branch.entry] = false }
     self.isSimple = isSimple
@@ -80,17 +83,25 @@ final class Table<Output>: Sendable {
   func parse(_ input: inout Reader) throws(Mismatch) -> Output {
     guard !input.isRecording, !hasRules, input.rules.isEmpty else { return try parseSlowly(&input) }
     if input.decisions != nil { return try parseDecided(&input) }
-    let lead = index.lead(for: &input)
+    return try parse(&input, by: index.lead(for: &input))
+  }
+
+  /// Reads where a walk through the index leads.
+  @inline(__always)
+  @inlinable
+  func parse(_ input: inout Reader, by lead: RouteIndex.Lead) throws(Mismatch) -> Output {
     // Nearly always there is one branch to be tried, or none.
     guard lead.only >= 0, !input.declaresMethod else {
-      if lead.isOnly, lead.run.count == 0 { throw Mismatch(.path) }
+      if lead.isNowhere { throw Mismatch(.path) }
       return try parse(&input, from: lead, index)
     }
-    if index.branches[lead.only].isFixed, let output = fixedOutputs[index.branches[lead.only].entry] {
+    if let output = fixedOutput(lead) {
       input.skipPath()
       return output.value
     }
     let found = input.found
+    defer { input.uncomparedCount = .max }
+    if !lead.starts.isEmpty { input.uncomparedCount = input.path.count &- lead.starts.last }
     do throws(Mismatch) {
       guard index.branches[lead.only].isSimple else { return try run(lead.only, &input) }
       input.decisions = index.branches[lead.only].decision
@@ -100,6 +111,13 @@ final class Table<Output>: Sendable {
       input.decisions = nil
       throw error
     }
+  }
+
+  /// The value of the only branch to which a walk leads, where nothing is left to be read of it.
+  @inline(__always)
+  @inlinable
+  func fixedOutput(_ lead: RouteIndex.Lead) -> Unchecked<Output>? {
+    index.branches[lead.only].isFixed ? fixedOutputs[index.branches[lead.only].number] : nil
   }
 
   /// Takes the entry that a table around this one has decided on.

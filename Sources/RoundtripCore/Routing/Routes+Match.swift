@@ -1,0 +1,53 @@
+// The way in of a table.
+
+extension Routes {
+  @inlinable
+  public func match(_ link: String) throws(RoutingError) -> Output {
+    // Lent, since a closure that holds a table counts a reference.
+    let table = Lent(table)
+    let output = link.withBytes { text in table.with { $0.read(link: text) } }
+    switch consume output {
+    case .some(let output): return output
+    case nil: throw failure(URLRequestData(link))
+    }
+  }
+}
+
+extension Table {
+  /// Reads a link without anything beside it; nil where it does not match.
+  ///
+  /// If it starts with its path, the walk through the index comes before the reader, which learns from it where the path ends.
+  @inline(__always)
+  @inlinable
+  func read(link: ByteSlice) -> Output? {
+    guard link.startsWithPath, !hasRules else { return readSlowly(link: link) }
+    let lead = index.lead(for: link, isGetOrHead: true)
+    if lead.isNowhere { return nil }
+    if lead.only >= 0,
+      index.branches[lead.only].isFixed || index.branches[lead.only].isFixedAlone && lead.starts.last == link.count,
+      let output = fixedOutputs[index.branches[lead.only].number]
+    {
+      return output.value
+    }
+    return ByteMemory.withStack(Reader.scratchSize) { scratch in
+      var reader = Reader(path: link, starts: lead.starts, scratch: scratch)
+      let output: Output?
+      do throws(Mismatch) {
+        output = try parse(&reader, by: lead)
+        // A table inside may have rules for the whole link.
+        if lead.only < 0 || !index.branches[lead.only].isSimple || !reader.rules.isEmpty { try checkEnd(&reader) }
+      } catch {
+        return nil
+      }
+      return output
+    }
+  }
+
+  @inline(never)
+  @inlinable
+  func readSlowly(link: ByteSlice) -> Output? { Routes(self).read(link: link) }
+
+  @inline(never)
+  @inlinable
+  func checkEnd(_ reader: inout Reader) throws(Mismatch) { try Routes(self).checkEnd(&reader) }
+}
