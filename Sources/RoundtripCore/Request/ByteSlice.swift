@@ -102,6 +102,7 @@ struct ByteSlice {
 
   /// The first eight bytes as ``word`` gives them, of what is left of a longer slice: that may be read before the start.
   @inline(__always)
+  @inlinable
   func word(inside whole: ByteSlice) -> UInt64 {
     let missing = 8 &- count
     if missing <= 0 { return word(at: 0).littleEndian }
@@ -275,6 +276,7 @@ struct ByteSlice {
   /// How long the segment is that starts here with its slash; nil where that is not told at once: there may be an escape in it.
   /// - Parameter word: The first bytes.
   @inline(__always)
+  @inlinable
   func segmentCount(_ word: UInt64) -> Int? {
     let found = (word >> 8).bytesInSegmentEnds
     var offset = count
@@ -287,8 +289,8 @@ struct ByteSlice {
   }
 
   /// The offset of the first byte at which a segment may end, as ``UInt64/bytesInSegmentEnds`` tells; the end if there is none.
-  @inline(__always)
-  private var firstOffsetInSegmentEnds: Int {
+  @usableFromInline
+  var firstOffsetInSegmentEnds: Int {
     var rest = self
     while rest.count >= 8 {
       let found = rest.word(at: 0).littleEndian.bytesInSegmentEnds
@@ -352,7 +354,8 @@ extension UInt64 {
   /// The high bit of each byte that is one of `/`, `?`, `#` and `%`, or of `!` and `'`, which differ from these in bits that are not
   /// looked at; above the lowest of them also of others.
   @inline(__always)
-  fileprivate var bytesInSegmentEnds: UInt64 {
+  @inlinable
+  var bytesInSegmentEnds: UInt64 {
     (self | 0x1010_1010_1010_1010).bytes(equalTo: UInt8(ascii: "?"))
       | (self | 0x0606_0606_0606_0606).bytes(equalTo: UInt8(ascii: "'"))
   }

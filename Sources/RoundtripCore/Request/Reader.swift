@@ -10,45 +10,48 @@ public struct Reader: ~Copyable {
   @usableFromInline var text = ByteSlice.empty
   /// The segment or value being read, as it stands in the request.
   @usableFromInline var raw = ByteSlice.empty
+
+  // What is small, and then what is zero most of the time, stands together: it is written with few stores.
+
   /// Whether the bytes of `text` may be ill-formed UTF-8.
   @usableFromInline var textNeedsValidation = false
   /// What a text that does not parse says about the request: another path, or a bad value.
   @usableFromInline var textFailure = Mismatch.Kind.value
   /// Where `Field` looks its name up.
   @usableFromInline var container = FieldContainer.query
-  /// How many fields have been found so far.
-  @usableFromInline var foundFields = 0
   /// Whether the route being tried names its method somewhere.
   @usableFromInline var declaresMethod = false
-  /// How much is left of the path behind the segments that a walk through an index has compared with those of the route being run.
-  @usableFromInline var uncomparedCount = Int.max
   /// Whether this reads what a printer has printed, to see whether it comes back.
   @usableFromInline var isReadingBack = false
-  /// How many ``Lazy`` parsers are at work, one inside of the other.
-  @usableFromInline var depth = 0
   /// How what can be written in several ways is read.
   @usableFromInline var rules = ReadingRules()
-  /// The entries that nested tables must take, decided by the table above them.
-  @usableFromInline var decisions: Lent<Decision>?
-
-  @usableFromInline let url: ByteSlice
+  @usableFromInline let method: MethodKind
+  /// How many fields have been found so far.
+  @usableFromInline var foundFields = 0
+  /// How many ``Lazy`` parsers are at work, one inside of the other.
+  @usableFromInline var depth = 0
+  /// Collects why parsers failed; nil on the fast way.
+  @usableFromInline var lentRecorder: Lent<Recorder>?
+  @usableFromInline let lentMessage: Lent<URLRequestData.Message>?
+  @usableFromInline let body: ByteSlice?
   @usableFromInline let scheme: ByteSlice?
   @usableFromInline let authority: ByteSlice?
   @usableFromInline let query: ByteSlice?
   @usableFromInline let fragment: ByteSlice?
-  @usableFromInline let lentMessage: Lent<URLRequestData.Message>?
-  @usableFromInline let body: ByteSlice?
-  @usableFromInline let method: MethodKind
+
+  @usableFromInline let url: ByteSlice
   /// The path, read and unread.
   @usableFromInline let wholePath: ByteSlice
-  /// Collects why parsers failed; nil on the fast way.
-  @usableFromInline var lentRecorder: Lent<Recorder>?
+  /// The entries that nested tables must take, decided by the table above them.
+  @usableFromInline var decisions: Lent<Decision>?
+  /// Where the segments of the whole path start, as far as a walk through an index has noted it.
+  @usableFromInline var starts = SegmentStarts()
+  /// How much is left of the path behind the segments that a walk through an index has compared with those of the route being run.
+  @usableFromInline var uncomparedCount = Int.max
   /// Holds the `Cookie` line that is searched.
   @usableFromInline var cookieLine = ByteBuffer()
   /// Holds decoded text.
   @usableFromInline var scratch: ByteBuffer
-  /// Where the segments of the whole path start, as far as a walk through an index has noted it.
-  @usableFromInline var starts = SegmentStarts()
 
   /// The bytes on the stack that are enough for most texts that are decoded.
   @inlinable static var scratchSize: Int { 256 }
@@ -217,13 +220,14 @@ extension Reader {
   mutating func enterSegment() -> Bool {
     // Nearly always a walk through an index has found where it ends, and no escape in it.
     guard let count = starts.length(at: wholePath.count &- path.count) else { return searchSegment() }
-    let segment = path.prefix(count).dropFirst(1)
+    let rest = path.behind(count)
+    let segment = path.ahead(of: rest).behind(1)
     raw = segment
     text = segment
     textFailure = .path
     textNeedsValidation = false
     guard !segment.isDotSegment else { return false }
-    path = path.dropFirst(count)
+    path = rest
     return true
   }
 

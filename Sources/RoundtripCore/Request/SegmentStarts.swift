@@ -5,7 +5,7 @@
 @usableFromInline
 struct SegmentStarts: BitwiseCopyable {
   /// The longest path for which it is known.
-  static var maximumLength: Int { 63 }
+  @inlinable static var maximumLength: Int { 63 }
 
   @usableFromInline var bits: UInt64 = 0
 
@@ -16,6 +16,7 @@ struct SegmentStarts: BitwiseCopyable {
 
   /// Notes that a segment starts at `offset`, or that the path ends there. Of a longer path than the maximum, nothing noted may be used.
   @inline(__always)
+  @inlinable
   mutating func insert(_ offset: Int) { bits |= 1 &<< UInt64(truncatingIfNeeded: offset) }
 
   /// Where the last segment starts that was noted, or where the path ends; zero where nothing is noted.

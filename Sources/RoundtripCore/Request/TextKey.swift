@@ -76,6 +76,7 @@ struct TextStart: Sendable, BitwiseCopyable {
 
   /// The same for what is left of a link from there on, where a query may stand behind the segment.
   @inline(__always)
+  @inlinable
   func isNext(inLink rest: ByteSlice, _ word: UInt64) -> Bool {
     // No byte of the text is zero, so that of a shorter rest, behind which there are zeros, it is not the start.
     guard (word ^ head) & mask == 0 else { return false }

@@ -21,21 +21,41 @@ extension Table {
   @inlinable
   func read(link: ByteSlice) -> Output? {
     guard link.startsWithPath, !hasRules else { return readSlowly(link: link) }
-    let lead = index.lead(for: link, isGetOrHead: true)
-    if lead.isNowhere { return nil }
-    if lead.only >= 0,
-      index.branches[lead.only].isFixed || index.branches[lead.only].isFixedAlone && lead.starts.last == link.count,
+    let lead = index.descend(link, true)
+    guard lead.only >= 0, index.branches[lead.only].isSimple else {
+      return lead.isNowhere ? nil : read(link: link, from: lead)
+    }
+    if index.branches[lead.only].isFixed || index.branches[lead.only].isFixedAlone && lead.starts.last == link.count,
       let output = fixedOutputs[index.branches[lead.only].number]
     {
       return output.value
     }
     return ByteMemory.withStack(Reader.scratchSize) { scratch in
       var reader = Reader(path: link, starts: lead.starts, scratch: scratch)
+      reader.expect(lead)
+      reader.decisions = index.branches[lead.only].decision
       let output: Output?
       do throws(Mismatch) {
-        output = try parse(&reader, by: lead)
+        output = try parsers.parse(index.branches[lead.only].entry, &reader)
         // A table inside may have rules for the whole link.
-        if lead.only < 0 || !index.branches[lead.only].isSimple || !reader.rules.isEmpty { try checkEnd(&reader) }
+        if !reader.rules.isEmpty { try checkEnd(&reader) }
+      } catch {
+        return nil
+      }
+      return output
+    }
+  }
+
+  /// The same where several branches may be tried, or where something is to be checked behind the only one.
+  @inline(never)
+  @inlinable
+  func read(link: ByteSlice, from lead: RouteIndex.Lead) -> Output? {
+    ByteMemory.withStack(Reader.scratchSize) { scratch in
+      var reader = Reader(path: link, starts: lead.starts, scratch: scratch)
+      let output: Output?
+      do throws(Mismatch) {
+        output = try parse(&reader, by: index.inOrder(lead))
+        try checkEnd(&reader)
       } catch {
         return nil
       }

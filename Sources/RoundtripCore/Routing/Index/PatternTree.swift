@@ -12,7 +12,7 @@ struct PatternTree {
     var opens: [Int] = []
 
     /// Whether a segment that is this literal can be nothing else.
-    func isSure(of literal: String) -> Bool {
+    fileprivate func isSure(of literal: String) -> Bool {
       opens.isEmpty && shapes.allSatisfy { $0.isDisjoint(from: .literal(literal)) }
     }
   }
@@ -33,6 +33,19 @@ struct PatternTree {
       if pattern.tail != .end || pattern.firmSegments < pattern.segments.count { nodes[node].opens.append(number) }
       nodes[node].ends.append(number)
     }
+  }
+
+  /// For each node, whether no pattern that does not lead there could read the segments that lead there.
+  var sureNodes: [Bool] {
+    var isSure = Array(repeating: true, count: nodes.count)
+    // A node stands behind the one above it.
+    for (number, node) in nodes.enumerated() {
+      for (key, child) in node.literals { isSure[child] = isSure[number] && node.isSure(of: key.text) }
+      for child in node.parameters.map(\.node) {
+        isSure[child] = isSure[number] && node.parameters.count + node.opens.count == 1
+      }
+    }
+    return isSure
   }
 
   private mutating func child(of node: Int, _ segment: Pattern.Segment) -> Int {

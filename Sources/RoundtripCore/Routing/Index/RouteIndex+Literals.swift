@@ -9,7 +9,7 @@ extension RouteIndex {
     guard !node.literals.isEmpty else { return [] }
     var list: [Slot] = []
     for (key, child) in node.literals.sorted(by: { $0.value < $1.value }) {
-      list.append(Slot(ComparedText(key.text), Child(child, isSure: node.isSure(of: key.text)), &texts))
+      list.append(Slot(ComparedText(key.text), Child(child), &texts))
     }
     guard isHashed else { return list }
     var size = 2
@@ -24,8 +24,6 @@ extension RouteIndex {
   }
 
   /// Whether the text of a segment, whose ends are those of a literal of at least sixteen bytes, is that literal.
-  // Without a call: the walk keeps all it knows in registers.
-  @inline(__always)
   func isLong(_ position: Int, _ text: ByteSlice) -> Bool {
     var offset = 7
     while offset < text.count &- 8 {
@@ -33,6 +31,12 @@ extension RouteIndex {
       offset &+= 1
     }
     return true
+  }
+
+  /// The same for what is left of a link from the slash before the segment on.
+  @usableFromInline
+  func isLong(_ position: Int, in rest: ByteSlice) -> Bool {
+    isLong(position, rest.prefix(slots[position].start.count).behind(1))
   }
 
   /// The slot of a literal in the hash table of a node; -1 where there is none.

@@ -18,6 +18,7 @@ extension RouteIndex {
 
     static var none: Self { Lead(run: Run(start: 0, count: 0), isOnly: false, only: -1, starts: SegmentStarts()) }
 
+    @inlinable
     init(run: Run, isOnly: Bool, only: Int, starts: SegmentStarts) {
       self.run = run
       self.isOnly = isOnly
@@ -25,16 +26,18 @@ extension RouteIndex {
       self.starts = starts
     }
 
+    /// The branches of an exit of a node.
     /// - Parameters:
     ///   - starts: Where the segments start that were walked through.
     ///   - length: How long these are.
     @inline(__always)
-    fileprivate init(
-      _ exit: Exit, isOnly: Bool, _ isGetOrHead: Bool, _ starts: SegmentStarts = SegmentStarts(), length: Int = 0
+    @inlinable
+    init(
+      _ exit: Exit, of node: Node, _ isGetOrHead: Bool, _ starts: SegmentStarts = SegmentStarts(), length: Int = 0
     ) {
       run = exit.run
-      self.isOnly = isOnly
-      only = !isOnly ? -1 : Int(isGetOrHead ? exit.onlyRead : exit.onlyOther)
+      isOnly = node.isSure
+      only = Int(isGetOrHead ? exit.onlyRead : exit.onlyOther)
       self.starts = length <= SegmentStarts.maximumLength ? starts : SegmentStarts()
     }
   }
@@ -49,33 +52,35 @@ extension RouteIndex {
   }
 
   /// The branches to try first: nearly always the only ones. None where others might come before them.
-  /// - Parameters:
-  ///   - link: A path, or a link that starts with its path: a query and a fragment behind that are not looked at.
-  ///   - isGetOrHead: Whether the request is one for GET or HEAD.
+  /// - Parameter isGetOrHead: Whether the request is one for GET or HEAD.
   @usableFromInline
-  func lead(for link: ByteSlice, isGetOrHead: Bool) -> Lead {
-    let lead =
-      isFolded || link.first != UInt8(ascii: "/")
-      ? descendSlowly(link, isGetOrHead) : descend(link, isGetOrHead)
-    return lead.isOnly || isWalkedInOrder ? lead : .none
+  func lead(for path: ByteSlice, isGetOrHead: Bool) -> Lead {
+    inOrder(
+      isFolded || path.first != UInt8(ascii: "/")
+        ? descendSlowly(path, isGetOrHead) : descend(path, isGetOrHead))
   }
 
+  /// None where others might come before those to which `lead` leads.
+  @usableFromInline
+  func inOrder(_ lead: Lead) -> Lead { lead.isOnly || isWalkedInOrder ? lead : .none }
+
   /// A walk without a way back.
+  /// - Parameter link: A path, or a link that starts with its path: a query and a fragment behind that are not looked at.
   @inline(__always)
-  private func descend(_ link: ByteSlice, _ isGetOrHead: Bool) -> Lead {
-    var way = Child(0, isSure: true)
+  @inlinable
+  func descend(_ link: ByteSlice, _ isGetOrHead: Bool) -> Lead {
+    var node = 0
     var rest = link
     var starts = SegmentStarts()
-    var length: Int { link.count &- rest.count }
     walk: while rest.count > 1, rest.byte(at: 0) == UInt8(ascii: "/") {
-      starts.insert(length)
+      starts.insert(link.count &- rest.count)
       let word = rest.word(inside: link)
-      var position = Int(nodes[way.node].list.start)
-      let end = position &+ Int(nodes[way.node].list.count)
+      var position = Int(nodes[node].list.start)
+      let end = position &+ Int(nodes[node].list.count)
       while position < end {
         let start = slots[position].start
-        if start.isNext(inLink: rest, word), start.isWhole || isLong(position, rest.prefix(start.count).behind(1)) {
-          way = way.next(slots[position].child)
+        if start.isNext(inLink: rest, word), start.isWhole || isLong(position, in: rest) {
+          node = slots[position].child.node
           rest = rest.behind(start.count)
           continue walk
         }
@@ -83,44 +88,43 @@ extension RouteIndex {
       }
       // The slash may be the last of the path.
       if ASCII.endsPath(rest.byte(at: 1)) { break }
-      guard !nodes[way.node].isLeaf else {
-        return Lead(nodes[way.node].opens, isOnly: way.isSure, isGetOrHead, starts, length: length)
+      guard let count = nodes[node].isLeaf ? 1 : rest.segmentCount(word) else {
+        return descendSlowly(link, isGetOrHead)
       }
-      guard let count = rest.segmentCount(word) else { return descendSlowly(link, isGetOrHead) }
-      let child = count == 1 ? .none : child(of: way.node, for: rest.prefix(count).behind(1))
+      let child =
+        count == 1 ? .none : nodes[node].table.count > 0 ? child(of: node, for: rest, count) : nodes[node].parameter
       guard !child.isNone else {
-        return Lead(nodes[way.node].opens, isOnly: way.isSure, isGetOrHead, starts, length: length)
+        return Lead(nodes[node].opens, of: nodes[node], isGetOrHead, starts, length: link.count &- rest.count)
       }
-      way = way.next(child)
+      node = child.node
       rest = rest.behind(count)
     }
+    let length = link.count &- rest.count
     starts.insert(length)
-    return Lead(nodes[way.node].ends, isOnly: way.isSure, isGetOrHead, starts, length: length)
+    return Lead(nodes[node].ends, of: nodes[node], isGetOrHead, starts, length: length)
   }
 
-  /// The child for a segment that is none of the literals in the list of a node.
-  @inline(__always)
-  private func child(of node: Int, for segment: ByteSlice) -> Child {
-    if nodes[node].table.count > 0 {
-      let position = hashed(of: node, for: segment)
-      if position >= 0 { return slots[position].child }
-    }
-    return nodes[node].parameter
+  /// The child of a node with a hash table, for the first segment of `rest`, which has `count` bytes.
+  @usableFromInline
+  func child(of node: Int, for rest: ByteSlice, _ count: Int) -> Child {
+    let position = hashed(of: node, for: rest.prefix(count).behind(1))
+    return position >= 0 ? slots[position].child : nodes[node].parameter
   }
 
   /// The same for any path: one with escapes, or whose letters are compared without case, or that does not start with a slash.
-  private func descendSlowly(_ link: ByteSlice, _ isGetOrHead: Bool) -> Lead {
-    var way = Child(0, isSure: true)
+  @usableFromInline
+  func descendSlowly(_ link: ByteSlice, _ isGetOrHead: Bool) -> Lead {
+    var node = 0
     var rest = link.beforeQuery
     while !rest.isEmpty, rest.count > 1 || rest.byte(at: 0) != UInt8(ascii: "/") {
       var isEncoded = false
       let segment = rest.takeSegment(&isEncoded)
-      let position = segment.isEmpty ? -1 : literal(of: way.node, for: segment, isEncoded: isEncoded)
-      let child = position >= 0 ? slots[position].child : segment.isEmpty ? .none : nodes[way.node].parameter
-      if child.isNone { return Lead(nodes[way.node].opens, isOnly: way.isSure, isGetOrHead) }
-      way = way.next(child)
+      let position = segment.isEmpty ? -1 : literal(of: node, for: segment, isEncoded: isEncoded)
+      let child = position >= 0 ? slots[position].child : segment.isEmpty ? .none : nodes[node].parameter
+      if child.isNone { return Lead(nodes[node].opens, of: nodes[node], isGetOrHead) }
+      node = child.node
     }
-    return Lead(nodes[way.node].ends, isOnly: way.isSure, isGetOrHead)
+    return Lead(nodes[node].ends, of: nodes[node], isGetOrHead)
   }
 
   /// All branches that can read `path`, in order of precedence, but for those to which the lead led.
@@ -157,5 +161,14 @@ extension RouteIndex {
       }
     }
     append(nodes[node].opens.run)
+  }
+}
+
+extension Reader {
+  /// Notes how far the segments are compared, where the only branch is run to which a walk leads.
+  @inline(__always)
+  @inlinable
+  mutating func expect(_ lead: RouteIndex.Lead) {
+    if !lead.starts.isEmpty { uncomparedCount = path.count &- lead.starts.last }
   }
 }

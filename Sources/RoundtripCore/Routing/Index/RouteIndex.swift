@@ -18,71 +18,67 @@ final class RouteIndex: Sendable {
     @inlinable var indices: Range<Int> { Range(start: start, count: count) }
   }
 
+  @usableFromInline
   struct Node: BitwiseCopyable {
     /// A few literals, as a list.
-    let list: Run
+    @usableFromInline let list: Run
     /// More of them, as a hash table whose size is a power of two.
-    let table: Run
+    @usableFromInline let table: Run
     /// The children by rank of a parameter, most specific first.
     let parameters: Run
     /// The first of them.
-    let parameter: Child
-    /// The branches whose path may end here.
-    let ends: Exit
-    /// The branches that may go on from here in any way.
-    let opens: Exit
-
+    @usableFromInline let parameter: Child
     /// Whether there is nothing below.
-    var isLeaf: Bool { list.count == 0 && table.count == 0 && parameter.isNone }
+    @usableFromInline let isLeaf: Bool
+    /// Whether no other branch could read the segments that lead here.
+    @usableFromInline let isSure: Bool
+    /// The branches whose path may end here.
+    @usableFromInline let ends: Exit
+    /// The branches that may go on from here in any way.
+    @usableFromInline let opens: Exit
   }
 
-  /// A node below another.
+  /// The number of a node below another; none where there is no such node.
+  @usableFromInline
   struct Child: BitwiseCopyable {
-    /// The number of the node, and in the lowest bit whether others may read the segment that leads to it.
-    private let bits: Int
+    @usableFromInline let number: Int32
 
-    init(_ node: Int, isSure: Bool) {
-      bits = node &<< 1 | (isSure ? 0 : 1)
+    @inlinable
+    init(_ node: Int) {
+      number = Int32(node)
     }
 
-    private init(bits: Int) {
-      self.bits = bits
-    }
+    @inlinable static var none: Child { Child(-1) }
 
-    static var none: Child { Child(bits: -1) }
-
-    var isNone: Bool { bits == -1 }
-    var node: Int { bits &>> 1 }
-    /// Whether no other branch goes through the node above that could read the segment.
-    var isSure: Bool { bits & 1 == 0 }
-
-    /// The child of this one. Of several steps, one that is unsure makes the way unsure.
-    @inline(__always)
-    func next(_ child: Child) -> Child { Child(bits: child.bits | bits & 1) }
+    @inlinable var isNone: Bool { number < 0 }
+    @inlinable var node: Int { Int(number) }
   }
 
   /// Branches to which a walk leads.
+  @usableFromInline
   struct Exit: BitwiseCopyable {
-    let run: Run
-    /// The only one of them for GET and HEAD, and the only one for other methods, as a place in ``branches``; -1 where there are several.
-    let onlyRead: Int32
-    let onlyOther: Int32
+    @usableFromInline let run: Run
+    /// The only one of them for GET and HEAD, and the only one for other methods, as a place in ``branches``; -1 where there are several,
+    /// or where branches of other nodes may be tried as well.
+    @usableFromInline let onlyRead: Int32
+    @usableFromInline let onlyOther: Int32
   }
 
   /// A literal and its child; none where the slot is free.
+  @usableFromInline
   struct Slot: BitwiseCopyable {
     /// The text behind a slash, as it stands in a path.
-    let start: TextStart
+    @usableFromInline let start: TextStart
     let key: TextKey
-    let child: Child
+    @usableFromInline let child: Child
     /// Where the text starts among ``texts``, if the three words of its start are not the whole of it.
     let text: Int
   }
 
   // Plain memory, so that a walk touches no reference counts. It is written here, once, and every index that is read from it was
   // written here as well: a walk stays inside by construction.
-  let nodes: FixedMemory<Node>
-  let slots: FixedMemory<Slot>
+  @usableFromInline let nodes: FixedMemory<Node>
+  @usableFromInline let slots: FixedMemory<Slot>
   let children: FixedMemory<Child>
   @usableFromInline let branches: FixedMemory<Branch>
   let texts: FixedMemory<UInt8>
@@ -103,26 +99,27 @@ final class RouteIndex: Sendable {
       defer { all += elements }
       return Run(start: all.count, count: elements.count)
     }
-    func exit(_ list: [Branch]) -> Exit {
+    func exit(_ list: [Branch], isSure: Bool) -> Exit {
       let run = append(list, to: &branches)
       func only(isGetOrHead: Bool) -> Int32 {
         let places = list.indices.filter { list[$0].method.mayTake(isGetOrHead: isGetOrHead, isDeclared: false) }
-        return places.count == 1 ? run.start + Int32(places[0]) : -1
+        return isSure && places.count == 1 ? run.start + Int32(places[0]) : -1
       }
       return Exit(run: run, onlyRead: only(isGetOrHead: true), onlyOther: only(isGetOrHead: false))
     }
-    for node in tree.nodes {
+    let isSure = tree.sureNodes
+    for (number, node) in tree.nodes.enumerated() {
       let isHashed = isFolded || node.literals.count > Self.listLimit || !node.literals.keys.allSatisfy(\.isPlain)
       let run = append(Self.slots(node, isHashed: isHashed, &texts), to: &slots)
       let none = Run(start: 0, count: 0)
-      let parameters = node.parameters.map {
-        Child($0.node, isSure: node.parameters.count + node.opens.count == 1)
-      }
+      let parameters = node.parameters.map { Child($0.node) }
       nodes.append(
         Node(
           list: isHashed ? none : run, table: isHashed ? run : none,
           parameters: append(parameters, to: &children), parameter: parameters.first ?? .none,
-          ends: exit(node.ends.map { list[$0] }), opens: exit(node.opens.map { list[$0] })))
+          isLeaf: node.literals.isEmpty && node.parameters.isEmpty, isSure: isSure[number],
+          ends: exit(node.ends.map { list[$0] }, isSure: isSure[number]),
+          opens: exit(node.opens.map { list[$0] }, isSure: isSure[number])))
     }
     self.nodes = FixedMemory(nodes)
     self.slots = FixedMemory(slots)

@@ -101,7 +101,7 @@ final class Table<Output>: Sendable {
     }
     let found = input.found
     defer { input.uncomparedCount = .max }
-    if !lead.starts.isEmpty { input.uncomparedCount = input.path.count &- lead.starts.last }
+    input.expect(lead)
     do throws(Mismatch) {
       guard index.branches[lead.only].isSimple else { return try run(lead.only, &input) }
       input.decisions = index.branches[lead.only].decision
