@@ -17,7 +17,8 @@
 /// ```
 ///
 /// The law that every conformance keeps: what `print` writes, `parse` reads completely and gives the same value; a value
-/// for which that is not so makes `print` throw.
+/// for which that is not so makes `print` throw. Both give the same for the same: of a link without parameters a table may keep the value,
+/// unless the grammar is ``Grammar/opaque``, or ``Grammar/refined(_:)``, as that of a conversion is.
 public protocol ParserPrinter<Level, Output>: Sendable {
   /// What is read: a request, a group of fields, or a text.
   associatedtype Level: ParserLevel

@@ -1,6 +1,12 @@
 // The way in of a table.
 
 extension Routes {
+  /// The route of a link: a whole URL or a relative one.
+  ///
+  /// ```swift
+  /// try router.match("/users/42")   // .user(42)
+  /// ```
+  /// - Complexity: Linear in the length of the link, whatever the number of routes. A link of literal segments alone has its value ready.
   @inlinable
   public func match(_ link: String) throws(RoutingError) -> Output {
     // Lent, since a closure that holds a table counts a reference.
