@@ -83,6 +83,11 @@ struct Pattern {
   /// Whether what is read next can be told by the path alone.
   var isFirm: Bool { tail == .end && !looksBeside }
 
+  /// Whether nothing is missing in a path that is read as far as the fixed segments go.
+  var isWholePath: Bool {
+    tail != .opaque && firmSegments == parts.reduce(0) { $0 + $1.segmentCount.minimum }
+  }
+
   init() {}
 
   init(_ grammar: Grammar) {

@@ -124,7 +124,8 @@ extension Router {
       facts.reasons = mismatch.reason.map { [$0.text] } ?? []
       return facts
     }
-    let methods = description(near: data).methods(ofPath: data.path)
+    let isCertain = recorder.isCertainOfFields
+    let methods = isCertain ? nil : description(near: data).methods(ofPath: data.path)
     if let methods, !methods.contains(data.method ?? "GET") {
       facts.kind = .methodNotAllowed
       facts.allowedMethods = methods.sorted()
@@ -132,7 +133,7 @@ extension Router {
       facts.found = data.method ?? "GET"
       return facts
     }
-    if methods != nil, recorder.best().first?.kind.isOfFields ?? false { facts.kind = .badRequest }
+    if isCertain || methods != nil && recorder.best().first?.kind.isOfFields ?? false { facts.kind = .badRequest }
     if facts.kind == .notFound {
       guard isComplete else { return facts }
       recorder = Recorder()

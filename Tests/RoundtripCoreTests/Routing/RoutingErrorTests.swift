@@ -224,4 +224,73 @@ import Testing
     expectSameKinds(table.limits(), below: "")
     expectSameKinds(table.baseURL("https://example.com/app/v1").limits(), below: "https://example.com/app/v1")
   }
+
+  /// A field that is wrong makes a request malformed only where a route has its path and its method.
+  @Test("a wrong field is no reason where the path or the method is another")
+  func statuses() {
+    enum F: Equatable, Sendable {
+      case first(Int), between(Int), behind(Int), posted(Int), either(Int, Bool), inner(Int), named(String, Int)
+    }
+    let q = Query { Field("q", Int.self) }
+    let table = Routes<F> {
+      Route(F.first) {
+        q; Path { "first" }
+      }
+      Route(F.between) {
+        Path { "between" }; q; Path { "end" }
+      }
+      Route(F.behind) {
+        Path { "behind" }; q; Optionally { Path { "more" } }.map(apply: { _ in () }, unapply: { .some($0) })
+      }
+      Route(F.posted) {
+        Path { "posted" }; q; Method.post
+      }
+      Route(F.either) {
+        Path { "either" }
+        q
+        OneOf {
+          Parse(true) { Method.put }; Parse(false) { Method.delete }
+        }
+      }
+      Route(F.inner) {
+        Path { "inner" }
+        Routes<Int> {
+          Parse {
+            q; Path { "deep" }
+          }
+        }.unknownQuery(.reject)
+      }
+      Route(F.named) {
+        Path {
+          "named"; Parse(.string)
+        }; q
+      }
+    }
+    func status(_ link: String, _ method: String = "GET", of router: some Router<F>) -> Int {
+      var data = URLRequestData(link)
+      data.method = method
+      return router.failure(of: data)?.status ?? 200
+    }
+    let answers: [(link: String, method: String, status: Int)] = [
+      ("/first?q=x", "GET", 400), ("/first", "GET", 400), ("/first/?q=x", "HEAD", 400), ("/first?q=x", "POST", 405),
+      ("/fist?q=x", "GET", 404), ("/between?q=x", "GET", 404), ("/between/end?q=x", "GET", 400),
+      ("/between/?q=x", "GET", 404),
+      ("/behind?q=x", "GET", 400), ("/behind/more?q=x", "GET", 400), ("/behind/less?q=x", "GET", 404),
+      ("/behind/less?q=1", "GET", 404), ("/posted?q=x", "GET", 405), ("/posted?q=x", "POST", 400),
+      ("/posted?q=x", "DELETE", 405), ("/either?q=x", "GET", 405), ("/either?q=x", "PUT", 400),
+      ("/inner?q=x", "GET", 404),
+      ("/inner/deep?q=x", "GET", 400), ("/inner/deep?q=1&r", "GET", 400), ("/named/a?q=x", "GET", 400),
+      ("/named?q=x", "GET", 404), ("/named/a/b?q=x", "GET", 404),
+    ]
+    for (link, method, expected) in answers {
+      #expect(status(link, method, of: table) == expected, "\(method) \(link)")
+      #expect(
+        status("https://example.com/app" + link, method, of: table.baseURL("https://example.com/app")) == expected)
+      let posting = Parse {
+        table
+        Method.post
+      }
+      if method == "GET", expected == 400 { #expect(status(link, method, of: posting) == 405, "\(link)") }
+    }
+  }
 }

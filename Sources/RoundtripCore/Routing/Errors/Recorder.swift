@@ -10,6 +10,15 @@ final class Recorder {
     /// The bytes of the URL that were not as expected; nil where they are not in the URL.
     let place: Range<Int>?
     let found: String
+    /// Whether the request has the path of the route, and its method.
+    let isCertain: Bool
+  }
+
+  /// The branch of a table that is run.
+  enum Attempt: Equatable {
+    case outside
+    /// - Parameter isCertain: Whether a request of whose path nothing is left is for this branch.
+    case inside(isCertain: Bool)
   }
 
   /// Who reads a link that was printed for another.
@@ -23,6 +32,7 @@ final class Recorder {
   /// Which way is taken where a definition can be read in several ways, in the order in which a reader comes to them.
   private var turns: ArraySlice<Int>
 
+  var branch = Attempt.outside
   private(set) var failures: [Failure] = []
   private(set) var unprintable: [String] = []
   private(set) var taker: Taker?
@@ -51,7 +61,7 @@ final class Recorder {
         kind: kind, expected: expected,
         progress: (isPath ? start : path.offset(in: url)) ?? 0,
         place: kind == .method || kind == .missing ? nil : start.map { $0..<$0 + raw.count },
-        found: String(raw)))
+        found: String(raw), isCertain: branch == .inside(isCertain: true) && path.count <= 1))
   }
 
   func record(unprintable reason: String) {
@@ -69,6 +79,9 @@ final class Recorder {
     items.removeLast(max(0, items.count - max(0, count - 1)))
     items.append(offset)
   }
+
+  /// Whether a field or the body is what is wrong, since a route has the path and the method.
+  var isCertainOfFields: Bool { failures.contains { $0.isCertain && $0.kind.isOfFields } }
 
   /// Where the query items stand that were found, where `count` fields were.
   func items(_ count: Int) -> Set<Int> { Set(items.prefix(count).compactMap { $0 }) }

@@ -14,15 +14,18 @@ struct Branch: BitwiseCopyable, Sendable {
   @usableFromInline let isFixed: Bool
   /// Whether whoever has found the segments, and nothing behind them, has the value.
   @usableFromInline let isFixedAlone: Bool
+  /// Whether it has the path, and takes GET, where nothing is left of that and something else is wrong.
+  let isCertain: Bool
 
   /// - Parameters:
   ///   - mustPrint: Whether it may read something that does not print.
   ///   - isWhole: Whether it reads nothing but a whole path.
   ///   - isFixed: Whether it is nothing but literal segments, and stands for one value.
   ///   - isFixedAlone: Whether it stands for one value where there is nothing but its segments.
+  ///   - isWholePath: Whether nothing is missing in a path of which nothing is left.
   init(
     number: Int, entry: Int, method: MethodRule, decision: Lent<Decision>?, mustPrint: Bool, isWhole: Bool = false,
-    isFixed: Bool = false, isFixedAlone: Bool = false
+    isFixed: Bool = false, isFixedAlone: Bool = false, isWholePath: Bool = false
   ) {
     self.number = number
     self.entry = entry
@@ -31,6 +34,7 @@ struct Branch: BitwiseCopyable, Sendable {
     isSimple = isWhole && !mustPrint && method.isSettled
     self.isFixed = isSimple && isFixed
     self.isFixedAlone = isSimple && isFixedAlone
+    isCertain = isWholePath && method == .getAndHead
   }
 }
 

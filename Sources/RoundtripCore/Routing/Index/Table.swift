@@ -57,7 +57,8 @@ final class Table<Output>: Sendable {
           number: number, entry: way.entry, method: MethodRule(way.pattern),
           decision: decisions[number].map { Lent($0) }, mustPrint: mustPrint[way.entry],
           isWhole: alternatives[way.entry].isWhole, isFixed: fixed[way.entry] != nil,
-          isFixedAlone: outputs.indices.contains(number) && outputs[number] != nil)
+          isFixedAlone: outputs.indices.contains(number) && outputs[number] != nil,
+          isWholePath: way.pattern.isWholePath)
       }
     }
     decisions = ways.map { Decision($0.decisions[...]) }
@@ -167,6 +168,19 @@ final class Table<Output>: Sendable {
   @inlinable
   func attempt(_ branch: Branch, _ input: inout Reader) throws(Mismatch) -> Output {
     guard input.mayBeTaken(by: branch.method) else { throw Mismatch(.method) }
+    return input.isRecording ? try runRecorded(branch, &input) : try run(branch, &input)
+  }
+
+  /// Runs a branch, and notes whether it is sure that the request is for this branch, whatever else is wrong with it.
+  @inline(never)
+  @usableFromInline
+  func runRecorded(_ branch: Branch, _ input: inout Reader) throws(Mismatch) -> Output {
+    let recorder = input.recorder
+    let outer = recorder?.branch
+    // Of a table that reads by itself inside of another, nothing is known of what is read around it.
+    recorder?.branch = .inside(
+      isCertain: outer == .outside && branch.isCertain && input.rules.isEmpty && !input.declaresMethod)
+    defer { recorder?.branch = outer ?? .outside }
     return try run(branch, &input)
   }
 
