@@ -84,7 +84,7 @@ struct Pattern {
   var isFirm: Bool { tail == .end && !looksBeside }
 
   /// Whether nothing is missing in a path that is read as far as the fixed segments go.
-  var isWholePath: Bool {
+  var mayEnd: Bool {
     tail != .opaque && firmSegments == parts.reduce(0) { $0 + $1.segmentCount.minimum }
   }
 

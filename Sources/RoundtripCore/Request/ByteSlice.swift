@@ -82,21 +82,27 @@ struct ByteSlice {
     return nil
   }
 
-  /// The address of the first byte that is one of two, or the end. Eight bytes at a time.
+  /// The address of the first byte that is one of two, or the end.
   @inline(__always)
   @inlinable
   func first(_ byte: UInt8, or other: UInt8) -> UnsafePointer<UInt8> {
+    unsafe first { $0.bytes(equalTo: byte) | $0.bytes(equalTo: other) }
+  }
+
+  /// The address of the first byte that is looked for, or the end. Eight bytes at a time.
+  /// - Parameter bytes: Sets the high bit of each byte of a word that is looked for, and above the lowest of them perhaps those of others.
+  @inline(__always)
+  @inlinable
+  func first(_ bytes: (UInt64) -> UInt64) -> UnsafePointer<UInt8> {
     var rest = self
     while rest.count >= 8 {
-      let word = rest.word(at: 0).littleEndian
-      let found = word.bytes(equalTo: byte) | word.bytes(equalTo: other)
+      let found = bytes(rest.word(at: 0).littleEndian)
       if found != 0 { return unsafe rest.start + found.trailingZeroBitCount / 8 }
       rest = rest.behind(8)
     }
     // Of a longer slice the last eight bytes, some of them for the second time.
     if count >= 8 { rest = behind(count &- 8) }
-    let word = rest.word
-    let found = word.bytes(equalTo: byte) | word.bytes(equalTo: other)
+    let found = bytes(rest.word)
     return unsafe found == 0 ? end : rest.start + found.trailingZeroBitCount / 8
   }
 
@@ -289,18 +295,9 @@ struct ByteSlice {
   }
 
   /// The offset of the first byte at which a segment may end, as ``UInt64/bytesInSegmentEnds`` tells; the end if there is none.
+  // Apart: most segments are shorter than a word.
   @usableFromInline
-  var firstOffsetInSegmentEnds: Int {
-    var rest = self
-    while rest.count >= 8 {
-      let found = rest.word(at: 0).littleEndian.bytesInSegmentEnds
-      if found != 0 { return count &- rest.count &+ found.trailingZeroBitCount / 8 }
-      rest = rest.behind(8)
-    }
-    if count >= 8 { rest = behind(count &- 8) }
-    let found = rest.word.bytesInSegmentEnds
-    return found == 0 ? count : count &- rest.count &+ found.trailingZeroBitCount / 8
-  }
+  var firstOffsetInSegmentEnds: Int { unsafe first(\.bytesInSegmentEnds) - start }
 
   /// Takes what stands before the next `&`, and that; tells whether there is an escape or a `+` in it.
   @inline(__always)
@@ -348,9 +345,7 @@ extension UInt64 {
   @inline(__always)
   @inlinable
   func bytes(equalTo byte: UInt8) -> UInt64 { (self ^ 0x0101_0101_0101_0101 &* UInt64(byte)).zeroBytes }
-}
 
-extension UInt64 {
   /// The high bit of each byte that is one of `/`, `?`, `#` and `%`, or of `!` and `'`, which differ from these in bits that are not
   /// looked at; above the lowest of them also of others.
   @inline(__always)

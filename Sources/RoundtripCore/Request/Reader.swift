@@ -369,13 +369,6 @@ extension ByteSlice {
   }
 }
 
-extension ByteSlice {
-  /// Whether this is a link without a scheme and an authority, which starts with a slash and no other behind it.
-  @inline(__always)
-  @inlinable
-  var startsWithPath: Bool { self[0] == UInt8(ascii: "/") && self[1] != UInt8(ascii: "/") }
-}
-
 extension URLRequestData {
   /// Whether this is a link with nothing beside it.
   @inlinable var isLink: Bool { message == nil && !isPath }

@@ -66,22 +66,12 @@ struct TextStart: Sendable, BitwiseCopyable {
     (word ^ head) & mask == 0 && text.count >= count && (count <= 8 || text.word(at: count &- 8) == last)
   }
 
-  /// Whether a segment that is written so stands next in `path`, as far as the words tell.
-  /// - Parameter word: The first bytes of `path`.
+  /// Whether a segment that is written so stands next in a path, or in a link from there on, as far as the words tell.
+  /// - Parameter word: The first bytes of `rest`.
   @inline(__always)
   @inlinable
-  func isNext(in path: ByteSlice, _ word: UInt64) -> Bool {
-    isStart(of: path, word) && (path.count == count || path.byte(at: count) == UInt8(ascii: "/"))
-  }
-
-  /// The same for what is left of a link from there on, where a query may stand behind the segment.
-  @inline(__always)
-  @inlinable
-  func isNext(inLink rest: ByteSlice, _ word: UInt64) -> Bool {
-    // No byte of the text is zero, so that of a shorter rest, behind which there are zeros, it is not the start.
-    guard (word ^ head) & mask == 0 else { return false }
-    if count > 8 { guard rest.count >= count, rest.word(at: count &- 8) == last else { return false } }
-    return rest.count == count || ASCII.endsSegment(rest.byte(at: count))
+  func isNext(in rest: ByteSlice, _ word: UInt64) -> Bool {
+    isStart(of: rest, word) && (rest.count == count || ASCII.endsSegment(rest.byte(at: count)))
   }
 }
 

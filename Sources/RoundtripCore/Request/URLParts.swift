@@ -85,6 +85,11 @@ struct Authority {
 }
 
 extension ByteSlice {
+  /// Whether this is a link without a scheme and an authority, which starts with a slash and no other behind it.
+  @inline(__always)
+  @inlinable
+  var startsWithPath: Bool { self[0] == UInt8(ascii: "/") && self[1] != UInt8(ascii: "/") }
+
   /// Takes `?` and what stands before `#`; nil if there is no `?`.
   @inlinable
   mutating func takeQuery() -> ByteSlice? {

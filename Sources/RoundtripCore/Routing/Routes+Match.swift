@@ -31,11 +31,7 @@ extension Table {
     guard lead.only >= 0, index.branches[lead.only].isSimple else {
       return lead.isNowhere ? nil : read(link: link, from: lead)
     }
-    if index.branches[lead.only].isFixed || index.branches[lead.only].isFixedAlone && lead.starts.last == link.count,
-      let output = fixedOutputs[index.branches[lead.only].number]
-    {
-      return output.value
-    }
+    if let output = fixedOutput(lead, isAlone: lead.starts.last == link.count) { return output.value }
     return ByteMemory.withStack(Reader.scratchSize) { scratch in
       var reader = Reader(path: link, starts: lead.starts, scratch: scratch)
       reader.expect(lead)

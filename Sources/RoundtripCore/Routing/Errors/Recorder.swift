@@ -32,7 +32,7 @@ final class Recorder {
   /// Which way is taken where a definition can be read in several ways, in the order in which a reader comes to them.
   private var turns: ArraySlice<Int>
 
-  var branch = Attempt.outside
+  var attempt = Attempt.outside
   private(set) var failures: [Failure] = []
   private(set) var unprintable: [String] = []
   private(set) var taker: Taker?
@@ -61,7 +61,7 @@ final class Recorder {
         kind: kind, expected: expected,
         progress: (isPath ? start : path.offset(in: url)) ?? 0,
         place: kind == .method || kind == .missing ? nil : start.map { $0..<$0 + raw.count },
-        found: String(raw), isCertain: branch == .inside(isCertain: true) && path.count <= 1))
+        found: String(raw), isCertain: attempt == .inside(isCertain: true) && path.count <= 1))
   }
 
   func record(unprintable reason: String) {

@@ -22,10 +22,10 @@ struct Branch: BitwiseCopyable, Sendable {
   ///   - isWhole: Whether it reads nothing but a whole path.
   ///   - isFixed: Whether it is nothing but literal segments, and stands for one value.
   ///   - isFixedAlone: Whether it stands for one value where there is nothing but its segments.
-  ///   - isWholePath: Whether nothing is missing in a path of which nothing is left.
+  ///   - mayEnd: Whether nothing is missing in a path of which nothing is left.
   init(
     number: Int, entry: Int, method: MethodRule, decision: Lent<Decision>?, mustPrint: Bool, isWhole: Bool = false,
-    isFixed: Bool = false, isFixedAlone: Bool = false, isWholePath: Bool = false
+    isFixed: Bool = false, isFixedAlone: Bool = false, mayEnd: Bool = false
   ) {
     self.number = number
     self.entry = entry
@@ -34,7 +34,7 @@ struct Branch: BitwiseCopyable, Sendable {
     isSimple = isWhole && !mustPrint && method.isSettled
     self.isFixed = isSimple && isFixed
     self.isFixedAlone = isSimple && isFixedAlone
-    isCertain = isWholePath && method == .getAndHead
+    isCertain = mayEnd && method == .getAndHead
   }
 }
 

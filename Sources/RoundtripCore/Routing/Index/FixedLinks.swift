@@ -18,8 +18,8 @@ extension Parsers where Level == RequestLevel {
   /// What the link that consists of nothing but the segments of a way is read as; nil where one of them is no literal, or where it is not
   /// read, or may not be read so the next time.
   func output(of way: Way, _ decision: Decision?) -> Unchecked<Output>? {
-    guard let path = way.pattern.path, way.pattern.parts.allSatisfy(\.isKnown) else { return nil }
-    return URLRequestData(path: path).withReader { reader -> Unchecked<Output>? in
+    guard let literals = way.pattern.literals, way.pattern.parts.allSatisfy(\.isKnown) else { return nil }
+    return URLRequestData(path: literals).withReader { reader -> Unchecked<Output>? in
       reader.decisions = decision.map { Lent($0) }
       do throws(Mismatch) { return Unchecked(try parse(way.entry, &reader)) } catch { return nil }
     }
@@ -27,14 +27,10 @@ extension Parsers where Level == RequestLevel {
 }
 
 extension Pattern {
-  /// The path of its segments; nil where one of them is no literal.
-  fileprivate var path: String? {
-    var path = ""
-    for segment in segments {
-      guard case .literal(let text) = segment else { return nil }
-      path += "/" + text.percentEncoded(for: .pathSegment)
-    }
-    return path
+  /// Its segments; nil where one of them is no literal.
+  fileprivate var literals: [String]? {
+    let literals = segments.compactMap { if case .literal(let text) = $0 { text } else { nil } }
+    return literals.count == segments.count ? literals : nil
   }
 }
 

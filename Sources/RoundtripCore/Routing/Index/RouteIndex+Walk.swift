@@ -79,7 +79,7 @@ extension RouteIndex {
       let end = position &+ Int(nodes[node].list.count)
       while position < end {
         let start = slots[position].start
-        if start.isNext(inLink: rest, word), start.isWhole || isLong(position, in: rest) {
+        if start.isNext(in: rest, word), start.isWhole || isLong(position, in: rest) {
           node = slots[position].child.node
           rest = rest.behind(start.count)
           continue walk

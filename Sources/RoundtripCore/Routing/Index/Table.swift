@@ -58,18 +58,18 @@ final class Table<Output>: Sendable {
           decision: decisions[number].map { Lent($0) }, mustPrint: mustPrint[way.entry],
           isWhole: alternatives[way.entry].isWhole, isFixed: fixed[way.entry] != nil,
           isFixedAlone: outputs.indices.contains(number) && outputs[number] != nil,
-          isWholePath: way.pattern.isWholePath)
+          mayEnd: way.pattern.mayEnd)
       }
     }
     decisions = ways.map { Decision($0.decisions[...]) }
-    self.branches = branches(ways, decisions)
     let apart = Way.apart(ways, through: grammars)
     let isApart = apart.count > ways.count
     leafDecisions = isApart ? apart.map { Decision($0.decisions[...]) } : decisions
-    fixedOutputs = apart.enumerated().map { [parsers, leafDecisions] number, way in
-      fixed[way.entry] ?? parsers.output(of: way, leafDecisions[number])
+    fixedOutputs = apart.enumerated().map { [parsers, leafDecisions, hasRules] number, way in
+      hasRules ? nil : fixed[way.entry] ?? parsers.output(of: way, leafDecisions[number])
     }
     leaves = branches(apart, leafDecisions, fixedOutputs)
+    self.branches = isApart ? branches(ways, decisions) : leaves
     var isSimple = Array(repeating: true, count: alternatives.count)
     for branch in self.branches where !branch.isSimple { isSimple[branch.entry] = false }
     self.isSimple = isSimple
@@ -115,10 +115,12 @@ final class Table<Output>: Sendable {
   }
 
   /// The value of the only branch to which a walk leads, where nothing is left to be read of it.
+  /// - Parameter isAlone: Whether the link has nothing but the segments of the branch.
   @inline(__always)
   @inlinable
-  func fixedOutput(_ lead: RouteIndex.Lead) -> Unchecked<Output>? {
-    index.branches[lead.only].isFixed ? fixedOutputs[index.branches[lead.only].number] : nil
+  func fixedOutput(_ lead: RouteIndex.Lead, isAlone: @autoclosure () -> Bool = false) -> Unchecked<Output>? {
+    index.branches[lead.only].isFixed || index.branches[lead.only].isFixedAlone && isAlone()
+      ? fixedOutputs[index.branches[lead.only].number] : nil
   }
 
   /// Takes the entry that a table around this one has decided on.
@@ -176,11 +178,11 @@ final class Table<Output>: Sendable {
   @usableFromInline
   func runRecorded(_ branch: Branch, _ input: inout Reader) throws(Mismatch) -> Output {
     let recorder = input.recorder
-    let outer = recorder?.branch
+    let outer = recorder?.attempt
     // Of a table that reads by itself inside of another, nothing is known of what is read around it.
-    recorder?.branch = .inside(
+    recorder?.attempt = .inside(
       isCertain: outer == .outside && branch.isCertain && input.rules.isEmpty && !input.declaresMethod)
-    defer { recorder?.branch = outer ?? .outside }
+    defer { recorder?.attempt = outer ?? .outside }
     return try run(branch, &input)
   }
 
