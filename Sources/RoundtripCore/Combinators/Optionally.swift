@@ -45,8 +45,7 @@ public final class Optionally<Level: ParserLevel, Wrapped>: ParserPrinter {
       else { throw error }
       input.reset(to: start)
       for field in fields {
-        var cursor = FieldCursor()
-        if case .absent = input.enterField(field, after: &cursor) { continue }
+        if case .absent = input.enterField(field) { continue }
         throw error
       }
       return nil

@@ -299,28 +299,15 @@ struct ByteSlice {
   @usableFromInline
   var firstOffsetInSegmentEnds: Int { unsafe first(\.bytesInSegmentEnds) - start }
 
-  /// Takes what stands before the next `&`, and that; tells whether there is an escape or a `+` in it.
+  /// Takes what stands before the next `&`, and that; tells whether there may be an escape or a `+` in it.
   @inline(__always)
   @inlinable
   mutating func takeItem(_ isEncoded: inout Bool) -> ByteSlice {
     let item = self
-    while count >= 8 {
-      let word = word(at: 0).littleEndian
-      let ends = word.bytes(equalTo: UInt8(ascii: "&"))
-      let codes = word.bytes(equalTo: UInt8(ascii: "%")) | word.bytes(equalTo: UInt8(ascii: "+"))
-      // Of the escapes, those in front of the end.
-      if codes & (ends &- 1) & ~ends != 0 { isEncoded = true }
-      if ends != 0 {
-        unsafe start += ends.trailingZeroBitCount / 8
-        defer { unsafe start += 1 }
-        return unsafe ByteSlice(start: item.start, end: start)
-      }
-      unsafe start += 8
-    }
-    while unsafe start != end, unsafe start.pointee != UInt8(ascii: "&") {
-      let byte = unsafe start.pointee
-      if byte == UInt8(ascii: "%") || byte == UInt8(ascii: "+") { isEncoded = true }
-      unsafe start += 1
+    unsafe start = first(\.bytesInItemEnds)
+    if unsafe start != end, unsafe start.pointee != UInt8(ascii: "&") {
+      isEncoded = true
+      unsafe start = first(UInt8(ascii: "&"), or: UInt8(ascii: "&"))
     }
     let itemEnd = unsafe start
     if unsafe start != end { unsafe start += 1 }
@@ -353,6 +340,14 @@ extension UInt64 {
   var bytesInSegmentEnds: UInt64 {
     (self | 0x1010_1010_1010_1010).bytes(equalTo: UInt8(ascii: "?"))
       | (self | 0x0606_0606_0606_0606).bytes(equalTo: UInt8(ascii: "'"))
+  }
+
+  /// The high bit of each byte that is one of `&`, `%` and `+`, or of `$` and `'`, which differ from `&` in bits that are not looked at;
+  /// above the lowest of them also of others.
+  @inline(__always)
+  @inlinable
+  var bytesInItemEnds: UInt64 {
+    (self | 0x0303_0303_0303_0303).bytes(equalTo: UInt8(ascii: "'")) | bytes(equalTo: UInt8(ascii: "+"))
   }
 }
 

@@ -22,6 +22,27 @@ struct FieldCursor {
   @inlinable init() {}
 }
 
+/// The items at the start of a query that were found as the fields they are: a field of another name stands behind them.
+@usableFromInline
+struct FirstItems: BitwiseCopyable {
+  /// How long they are.
+  @usableFromInline var count = 0
+  /// The marks of their names.
+  @usableFromInline var names: UInt64 = 0
+
+  @inlinable
+  init() {}
+
+  /// Adds the item behind them.
+  /// - Parameter count: How long they are with it.
+  @inline(__always)
+  @inlinable
+  mutating func add(_ name: FieldName, count: Int) {
+    self.count = count
+    names |= name.mark
+  }
+}
+
 /// What a search for a field came to.
 @usableFromInline
 enum FieldMatch {
@@ -36,6 +57,23 @@ enum FieldMatch {
 }
 
 extension Reader {
+  /// Finds the first field of that name and makes its decoded value the text to read.
+  @inlinable
+  mutating func enterField(_ name: FieldName) -> FieldMatch {
+    guard container == .query, firstItems.names & name.mark == 0 else {
+      var cursor = FieldCursor()
+      return enterField(name, after: &cursor)
+    }
+    textFailure = .malformed
+    raw = .empty
+    guard let query else { return .absent }
+    // Nearly always the fields stand in the query as they are printed: in the order of the route.
+    var rest = query.behind(firstItems.count)
+    guard let match = enterNext(name, in: &rest) else { return enterItem(name, in: &rest) }
+    firstItems.add(name, count: query.count &- rest.count)
+    return match
+  }
+
   /// Finds the next field of that name behind `cursor` and makes its decoded value the text to read.
   @inlinable
   mutating func enterField(_ name: FieldName, after cursor: inout FieldCursor) -> FieldMatch {
@@ -67,21 +105,28 @@ extension Reader {
   @inlinable
   mutating func enterItem(_ name: FieldName, in rest: inout ByteSlice) -> FieldMatch {
     while !rest.isEmpty {
-      // Nearly always the name stands there just as it is printed.
-      if name.isPlain, name.start.isStart(of: rest, rest.word), name.start.isWhole || name.isLong(rest) {
-        let item = rest
-        rest = rest.behind(name.start.count)
-        var isEncoded = false
-        let value = rest.takeItem(&isEncoded)
-        note(item)
-        return enterValue(value, isEncoded: isEncoded)
-      }
+      if let match = enterNext(name, in: &rest) { return match }
       var isEncoded = false
       let item = rest.takeItem(&isEncoded)
       if !isEncoded, name.isPlain, item.count != name.compared.key.count { continue }
       if let match = enterOther(name, item, isEncoded) { return match }
     }
     return .absent
+  }
+
+  /// Enters the next item, if its name stands there just as it is printed.
+  @inline(__always)
+  @inlinable
+  mutating func enterNext(_ name: FieldName, in rest: inout ByteSlice) -> FieldMatch? {
+    guard name.isPlain, name.start.isStart(of: rest, rest.word), name.start.isWhole || name.isLong(rest) else {
+      return nil
+    }
+    let item = rest
+    rest = rest.behind(name.start.count)
+    var isEncoded = false
+    let value = rest.takeItem(&isEncoded)
+    note(item)
+    return enterValue(value, isEncoded: isEncoded)
   }
 
   /// Looks at one item whose name does not stand there as it is printed, or that has no value.
@@ -188,6 +233,8 @@ final class FieldName: Sendable {
   /// How an item of this name starts where it stands as it is: the name and `=`.
   @usableFromInline let printed: [UInt8]
   @usableFromInline let start: TextStart
+  /// One bit, by which most other names differ from this.
+  @usableFromInline let mark: UInt64
   /// Whether a header line can have this name: nothing in it ends the name or the line (RFC 9110 §5.6.2).
   let canBeHeader: Bool
   /// Whether a cookie of this name is found again: a name cannot hold what ends it (RFC 6265 §4.1.1).
@@ -200,6 +247,7 @@ final class FieldName: Sendable {
     isPlain = text.utf8.allSatisfy(URLComponent.queryItem.isPlain)
     printed = Array(text.utf8) + [UInt8(ascii: "=")]
     start = TextStart(printed)
+    mark = 1 << (compared.key.hash & 63)
     canBeHeader = text.isToken
     canBeCookie = text.withBytes { bytes in
       !bytes.contains {

@@ -48,6 +48,7 @@ public struct Reader: ~Copyable {
   @usableFromInline var starts = SegmentStarts()
   /// How much is left of the path behind the segments that a walk through an index has compared with those of the route being run.
   @usableFromInline var uncomparedCount = Int.max
+  @usableFromInline var firstItems = FirstItems()
   /// Holds the `Cookie` line that is searched.
   @usableFromInline var cookieLine = ByteBuffer()
   /// Holds decoded text.

@@ -11,11 +11,8 @@ extension Routes {
   public func match(_ link: String) throws(RoutingError) -> Output {
     // Lent, since a closure that holds a table counts a reference.
     let table = Lent(table)
-    let output = link.withBytes { text in table.with { $0.read(link: text) } }
-    switch consume output {
-    case .some(let output): return output
-    case nil: throw failure(URLRequestData(link))
-    }
+    if let output = link.withBytes({ text in table.with { $0.read(link: text) } }) { return output }
+    throw failure(URLRequestData(link))
   }
 }
 
@@ -26,12 +23,13 @@ extension Table {
   @inline(__always)
   @inlinable
   func read(link: ByteSlice) -> Output? {
+    if let output = readyLinks.output(of: link) { return output.value }
     guard link.startsWithPath, !hasRules else { return readSlowly(link: link) }
     let lead = index.descend(link, true)
     guard lead.only >= 0, index.branches[lead.only].isSimple else {
       return lead.isNowhere ? nil : read(link: link, from: lead)
     }
-    if let output = fixedOutput(lead, isAlone: lead.starts.last == link.count) { return output.value }
+    if let output = fixedOutput(lead) { return output.value }
     return ByteMemory.withStack(Reader.scratchSize) { scratch in
       var reader = Reader(path: link, starts: lead.starts, scratch: scratch)
       reader.expect(lead)

@@ -98,8 +98,7 @@ extension Reader {
   /// The value of the first field of that name; nil if there is none.
   @inlinable
   mutating func readField<Value: ParserPrinter>(_ name: FieldName, _ value: Value) throws(Mismatch) -> Value.Output? {
-    var cursor = FieldCursor()
-    return try readField(name, value, after: &cursor)
+    try readField(name, value, enterField(name))
   }
 
   /// The value of the next field of that name; nil if there is none.
@@ -107,7 +106,16 @@ extension Reader {
   mutating func readField<Value: ParserPrinter>(
     _ name: FieldName, _ value: Value, after cursor: inout FieldCursor
   ) throws(Mismatch) -> Value.Output? {
-    switch enterField(name, after: &cursor) {
+    try readField(name, value, enterField(name, after: &cursor))
+  }
+
+  /// The value of a field that was searched.
+  @inline(__always)
+  @inlinable
+  mutating func readField<Value: ParserPrinter>(
+    _ name: FieldName, _ value: Value, _ match: FieldMatch
+  ) throws(Mismatch) -> Value.Output? {
+    switch match {
     case .absent: return nil
     case .noValue: throw mismatch(.malformed, "a value for the field `\(name.text)`")
     case .malformed: throw mismatch(.malformed, "percent-encoded UTF-8")

@@ -15,8 +15,7 @@ public struct Flag: ParserPrinter {
   }
 
   public func parse(_ input: inout Reader) throws(Mismatch) -> Bool {
-    var cursor = FieldCursor()
-    switch input.enterField(name, after: &cursor) {
+    switch input.enterField(name) {
     case .absent: return false
     case .noValue: return true
     case .malformed: throw input.mismatch(.malformed, "`true` or `false`")

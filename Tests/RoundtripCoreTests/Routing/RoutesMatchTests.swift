@@ -111,6 +111,37 @@ import Testing
     #expect(error?.facts.place == 7..<8)
   }
 
+  @Test("links of literals alone are told apart in the middle, and are none of those of other lengths")
+  func readyLinks() throws {
+    let router = Routes<String> {
+      for name in ["aaaa", "bbbb"] {
+        Route(name) {
+          Path {
+            "settings"; name; "account"
+          }
+        }
+      }
+      Route("ü") { Path { "ü" } }
+      Route("") {
+        Path { "posted" }
+        Method.post
+      }
+    }
+    #expect(try router.match("/settings/aaaa/account") == "aaaa")
+    #expect(try router.match("/settings/bbbb/account") == "bbbb")
+    #expect(try router.match("/%C3%BC") == "ü")
+    #expect(try router.match("/ü") == "ü")
+    for link in [
+      "/settings/cccc/account", "/settings/aaaa", "/settings/aaaa/accounts", "", "/",
+      "/posted",
+      "//settings/aaaa/account",
+    ] {
+      #expect(router.failure(matching: link) != nil, "\(link)")
+    }
+    #expect(try router.match("settings/aaaa/account") == "aaaa")
+    #expect(try router.match("settings:/settings/aaaa/account") == "aaaa")
+  }
+
   @Test("a conversion is asked each time, since it may answer otherwise")
   func conversions() throws {
     let count = Mutex(0)

@@ -12,8 +12,6 @@ struct Branch: BitwiseCopyable, Sendable {
   @usableFromInline let isSimple: Bool
   /// Whether there is not even that to do: whoever has found the segments has the value.
   @usableFromInline let isFixed: Bool
-  /// Whether whoever has found the segments, and nothing behind them, has the value.
-  @usableFromInline let isFixedAlone: Bool
   /// Whether it has the path, and takes GET, where nothing is left of that and something else is wrong.
   let isCertain: Bool
 
@@ -21,11 +19,10 @@ struct Branch: BitwiseCopyable, Sendable {
   ///   - mustPrint: Whether it may read something that does not print.
   ///   - isWhole: Whether it reads nothing but a whole path.
   ///   - isFixed: Whether it is nothing but literal segments, and stands for one value.
-  ///   - isFixedAlone: Whether it stands for one value where there is nothing but its segments.
   ///   - mayEnd: Whether nothing is missing in a path of which nothing is left.
   init(
     number: Int, entry: Int, method: MethodRule, decision: Lent<Decision>?, mustPrint: Bool, isWhole: Bool = false,
-    isFixed: Bool = false, isFixedAlone: Bool = false, mayEnd: Bool = false
+    isFixed: Bool = false, mayEnd: Bool = false
   ) {
     self.number = number
     self.entry = entry
@@ -33,7 +30,6 @@ struct Branch: BitwiseCopyable, Sendable {
     self.decision = decision
     isSimple = isWhole && !mustPrint && method.isSettled
     self.isFixed = isSimple && isFixed
-    self.isFixedAlone = isSimple && isFixedAlone
     isCertain = mayEnd && method == .getAndHead
   }
 }

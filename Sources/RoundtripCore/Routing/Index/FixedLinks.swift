@@ -15,22 +15,21 @@ extension Parsers where Level == RequestLevel {
     alternatives.map { $0.parser.grammar.fixedLink == nil ? nil : $0.constant }
   }
 
-  /// What the link that consists of nothing but the segments of a way is read as; nil where one of them is no literal, or where it is not
-  /// read, or may not be read so the next time.
-  func output(of way: Way, _ decision: Decision?) -> Unchecked<Output>? {
-    guard let literals = way.pattern.literals, way.pattern.parts.allSatisfy(\.isKnown) else { return nil }
-    return URLRequestData(path: literals).withReader { reader -> Unchecked<Output>? in
+  /// What an entry reads a link as; nil where it does not.
+  func output(of link: String, entry: Int, _ decision: Decision?) -> Unchecked<Output>? {
+    URLRequestData(link).withReader { reader -> Unchecked<Output>? in
       reader.decisions = decision.map { Lent($0) }
-      do throws(Mismatch) { return Unchecked(try parse(way.entry, &reader)) } catch { return nil }
+      do throws(Mismatch) { return Unchecked(try parse(entry, &reader)) } catch { return nil }
     }
   }
 }
 
 extension Pattern {
-  /// Its segments; nil where one of them is no literal.
-  fileprivate var literals: [String]? {
+  /// The link of its segments and nothing else; nil where one of them is no literal, or where it may not be read the same each time.
+  var literalLink: String? {
     let literals = segments.compactMap { if case .literal(let text) = $0 { text } else { nil } }
-    return literals.count == segments.count ? literals : nil
+    guard literals.count == segments.count, parts.allSatisfy(\.isKnown) else { return nil }
+    return literals.isEmpty ? "/" : literals.map { "/" + $0.percentEncoded(for: .pathSegment) }.joined()
   }
 }
 

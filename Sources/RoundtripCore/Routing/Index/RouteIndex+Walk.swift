@@ -60,6 +60,12 @@ extension RouteIndex {
         ? descendSlowly(path, isGetOrHead) : descend(path, isGetOrHead))
   }
 
+  /// Whether a branch is the only one for a link, and has nothing to do but to run.
+  func isOnly(_ number: Int, for link: String) -> Bool {
+    let only = link.withBytes { descend($0, true).only }
+    return only >= 0 && branches[only].number == number && branches[only].isSimple
+  }
+
   /// None where others might come before those to which `lead` leads.
   @usableFromInline
   func inOrder(_ lead: Lead) -> Lead { lead.isOnly || isWalkedInOrder ? lead : .none }
@@ -86,11 +92,11 @@ extension RouteIndex {
         }
         position &+= 1
       }
-      // The slash may be the last of the path.
-      if ASCII.endsPath(rest.byte(at: 1)) { break }
       guard let count = nodes[node].isLeaf ? 1 : rest.segmentCount(word) else {
         return descendSlowly(link, isGetOrHead)
       }
+      // The slash may be the last of the path.
+      if count == 1, ASCII.endsPath(rest.byte(at: 1)) { break }
       let child =
         count == 1 ? .none : nodes[node].table.count > 0 ? child(of: node, for: rest, count) : nodes[node].parameter
       guard !child.isNone else {

@@ -18,8 +18,9 @@ final class Table<Output>: Sendable {
   private let foldedIndex = Once<RouteIndex>()
   /// For each tag, the link of the case where it has no other: a case without payload whose route is literals. Else nil.
   @usableFromInline let fixedLinks: [String?]
-  /// For each branch of the index that stands for one value, always or where there is nothing but its segments, that value.
+  /// For each entry that is nothing but literal segments, and stands for one value, that value.
   @usableFromInline let fixedOutputs: [Unchecked<Output>?]
+  @usableFromInline let readyLinks: ReadyLinks<Output>
   /// Whether there is nothing to do for this entry but to run it, once it is decided and the method is GET or HEAD.
   @usableFromInline let isSimple: [Bool]
   /// Whether this entry may read something that does not print.
@@ -49,15 +50,15 @@ final class Table<Output>: Sendable {
     let order = alternatives.indices.sorted { places[$0, default: 0] < places[$1, default: 0] }
     parsers = Parsers(alternatives, order: order, mayBeTaken: mayBeTaken)
     fixedLinks = hasRules ? [] : parsers.fixedLinks
-    let fixed = parsers.fixedOutputs
+    let fixedOutputs = parsers.fixedOutputs
+    self.fixedOutputs = fixedOutputs
 
-    func branches(_ ways: [Way], _ decisions: [Decision?], _ outputs: [Unchecked<Output>?] = []) -> [Branch] {
+    func branches(_ ways: [Way], _ decisions: [Decision?]) -> [Branch] {
       ways.enumerated().map { [mustPrint] number, way in
         Branch(
           number: number, entry: way.entry, method: MethodRule(way.pattern),
           decision: decisions[number].map { Lent($0) }, mustPrint: mustPrint[way.entry],
-          isWhole: alternatives[way.entry].isWhole, isFixed: fixed[way.entry] != nil,
-          isFixedAlone: outputs.indices.contains(number) && outputs[number] != nil,
+          isWhole: alternatives[way.entry].isWhole, isFixed: fixedOutputs[way.entry] != nil,
           mayEnd: way.pattern.mayEnd)
       }
     }
@@ -65,15 +66,20 @@ final class Table<Output>: Sendable {
     let apart = Way.apart(ways, through: grammars)
     let isApart = apart.count > ways.count
     leafDecisions = isApart ? apart.map { Decision($0.decisions[...]) } : decisions
-    fixedOutputs = apart.enumerated().map { [parsers, leafDecisions, hasRules] number, way in
-      hasRules ? nil : fixed[way.entry] ?? parsers.output(of: way, leafDecisions[number])
-    }
-    leaves = branches(apart, leafDecisions, fixedOutputs)
+    leaves = branches(apart, leafDecisions)
     self.branches = isApart ? branches(ways, decisions) : leaves
     var isSimple = Array(repeating: true, count: alternatives.count)
     for branch in self.branches where !branch.isSimple { isSimple[branch.entry] = false }
     self.isSimple = isSimple
     index = RouteIndex(of: apart, isApart ? PatternTree(apart.map(\.pattern)) : tree, leaves)
+    // A table with rules reads all links by these.
+    readyLinks = ReadyLinks(
+      hasRules
+        ? []
+        : apart.enumerated().compactMap { [parsers, index, leafDecisions] number, way in
+          guard let link = way.pattern.literalLink, index.isOnly(number, for: link) else { return nil }
+          return parsers.output(of: link, entry: way.entry, leafDecisions[number]).map { (link, $0) }
+        })
   }
 
   var alternatives: [Alternative<RequestLevel, Output>] { parsers.alternatives }
@@ -115,12 +121,10 @@ final class Table<Output>: Sendable {
   }
 
   /// The value of the only branch to which a walk leads, where nothing is left to be read of it.
-  /// - Parameter isAlone: Whether the link has nothing but the segments of the branch.
   @inline(__always)
   @inlinable
-  func fixedOutput(_ lead: RouteIndex.Lead, isAlone: @autoclosure () -> Bool = false) -> Unchecked<Output>? {
-    index.branches[lead.only].isFixed || index.branches[lead.only].isFixedAlone && isAlone()
-      ? fixedOutputs[index.branches[lead.only].number] : nil
+  func fixedOutput(_ lead: RouteIndex.Lead) -> Unchecked<Output>? {
+    index.branches[lead.only].isFixed ? fixedOutputs[index.branches[lead.only].entry] : nil
   }
 
   /// Takes the entry that a table around this one has decided on.
