@@ -20,7 +20,7 @@ public struct Alternative<Level: ParserLevel, Output>: Sendable {
       let whole = Alternative(parser, tags: route.tags, isWhole: true, constant: route.constant)
       return [whole] + aliases.map { Alternative(alias: $0) }
     }
-    return [Alternative(Parse(erasing: part), tags: nil)]
+    return [Alternative(.erased(part), tags: nil)]
   }
 
   @usableFromInline

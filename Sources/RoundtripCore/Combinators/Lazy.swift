@@ -17,7 +17,7 @@ public struct Lazy<Level: ParserLevel, Output>: ParserPrinter {
   @inlinable
   public init<Part: ParserPrinter>(@ParserBuilder<Level> _ build: @escaping @Sendable () -> Part)
   where Part.Level == Level, Part.Output == Output {
-    self.init(making: { Parse(erasing: build()) })
+    self.init(making: { .erased(build()) })
   }
 
   @usableFromInline
@@ -47,6 +47,6 @@ extension Lazy where Level == RequestLevel {
   /// A router, made by `build` at the first use. It is not asked for its body's type, which for a router that contains itself is
   /// not known yet.
   public init<Part: Router>(_ build: @escaping @Sendable () -> Part) where Part.Output == Output {
-    self.init(making: { Parse(erasing: build()) })
+    self.init(making: { .erased(build()) })
   }
 }

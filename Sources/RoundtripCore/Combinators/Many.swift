@@ -21,7 +21,7 @@ public struct Many<Level: SequentialLevel, Element>: ParserPrinter {
   public init<Part: ParserPrinter>(
     minimum: Int = 0, maximum: Int = .max, @ParserBuilder<Level> _ build: () -> Part
   ) where Part.Level == Level, Part.Output == Element {
-    self.init(Parse(erasing: build()), minimum: minimum, maximum: maximum, separator: nil)
+    self.init(.erased(build()), minimum: minimum, maximum: maximum, separator: nil)
   }
 
   /// So many of the parts in the block, with a text between them.
@@ -30,7 +30,7 @@ public struct Many<Level: SequentialLevel, Element>: ParserPrinter {
     minimum: Int = 0, maximum: Int = .max, @ParserBuilder<Level> _ build: () -> Part,
     @ParserBuilder<TextLevel> separator: () -> Literal
   ) where Level == TextLevel, Part.Level == Level, Part.Output == Element {
-    self.init(Parse(erasing: build()), minimum: minimum, maximum: maximum, separator: separator())
+    self.init(.erased(build()), minimum: minimum, maximum: maximum, separator: separator())
   }
 
   @usableFromInline

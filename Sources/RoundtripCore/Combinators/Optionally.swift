@@ -19,7 +19,7 @@ public final class Optionally<Level: ParserLevel, Wrapped>: ParserPrinter {
   @inlinable
   public convenience init<Part: ParserPrinter>(@ParserBuilder<Level> _ build: () -> Part)
   where Part.Level == Level, Part.Output == Wrapped {
-    self.init(Parse(erasing: build()))
+    self.init(.erased(build()))
   }
 
   @usableFromInline
@@ -30,6 +30,7 @@ public final class Optionally<Level: ParserLevel, Wrapped>: ParserPrinter {
     fields = Level.self == FieldsLevel.self ? wrapped.grammar.fieldNames.map { FieldName($0) } : []
   }
 
+  @inline(__always)
   @inlinable
   public func parse(_ input: inout Reader) throws(Mismatch) -> Wrapped? {
     if Level.self == RequestLevel.self, let turn = input.takeTurn(through: wrapped.grammar) {
@@ -41,15 +42,21 @@ public final class Optionally<Level: ParserLevel, Wrapped>: ParserPrinter {
     do throws(Mismatch) {
       return try wrapped.parse(&input)
     } catch {
-      guard isMissing || error.kind.isAbsence(on: Level.self, foundFields: input.foundFields &- start.foundFields)
-      else { throw error }
+      guard isMissing || isAbsent(error, &input, since: start) else { throw error }
       input.reset(to: start)
-      for field in fields {
-        if case .absent = input.enterField(field) { continue }
-        throw error
-      }
       return nil
     }
+  }
+
+  /// Whether a failure means that nothing is there.
+  @inline(never)
+  @inlinable
+  func isAbsent(_ error: Mismatch, _ input: inout Reader, since start: Reader.Mark) -> Bool {
+    guard error.kind.isAbsence(on: Level.self, foundFields: input.foundFields &- start.foundFields) else {
+      return false
+    }
+    input.reset(to: start)
+    return fields.allSatisfy { input.enterField($0) == .absent }
   }
 
   @inlinable

@@ -31,6 +31,12 @@ public final class Parse<Level: ParserLevel, Output>: ParserPrinter {
     grammar = describe(parsing)
   }
 
+  /// The part, which may be erased already.
+  @inlinable
+  static func erased<Part: ParserPrinter>(_ part: Part) -> Parse where Part.Level == Level, Part.Output == Output {
+    part as? Parse ?? Parse(erasing: part)
+  }
+
   init(_ other: Parse, grammar: Grammar) {
     parsing = other.parsing
     printing = other.printing

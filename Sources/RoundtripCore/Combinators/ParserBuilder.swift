@@ -38,12 +38,12 @@ public enum ParserBuilder<Level: ParserLevel> {
   /// The first branch of an `if` or `switch`.
   @inlinable
   public static func buildEither<Part: ParserPrinter>(first part: Part) -> Parse<Level, Part.Output>
-  where Part.Level == Level { Parse(erasing: part) }
+  where Part.Level == Level { .erased(part) }
 
   /// The other branch of an `if` or `switch`.
   @inlinable
   public static func buildEither<Part: ParserPrinter>(second part: Part) -> Parse<Level, Part.Output>
-  where Part.Level == Level { Parse(erasing: part) }
+  where Part.Level == Level { .erased(part) }
 
   /// `for`: parts without output, one after the other.
   @inlinable
@@ -114,12 +114,12 @@ public enum PathBuilder {
   /// The first branch of an `if` or `switch`.
   @inlinable
   public static func buildEither<Part: ParserPrinter>(first part: Part) -> Parse<PathLevel, Part.Output>
-  where Part.Level == PathLevel { Parse(erasing: part) }
+  where Part.Level == PathLevel { .erased(part) }
 
   /// The other branch of an `if` or `switch`.
   @inlinable
   public static func buildEither<Part: ParserPrinter>(second part: Part) -> Parse<PathLevel, Part.Output>
-  where Part.Level == PathLevel { Parse(erasing: part) }
+  where Part.Level == PathLevel { .erased(part) }
 
   /// `for`: segments without output, one after the other.
   @inlinable

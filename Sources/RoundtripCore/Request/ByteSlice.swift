@@ -90,19 +90,25 @@ struct ByteSlice {
   }
 
   /// The address of the first byte that is looked for, or the end. Eight bytes at a time.
-  /// - Parameter bytes: Sets the high bit of each byte of a word that is looked for, and above the lowest of them perhaps those of others.
+  /// - Parameters:
+  ///   - whole: A longer slice with the same end, if there is one: that may be read before the start.
+  ///   - bytes: Sets the high bit of each byte of a word that is looked for, and above the lowest of them perhaps those of others.
   @inline(__always)
   @inlinable
-  func first(_ bytes: (UInt64) -> UInt64) -> UnsafePointer<UInt8> {
+  func first(inside whole: ByteSlice? = nil, _ bytes: (UInt64) -> UInt64) -> UnsafePointer<UInt8> {
+    guard count >= 8 else {
+      let found = bytes(word(inside: whole ?? self))
+      return unsafe found == 0 ? end : start + found.trailingZeroBitCount / 8
+    }
     var rest = self
-    while rest.count >= 8 {
+    repeat {
       let found = bytes(rest.word(at: 0).littleEndian)
       if found != 0 { return unsafe rest.start + found.trailingZeroBitCount / 8 }
       rest = rest.behind(8)
-    }
-    // Of a longer slice the last eight bytes, some of them for the second time.
-    if count >= 8 { rest = behind(count &- 8) }
-    let found = bytes(rest.word)
+    } while rest.count >= 8
+    // The last eight bytes, some of them for the second time.
+    rest = behind(count &- 8)
+    let found = bytes(rest.word(at: 0).littleEndian)
     return unsafe found == 0 ? end : rest.start + found.trailingZeroBitCount / 8
   }
 
@@ -300,11 +306,12 @@ struct ByteSlice {
   var firstOffsetInSegmentEnds: Int { unsafe first(\.bytesInSegmentEnds) - start }
 
   /// Takes what stands before the next `&`, and that; tells whether there may be an escape or a `+` in it.
+  /// - Parameter whole: A longer slice with the same end, if there is one.
   @inline(__always)
   @inlinable
-  mutating func takeItem(_ isEncoded: inout Bool) -> ByteSlice {
+  mutating func takeItem(inside whole: ByteSlice? = nil, _ isEncoded: inout Bool) -> ByteSlice {
     let item = self
-    unsafe start = first(\.bytesInItemEnds)
+    unsafe start = first(inside: whole, \.bytesInItemEnds)
     if unsafe start != end, unsafe start.pointee != UInt8(ascii: "&") {
       isEncoded = true
       unsafe start = first(UInt8(ascii: "&"), or: UInt8(ascii: "&"))

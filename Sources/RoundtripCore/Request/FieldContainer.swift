@@ -124,7 +124,7 @@ extension Reader {
     let item = rest
     rest = rest.behind(name.start.count)
     var isEncoded = false
-    let value = rest.takeItem(&isEncoded)
+    let value = rest.takeItem(inside: item, &isEncoded)
     note(item)
     return enterValue(value, isEncoded: isEncoded)
   }

@@ -94,7 +94,7 @@ extension ByteSlice {
   @inlinable
   mutating func takeQuery() -> ByteSlice? {
     guard first == UInt8(ascii: "?") else { return nil }
-    self = dropFirst(1)
+    self = behind(1)
     return take(before: UInt8(ascii: "#"), or: UInt8(ascii: "#"))
   }
 

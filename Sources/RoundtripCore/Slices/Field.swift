@@ -96,6 +96,7 @@ extension Field {
 
 extension Reader {
   /// The value of the first field of that name; nil if there is none.
+  @inline(__always)
   @inlinable
   mutating func readField<Value: ParserPrinter>(_ name: FieldName, _ value: Value) throws(Mismatch) -> Value.Output? {
     try readField(name, value, enterField(name))
@@ -115,14 +116,23 @@ extension Reader {
   mutating func readField<Value: ParserPrinter>(
     _ name: FieldName, _ value: Value, _ match: FieldMatch
   ) throws(Mismatch) -> Value.Output? {
+    guard match == .value else {
+      if match == .absent { return nil }
+      throw unreadable(name, match)
+    }
+    let output = try value.parse(&self)
+    guard text.isEmpty else { throw unreadable(name, match) }
+    return output
+  }
+
+  /// The error to throw where a field is there, but not its value, or more than that.
+  @inline(never)
+  @usableFromInline
+  mutating func unreadable(_ name: FieldName, _ match: FieldMatch) -> Mismatch {
     switch match {
-    case .absent: return nil
-    case .noValue: throw mismatch(.malformed, "a value for the field `\(name.text)`")
-    case .malformed: throw mismatch(.malformed, "percent-encoded UTF-8")
-    case .value:
-      let output = try value.parse(&self)
-      guard text.isEmpty else { throw mismatch(.malformed, "the end of the field `\(name.text)`") }
-      return output
+    case .noValue: mismatch(.malformed, "a value for the field `\(name.text)`")
+    case .malformed: mismatch(.malformed, "percent-encoded UTF-8")
+    case .absent, .value: mismatch(.malformed, "the end of the field `\(name.text)`")
     }
   }
 }

@@ -15,7 +15,7 @@ public struct Fragment<Output>: Router {
   /// The fragment, read by the parser-printer in the block.
   public init<Part: ParserPrinter>(@ParserBuilder<TextLevel> _ build: () -> Part)
   where Part.Level == TextLevel, Part.Output == Output {
-    content = Parse(erasing: build())
+    content = .erased(build())
   }
 
   public func parse(_ input: inout Reader) throws(Mismatch) -> Output {

@@ -12,7 +12,7 @@ public protocol Conversion<Input, Output>: Sendable {
   associatedtype Output
 
   /// The way in. Throws where `input` stands for nothing.
-  func apply(_ input: Input) throws(Mismatch) -> Output
+  func apply(_ input: consuming Input) throws(Mismatch) -> Output
   /// The way out. Throws where `output` has no form that would come back.
   func unapply(_ output: Output) throws(Mismatch) -> Input
   /// What is read, given what is read before the conversion.
