@@ -75,6 +75,15 @@ func inventoryWorkloads() -> [Workload] {
         "inventory: refuse a string", link, rival: repeating { InventoryByHand.parse(link) },
         repeating { try? appRouter.match(link) })
     }
+    + bad.map { link in
+      Workload("inventory: facts of a refused string", link, repeating { facts(of: link) })
+    }
+}
+
+/// All that is known of the failure of a link.
+private func facts(of link: String) -> RoutingError.Facts? {
+  do throws(RoutingError) { _ = try appRouter.match(link) } catch { return error.facts }
+  return nil
 }
 
 private func workloads(_ name: String, _ link: String, _ route: AppRoute) -> [Workload] {

@@ -88,11 +88,17 @@ final class Recorder {
 
   /// The failures that came farthest, of the kind that says most; of `kinds`, if there are any.
   func best(of kinds: (Mismatch.Kind) -> Bool = { _ in true }) -> [Failure] {
-    let known = failures.filter { kinds($0.kind) }
-    let failures = known.isEmpty ? failures : known
-    let farthest = failures.map(\.progress).max() ?? 0
-    let candidates = failures.filter { $0.progress == farthest }
-    let severity = candidates.map(\.kind.severity).max() ?? 0
-    return candidates.filter { $0.kind.severity == severity }
+    var best: [Failure] = []
+    var bestRank = (0, 0, 0)
+    for failure in failures {
+      let rank = (kinds(failure.kind) ? 1 : 0, failure.progress, failure.kind.severity)
+      if best.isEmpty || rank > bestRank {
+        best = [failure]
+        bestRank = rank
+      } else if rank == bestRank {
+        best.append(failure)
+      }
+    }
+    return best
   }
 }
