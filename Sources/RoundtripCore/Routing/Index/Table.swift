@@ -128,7 +128,7 @@ final class Table<Output>: Sendable {
   }
 
   /// Takes the entry that a table around this one has decided on.
-  @inline(never)
+  @inline(__always)
   @inlinable
   func parseDecided(_ input: inout Reader) throws(Mismatch) -> Output {
     guard let entry = input.takeDecision(of: ObjectIdentifier(self)) else { return try parseSlowly(&input) }
