@@ -42,21 +42,12 @@ public final class Optionally<Level: ParserLevel, Wrapped>: ParserPrinter {
     do throws(Mismatch) {
       return try wrapped.parse(&input)
     } catch {
-      guard isMissing || isAbsent(error, &input, since: start) else { throw error }
+      guard isMissing || error.kind.isAbsence(on: Level.self, foundFields: input.foundFields &- start.foundFields)
+      else { throw error }
       input.reset(to: start)
+      guard fields.allSatisfy({ input.enterField($0) == .absent }) else { throw error }
       return nil
     }
-  }
-
-  /// Whether a failure means that nothing is there.
-  @inline(never)
-  @inlinable
-  func isAbsent(_ error: Mismatch, _ input: inout Reader, since start: Reader.Mark) -> Bool {
-    guard error.kind.isAbsence(on: Level.self, foundFields: input.foundFields &- start.foundFields) else {
-      return false
-    }
-    input.reset(to: start)
-    return fields.allSatisfy { input.enterField($0) == .absent }
   }
 
   @inlinable

@@ -92,7 +92,7 @@ final class Recorder {
     var bestRank = (0, 0, 0)
     for failure in failures {
       let rank = (kinds(failure.kind) ? 1 : 0, failure.progress, failure.kind.severity)
-      if best.isEmpty || rank > bestRank {
+      if rank > bestRank {
         best = [failure]
         bestRank = rank
       } else if rank == bestRank {

@@ -14,38 +14,9 @@ extension Parsers where Level == RequestLevel {
   var fixedOutputs: [Unchecked<Output>?] {
     alternatives.map { $0.parser.grammar.fixedLink == nil ? nil : $0.constant }
   }
-
-  /// What an entry reads a link as; nil where it does not.
-  func output(of link: String, entry: Int, _ decision: Decision?) -> Unchecked<Output>? {
-    URLRequestData(link).withReader { reader -> Unchecked<Output>? in
-      reader.decisions = decision.map { Lent($0) }
-      do throws(Mismatch) { return Unchecked(try parse(entry, &reader)) } catch { return nil }
-    }
-  }
-}
-
-extension Pattern {
-  /// The link of its segments and nothing else; nil where one of them is no literal, or where it may not be read the same each time.
-  var literalLink: String? {
-    let literals = segments.compactMap { if case .literal(let text) = $0 { text } else { nil } }
-    guard literals.count == segments.count, parts.allSatisfy(\.isKnown) else { return nil }
-    return literals.isEmpty ? "/" : literals.map { "/" + $0.percentEncoded(for: .pathSegment) }.joined()
-  }
 }
 
 extension Grammar {
-  /// Whether no function of somebody else is run, which might not give the same each time.
-  fileprivate var isKnown: Bool {
-    switch self {
-    case .refined, .opaque: false
-    case .sequence(let parts), .choice(let parts), .table(_, let parts): parts.allSatisfy(\.isKnown)
-    case .optional(let part), .repeated(let part, _, _, _), .route(_, let part), .annotated(_, let part),
-      .host(let part), .segment(let part), .fields(_, let part), .field(_, let part, _), .fragment(let part):
-      part.isKnown
-    default: true
-    }
-  }
-
   /// The link of a route of literal segments; nil for another.
   fileprivate var fixedLink: String? {
     guard case .route(_, let content) = self else { return nil }

@@ -2,10 +2,12 @@
 @usableFromInline
 final class ReadyLinks<Output>: Sendable {
   @usableFromInline
-  struct Slot: BitwiseCopyable {
+  struct Slot: TextSlot {
     @usableFromInline let key: TextKey
     /// The number of the link; negative where the slot is free.
     @usableFromInline let number: Int
+
+    @inlinable var isFree: Bool { number < 0 }
   }
 
   /// The marks of the links: most other links have another.
@@ -15,21 +17,12 @@ final class ReadyLinks<Output>: Sendable {
   private let texts: [[UInt8]]
   @usableFromInline let outputs: [Unchecked<Output>]
 
-  init(_ links: [(link: String, output: Unchecked<Output>)] = []) {
+  init(_ links: [(link: String, output: Unchecked<Output>)]) {
     texts = links.map { Array($0.link.utf8) }
     marks = texts.reduce(0) { $0 | $1.withBytes { Self.mark(of: $0) } }
     outputs = links.map(\.output)
-    var size = 2
-    while size < 2 * links.count { size *= 2 }
-    let empty = Slot(key: TextKey(.empty), number: -1)
-    var slots = Array(repeating: empty, count: size)
-    for (number, text) in texts.enumerated() {
-      let key = text.withBytes { TextKey($0) }
-      var slot = Int(truncatingIfNeeded: key.hash) & (size - 1)
-      while slots[slot].number >= 0 { slot = (slot + 1) & (size - 1) }
-      slots[slot] = Slot(key: key, number: number)
-    }
-    self.slots = FixedMemory(slots)
+    let slots = texts.enumerated().map { number, text in Slot(key: text.withBytes { TextKey($0) }, number: number) }
+    self.slots = FixedMemory(Slot.table(of: slots, free: Slot(key: TextKey(.empty), number: -1)))
   }
 
   deinit { slots.free() }
@@ -38,13 +31,8 @@ final class ReadyLinks<Output>: Sendable {
   @inlinable
   func output(of link: ByteSlice) -> Unchecked<Output>? {
     guard marks & Self.mark(of: link) != 0 else { return nil }
-    let key = TextKey(link)
-    var slot = Int(truncatingIfNeeded: key.hash) & (slots.count &- 1)
-    while slots[slot].number >= 0 {
-      if slots[slot].key == key, key.isWhole || isLong(slots[slot].number, link) { return outputs[slots[slot].number] }
-      slot = (slot &+ 1) & (slots.count &- 1)
-    }
-    return nil
+    let place = slots.place(of: link, from: 0, size: slots.count) { isLong(slots[$0].number, link) }
+    return place < 0 ? nil : outputs[slots[place].number]
   }
 
   /// One bit, by which most other links differ from this.
@@ -57,4 +45,42 @@ final class ReadyLinks<Output>: Sendable {
 
   @usableFromInline
   func isLong(_ number: Int, _ link: ByteSlice) -> Bool { link.equals(texts[number]) }
+}
+
+extension Parsers where Level == RequestLevel {
+  /// The links of the ways that are nothing but literal segments, with what they are read as.
+  func readyLinks(
+    of ways: [Way], _ decisions: [Decision?], in index: RouteIndex
+  ) -> [(link: String, output: Unchecked<Output>)] {
+    ways.enumerated().compactMap { number, way in
+      guard let link = way.pattern.literalLink, index.isOnly(number, for: link) else { return nil }
+      return URLRequestData(link).withReader { reader -> (String, Unchecked<Output>)? in
+        reader.decisions = decisions[number].map { Lent($0) }
+        do throws(Mismatch) { return (link, Unchecked(try parse(way.entry, &reader))) } catch { return nil }
+      }
+    }
+  }
+}
+
+extension Pattern {
+  /// The link of its segments and nothing else; nil where one of them is no literal, or where it may not be read the same each time.
+  fileprivate var literalLink: String? {
+    let literals = segments.compactMap { if case .literal(let text) = $0 { text } else { nil } }
+    guard literals.count == segments.count, parts.allSatisfy(\.isKnown) else { return nil }
+    return literals.isEmpty ? "/" : URLRequestData(path: literals).text
+  }
+}
+
+extension Grammar {
+  /// Whether no function of somebody else is run, which might not give the same each time.
+  fileprivate var isKnown: Bool {
+    switch self {
+    case .refined, .opaque: false
+    case .sequence(let parts), .choice(let parts), .table(_, let parts): parts.allSatisfy(\.isKnown)
+    case .optional(let part), .repeated(let part, _, _, _), .route(_, let part), .annotated(_, let part),
+      .host(let part), .segment(let part), .fields(_, let part), .field(_, let part, _), .fragment(let part):
+      part.isKnown
+    default: true
+    }
+  }
 }

@@ -11,16 +11,7 @@ extension RouteIndex {
     for (key, child) in node.literals.sorted(by: { $0.value < $1.value }) {
       list.append(Slot(ComparedText(key.text), Child(child), &texts))
     }
-    guard isHashed else { return list }
-    var size = 2
-    while size < 2 * list.count { size *= 2 }
-    var slots = Array(repeating: Slot(ComparedText(""), .none, &texts), count: size)
-    for literal in list {
-      var slot = Int(truncatingIfNeeded: literal.key.hash) & (size - 1)
-      while !slots[slot].child.isNone { slot = (slot + 1) & (size - 1) }
-      slots[slot] = literal
-    }
-    return slots
+    return isHashed ? Slot.table(of: list, free: Slot(ComparedText(""), .none, &texts)) : list
   }
 
   /// Whether the text of a segment, whose ends are those of a literal of at least sixteen bytes, is that literal.
@@ -42,15 +33,8 @@ extension RouteIndex {
   /// The slot of a literal in the hash table of a node; -1 where there is none.
   @inline(__always)
   func hashed(of node: Int, for text: ByteSlice) -> Int {
-    let key = TextKey(text)
-    let mask = Int(nodes[node].table.count) &- 1
-    var slot = Int(truncatingIfNeeded: key.hash) & mask
-    while true {
-      let position = Int(nodes[node].table.start) &+ slot
-      if slots[position].child.isNone { return -1 }
-      if slots[position].key == key, key.isWhole || isLong(position, text) { return position }
-      slot = (slot &+ 1) & mask
-    }
+    let table = nodes[node].table
+    return slots.place(of: text, from: Int(table.start), size: Int(table.count)) { isLong($0, text) }
   }
 
   /// The slot of the literal that is the next segment of a path; -1 where there is none.
@@ -72,7 +56,9 @@ extension RouteIndex {
   }
 }
 
-extension RouteIndex.Slot {
+extension RouteIndex.Slot: TextSlot {
+  @usableFromInline var isFree: Bool { child.isNone }
+
   init(_ text: ComparedText, _ child: RouteIndex.Child, _ texts: inout [UInt8]) {
     start = TextStart([UInt8(ascii: "/")] + text.bytes)
     key = text.key

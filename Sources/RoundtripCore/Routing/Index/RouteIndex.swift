@@ -69,7 +69,7 @@ final class RouteIndex: Sendable {
   struct Slot: BitwiseCopyable {
     /// The text behind a slash, as it stands in a path.
     @usableFromInline let start: TextStart
-    let key: TextKey
+    @usableFromInline let key: TextKey
     @usableFromInline let child: Child
     /// Where the text starts among ``texts``, if the three words of its start are not the whole of it.
     let text: Int

@@ -73,13 +73,7 @@ final class Table<Output>: Sendable {
     self.isSimple = isSimple
     index = RouteIndex(of: apart, isApart ? PatternTree(apart.map(\.pattern)) : tree, leaves)
     // A table with rules reads all links by these.
-    readyLinks = ReadyLinks(
-      hasRules
-        ? []
-        : apart.enumerated().compactMap { [parsers, index, leafDecisions] number, way in
-          guard let link = way.pattern.literalLink, index.isOnly(number, for: link) else { return nil }
-          return parsers.output(of: link, entry: way.entry, leafDecisions[number]).map { (link, $0) }
-        })
+    readyLinks = ReadyLinks(hasRules ? [] : parsers.readyLinks(of: apart, leafDecisions, in: index))
   }
 
   var alternatives: [Alternative<RequestLevel, Output>] { parsers.alternatives }
