@@ -159,7 +159,7 @@ struct EnumWitnesses: @unchecked Sendable {
   @usableFromInline let project: Project
 
   /// The witnesses of `Root`; nil where it is no enum that has them.
-  init?<Root>(_ root: Root.Type) {
+  init?(_ root: any Any.Type) {
     guard TypeLayout.isEnum(root) else { return nil }
     let word = MemoryLayout<Int>.size
     unsafe metadata = TypeLayout.metadata(of: root)
@@ -179,6 +179,14 @@ struct EnumWitnesses: @unchecked Sendable {
   @inlinable
   func payload<Root, Payload>(of root: Root, as payload: Payload.Type) -> Payload {
     unsafe withProjected(root) { unsafe $0.assumingMemoryBound(to: Payload.self).pointee }
+  }
+
+  /// Whether the payload of `root` is nil; its case has a payload that is an optional, of which `optional` are the witnesses.
+  @inline(__always)
+  @inlinable
+  func isNil<Root>(payloadOf root: Root, by optional: EnumWitnesses) -> Bool {
+    // The case with a payload comes first.
+    unsafe withProjected(root) { unsafe optional.getTag($0, optional.metadata) } == 1
   }
 
   /// The payload of `root`, whose case is indirect and has a payload of the same elements as `Payload`.

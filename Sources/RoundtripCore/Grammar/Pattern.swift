@@ -82,6 +82,10 @@ struct Pattern {
   private var looksBeside = false
   /// Whether what is read next can be told by the path alone.
   var isFirm: Bool { tail == .end && !looksBeside }
+  /// Whether all segments can be told by the path alone.
+  var isFirmThroughout: Bool { firmSegments == segments.count }
+  /// Whether more of the path might be told by it if nobody cared what else may fail.
+  var hidesPath: Bool { !isFirmThroughout || tail == .optional }
 
   /// Whether nothing is missing in a path that is read as far as the fixed segments go.
   var mayEnd: Bool {

@@ -60,6 +60,15 @@ struct ByteBuffer: ~Copyable {
     count &+= slice.count
   }
 
+  /// Appends bytes whose words are known: nearly always they are all there is to be written.
+  @inline(__always)
+  mutating func append(_ bytes: [UInt8], _ words: TextStart) {
+    guard words.isWhole, memory.capacity &- count >= 16 else { return append(bytes) }
+    memory.set(words.head, at: count)
+    if words.count > 8 { memory.set(words.last, at: count &+ words.count &- 8) }
+    count &+= words.count
+  }
+
   /// Forgets the bytes after the first `newCount`.
   @inlinable
   mutating func truncate(to newCount: Int) {

@@ -154,7 +154,7 @@ extension Writer {
   }
 
   /// Writes the name of a field; what is written then, until `endField`, is its value.
-  @inlinable
+  @usableFromInline
   mutating func beginField(_ name: FieldName, hasValue: Bool = true) {
     switch container {
     case .query:
@@ -169,7 +169,7 @@ extension Writer {
       return
     }
     if hasValue, name.isPlain {
-      if container == .query { query.append(name.printed) } else { form.append(name.printed) }
+      if container == .query { query.append(name.printed, name.start) } else { form.append(name.printed, name.start) }
       return
     }
     name.compared.bytes.withBytes { write($0) }

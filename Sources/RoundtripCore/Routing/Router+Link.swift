@@ -11,16 +11,18 @@ extension Router {
   /// ``RoutingError/Kind/unprintable``: for an empty segment, a segment `.` or `..`, a value that a filter refuses, a case that no
   /// route prints. Where another route would read the link, it is of kind ``RoutingError/Kind/taken`` and tells which route and which
   /// text: `.named("featured")` beside `/books/featured`.
+  @inline(__always)
   @inlinable
   public func link(to route: Output) throws(RoutingError) -> String {
-    if let link = (self as? Routes<Output>)?.table.fixedLink(of: route) { return link }
+    if let link = (self as? Routes<Output>)?.table.fixedLinks.link(of: route) { return link }
     return try written(route) { $0.finish(withOrigin: true) }
   }
 
   /// The link to a route without scheme, host and port: path, query and fragment.
+  @inline(__always)
   @inlinable
   public func path(for route: Output) throws(RoutingError) -> String {
-    if let link = (self as? Routes<Output>)?.table.fixedLink(of: route) { return link }
+    if let link = (self as? Routes<Output>)?.table.fixedLinks.link(of: route) { return link }
     return try written(route) { $0.finish(withOrigin: false) }
   }
 

@@ -94,9 +94,6 @@ extension Router {
     }
   }
 
-  @inlinable
-  func failure(_ data: URLRequestData) -> RoutingError { RoutingError(self, data) }
-
   /// Reads again and notes why that fails.
   private func failure(of data: URLRequestData, _ recorder: Recorder) -> Mismatch? {
     data.withReader(recorder: recorder) { reader -> Mismatch? in

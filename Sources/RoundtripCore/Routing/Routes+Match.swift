@@ -7,12 +7,21 @@ extension Routes {
   /// try router.match("/users/42")   // .user(42)
   /// ```
   /// - Complexity: Linear in the length of the link, whatever the number of routes. A link of literal segments alone has its value ready.
+  // Inlined, so that `try?` makes no error.
+  @inline(__always)
   @inlinable
   public func match(_ link: String) throws(RoutingError) -> Output {
+    if let output = read(link) { return output }
+    throw RoutingError(table, URLRequestData(link))
+  }
+
+  /// Nil where the link does not match.
+  @inline(never)
+  @inlinable
+  func read(_ link: String) -> Output? {
     // Lent, since a closure that holds a table counts a reference.
     let table = Lent(table)
-    if let output = link.withBytes({ text in table.with { $0.read(link: text) } }) { return output }
-    throw failure(URLRequestData(link))
+    return link.withBytes { text in table.with { $0.read(link: text) } }
   }
 }
 
@@ -25,18 +34,18 @@ extension Table {
   func read(link: ByteSlice) -> Output? {
     if let output = readyLinks.output(of: link) { return output.value }
     guard link.startsWithPath, !hasRules else { return readSlowly(link: link) }
-    let lead = index.descend(link, true)
-    guard lead.only >= 0, index.branches[lead.only].isSimple else {
+    let lead = linkIndex.descend(link, true)
+    guard lead.only >= 0, linkIndex.branches[lead.only].isSimple else {
       return lead.isNowhere ? nil : read(link: link, from: lead)
     }
-    if let output = fixedOutput(lead) { return output.value }
+    if let output = fixedOutput(lead, linkIndex) { return output.value }
     return ByteMemory.withStack(Reader.scratchSize) { scratch in
       var reader = Reader(path: link, starts: lead.starts, scratch: scratch)
       reader.expect(lead)
-      reader.decisions = index.branches[lead.only].decision
+      reader.decisions = linkIndex.branches[lead.only].decision
       let output: Output?
       do throws(Mismatch) {
-        output = try parsers.parse(index.branches[lead.only].entry, &reader)
+        output = try parsers.parse(linkIndex.branches[lead.only].entry, &reader)
         // A table inside may have rules for the whole link.
         if !reader.rules.isEmpty { try checkEnd(&reader) }
       } catch {
@@ -54,7 +63,7 @@ extension Table {
       var reader = Reader(path: link, starts: lead.starts, scratch: scratch)
       let output: Output?
       do throws(Mismatch) {
-        output = try parse(&reader, by: index.inOrder(lead))
+        output = try parse(&reader, by: linkIndex.inOrder(lead), linkIndex)
         try checkEnd(&reader)
       } catch {
         return nil

@@ -59,10 +59,9 @@ public final class LiteralSegment: ParserPrinter {
     input.text = .empty
   }
 
-  @inlinable
   public func print(_ output: Void, into writer: inout Writer) throws(Mismatch) {
     guard let printed else { throw writer.unprintable("`\(text)` cannot be a segment of a path") }
-    writer.path.append(printed)
+    writer.path.append(printed, start)
   }
 
   public var grammar: Grammar { .segment(.literal(text)) }

@@ -57,17 +57,19 @@ public struct RoutingError: Error {
   }
 
   /// Where the facts are.
-  private enum Source {
-    /// To be found: the router that does not match, and what it was to match.
-    case match(any Router, URLRequestData)
+  @usableFromInline
+  enum Source: Sendable {
+    /// To be found: who knows what matches, and what was to match.
+    case match(any FailureExplainer, URLRequestData)
     indirect case known(Facts)
   }
 
-  private let source: Source
+  @usableFromInline let source: Source
 
-  @usableFromInline
-  init(_ router: any Router, _ data: URLRequestData) {
-    source = .match(router, data)
+  // Nothing here is hidden from the place where the error is thrown: one that nobody looks at is not even made.
+  @inlinable
+  init(_ explainer: any FailureExplainer, _ data: URLRequestData) {
+    source = .match(explainer, data)
   }
 
   init(_ facts: Facts) {
@@ -77,7 +79,7 @@ public struct RoutingError: Error {
   /// Finds the facts; what takes long and not everybody wants to know only if it is asked for.
   private func find(_ isComplete: Bool) -> Facts {
     switch source {
-    case .match(let router, let data): router.explain(failureOf: data, isComplete: isComplete)
+    case .match(let explainer, let data): explainer.explain(failureOf: data, isComplete: isComplete)
     case .known(let facts): facts
     }
   }

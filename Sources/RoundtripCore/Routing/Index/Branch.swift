@@ -34,6 +34,18 @@ struct Branch: BitwiseCopyable, Sendable {
   }
 }
 
+/// Branches, and what they decide for the tables inside of them, which is lent to them from here.
+struct Branches: Sendable {
+  let list: [Branch]
+  let decisions: [Decision?]
+
+  init(of ways: [Way], make: (Int, Way, Lent<Decision>?) -> Branch) {
+    let decisions = ways.map { Decision($0.decisions[...]) }
+    self.decisions = decisions
+    list = ways.enumerated().map { number, way in make(number, way, decisions[number].map { Lent($0) }) }
+  }
+}
+
 extension Reader {
   /// Whether the method of the request is one that a branch may read, as far as that is known before it is run.
   @inline(__always)

@@ -21,16 +21,20 @@ struct PatternTree {
   private let patterns: [Pattern]
   private let isFolded: Bool
   /// Whether a walk meets the patterns in order of precedence.
-  var isWalkedInOrder: Bool { patterns.allSatisfy { $0.firmSegments == $0.segments.count } }
+  let isWalkedInOrder: Bool
 
-  /// - Parameter isFolded: Whether literals that differ in the case of ASCII letters are one.
-  init(_ patterns: [Pattern], isFolded: Bool = false) {
+  /// - Parameters:
+  ///   - isFolded: Whether literals that differ in the case of ASCII letters are one.
+  ///   - byPathAlone: Whether segments count that stand behind something else that may fail.
+  init(_ patterns: [Pattern], isFolded: Bool = false, byPathAlone: Bool = false) {
     self.patterns = patterns
     self.isFolded = isFolded
+    isWalkedInOrder = byPathAlone || patterns.allSatisfy(\.isFirmThroughout)
     for (number, pattern) in patterns.enumerated() {
       var node = 0
-      for segment in pattern.segments.prefix(pattern.firmSegments) { node = child(of: node, segment) }
-      if pattern.tail != .end || pattern.firmSegments < pattern.segments.count { nodes[node].opens.append(number) }
+      let segments = byPathAlone ? pattern.segments[...] : pattern.segments.prefix(pattern.firmSegments)
+      for segment in segments { node = child(of: node, segment) }
+      if pattern.tail != .end || segments.count < pattern.segments.count { nodes[node].opens.append(number) }
       nodes[node].ends.append(number)
     }
   }

@@ -7,17 +7,16 @@ final class Table<Output>: Sendable {
   @usableFromInline let change: RuleChange
   @usableFromInline let hasRules: Bool
   @usableFromInline let parsers: Parsers<RequestLevel, Output>
-  @usableFromInline let branches: [Branch]
-  /// What each branch decides for the tables inside of it.
-  let decisions: [Decision?]
+  let branches: Branches
   /// The branches of the index: those above, taken apart.
-  private let leaves: [Branch]
-  private let leafDecisions: [Decision?]
+  private let leaves: Branches
   @usableFromInline let index: RouteIndex
+  /// The same for a whole link, of which nobody asks yet why it does not match: the path alone decides, whatever else may fail.
+  private let linkLeaves: Branches
+  @usableFromInline let linkIndex: RouteIndex
   /// The index for literals without case, made when it is first needed.
   private let foldedIndex = Once<RouteIndex>()
-  /// For each tag, the link of the case where it has no other: a case without payload whose route is literals. Else nil.
-  @usableFromInline let fixedLinks: [String?]
+  @usableFromInline let fixedLinks: FixedLinks
   /// For each entry that is nothing but literal segments, and stands for one value, that value.
   @usableFromInline let fixedOutputs: [Unchecked<Output>?]
   @usableFromInline let readyLinks: ReadyLinks<Output>
@@ -49,31 +48,34 @@ final class Table<Output>: Sendable {
     let places = Dictionary(ways.enumerated().map { ($1.entry, $0) }, uniquingKeysWith: min)
     let order = alternatives.indices.sorted { places[$0, default: 0] < places[$1, default: 0] }
     parsers = Parsers(alternatives, order: order, mayBeTaken: mayBeTaken)
-    fixedLinks = hasRules ? [] : parsers.fixedLinks
+    fixedLinks = hasRules ? FixedLinks(witnesses: nil, links: [], linksOfNil: []) : parsers.fixedLinks
     let fixedOutputs = parsers.fixedOutputs
     self.fixedOutputs = fixedOutputs
 
-    func branches(_ ways: [Way], _ decisions: [Decision?]) -> [Branch] {
-      ways.enumerated().map { [mustPrint] number, way in
+    func branches(of ways: [Way]) -> Branches {
+      Branches(of: ways) { [mustPrint] number, way, decision in
         Branch(
-          number: number, entry: way.entry, method: MethodRule(way.pattern),
-          decision: decisions[number].map { Lent($0) }, mustPrint: mustPrint[way.entry],
-          isWhole: alternatives[way.entry].isWhole, isFixed: fixedOutputs[way.entry] != nil,
-          mayEnd: way.pattern.mayEnd)
+          number: number, entry: way.entry, method: MethodRule(way.pattern), decision: decision,
+          mustPrint: mustPrint[way.entry], isWhole: alternatives[way.entry].isWhole,
+          isFixed: fixedOutputs[way.entry] != nil, mayEnd: way.pattern.mayEnd)
       }
     }
-    decisions = ways.map { Decision($0.decisions[...]) }
-    let apart = Way.apart(ways, through: grammars)
-    let isApart = apart.count > ways.count
-    leafDecisions = isApart ? apart.map { Decision($0.decisions[...]) } : decisions
-    leaves = branches(apart, leafDecisions)
-    self.branches = isApart ? branches(ways, decisions) : leaves
+    self.branches = branches(of: ways)
     var isSimple = Array(repeating: true, count: alternatives.count)
-    for branch in self.branches where !branch.isSimple { isSimple[branch.entry] = false }
+    for branch in self.branches.list where !branch.isSimple { isSimple[branch.entry] = false }
     self.isSimple = isSimple
-    index = RouteIndex(of: apart, isApart ? PatternTree(apart.map(\.pattern)) : tree, leaves)
+    let apart = Way.apart(ways, through: grammars, .firm)
+    let isApart = apart.count > ways.count
+    leaves = isApart ? branches(of: apart) : self.branches
+    index = RouteIndex(of: apart, isApart ? PatternTree(apart.map(\.pattern)) : tree, leaves.list)
+    let isHidden = !hasRules && apart.contains(where: \.pattern.hidesPath)
+    let forLinks = isHidden ? Way.apart(ways, through: grammars, .all) : apart
+    linkLeaves = isHidden ? branches(of: forLinks) : leaves
+    linkIndex =
+      isHidden
+      ? RouteIndex(of: forLinks, PatternTree(forLinks.map(\.pattern), byPathAlone: true), linkLeaves.list) : index
     // A table with rules reads all links by these.
-    readyLinks = ReadyLinks(hasRules ? [] : parsers.readyLinks(of: apart, leafDecisions, in: index))
+    readyLinks = ReadyLinks(hasRules ? [] : parsers.readyLinks(of: forLinks, linkLeaves.decisions, in: linkIndex))
   }
 
   var alternatives: [Alternative<RequestLevel, Output>] { parsers.alternatives }
@@ -84,19 +86,19 @@ final class Table<Output>: Sendable {
   func parse(_ input: inout Reader) throws(Mismatch) -> Output {
     guard !input.isRecording, !hasRules, input.rules.isEmpty else { return try parseSlowly(&input) }
     if input.decisions != nil { return try parseDecided(&input) }
-    return try parse(&input, by: index.lead(for: &input))
+    return try parse(&input, by: index.lead(for: &input), index)
   }
 
   /// Reads where a walk through the index leads.
   @inline(__always)
   @inlinable
-  func parse(_ input: inout Reader, by lead: RouteIndex.Lead) throws(Mismatch) -> Output {
+  func parse(_ input: inout Reader, by lead: RouteIndex.Lead, _ index: RouteIndex) throws(Mismatch) -> Output {
     // Nearly always there is one branch to be tried, or none.
     guard lead.only >= 0, !input.declaresMethod else {
       if lead.isNowhere { throw Mismatch(.path) }
       return try parse(&input, from: lead, index)
     }
-    if let output = fixedOutput(lead) {
+    if let output = fixedOutput(lead, index) {
       input.skipPath()
       return output.value
     }
@@ -104,7 +106,7 @@ final class Table<Output>: Sendable {
     defer { input.uncomparedCount = .max }
     input.expect(lead)
     do throws(Mismatch) {
-      guard index.branches[lead.only].isSimple else { return try run(lead.only, &input) }
+      guard index.branches[lead.only].isSimple else { return try run(lead.only, of: index, &input) }
       input.decisions = index.branches[lead.only].decision
       return try parsers.parse(index.branches[lead.only].entry, &input)
     } catch {
@@ -117,7 +119,7 @@ final class Table<Output>: Sendable {
   /// The value of the only branch to which a walk leads, where nothing is left to be read of it.
   @inline(__always)
   @inlinable
-  func fixedOutput(_ lead: RouteIndex.Lead) -> Unchecked<Output>? {
+  func fixedOutput(_ lead: RouteIndex.Lead, _ index: RouteIndex) -> Unchecked<Output>? {
     index.branches[lead.only].isFixed ? fixedOutputs[index.branches[lead.only].entry] : nil
   }
 
@@ -156,11 +158,11 @@ final class Table<Output>: Sendable {
     throw worst
   }
 
-  /// Runs the branch at a place of the index.
+  /// Runs the branch at a place of an index.
   // Apart, so that the branch is not moved where it is not looked at.
   @inline(never)
   @inlinable
-  func run(_ position: Int, _ input: inout Reader) throws(Mismatch) -> Output {
+  func run(_ position: Int, of index: RouteIndex, _ input: inout Reader) throws(Mismatch) -> Output {
     try run(index.branches[position], &input)
   }
 
@@ -244,8 +246,8 @@ final class Table<Output>: Sendable {
     let index = index(under: input.rules)
     let isExplaining = input.isRecording
     let found = isExplaining ? BranchPlaces() : index.all(for: input.path)
-    for number in 0..<(isExplaining ? branches.count : found.count) {
-      let branch = isExplaining ? branches[number] : index.branches[found[number]]
+    for number in 0..<(isExplaining ? branches.list.count : found.count) {
+      let branch = isExplaining ? branches.list[number] : index.branches[found[number]]
       do throws(Mismatch) {
         return (branch.entry, try run(branch, &input))
       } catch {
@@ -270,16 +272,9 @@ final class Table<Output>: Sendable {
   func index(under rules: ReadingRules) -> RouteIndex {
     guard rules.contains(.ignoresCase) else { return index }
     return foldedIndex.value {
-      let ways = Way.apart(Way.all(through: grammars), through: grammars)
-      return RouteIndex(of: ways, PatternTree(ways.map(\.pattern), isFolded: true), leaves, isFolded: true)
+      let ways = Way.apart(Way.all(through: grammars), through: grammars, .firm)
+      return RouteIndex(of: ways, PatternTree(ways.map(\.pattern), isFolded: true), leaves.list, isFolded: true)
     }
-  }
-
-  /// The link of a value that has only one, whatever else there is to print: nil for most.
-  @inlinable
-  func fixedLink(of output: Output) -> String? {
-    guard !fixedLinks.isEmpty, let witnesses = parsers.witnesses else { return nil }
-    return fixedLinks[Int(witnesses.tag(of: output))]
   }
 
   @inlinable

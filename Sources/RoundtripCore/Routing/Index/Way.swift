@@ -39,14 +39,22 @@ struct Way {
   let entry: Int
   var pattern = Pattern()
   var decisions: [(table: ObjectIdentifier, entry: Int)] = []
-  /// The optional part at the end of the route, where that is taken apart.
-  var end: End?
+  /// The optional parts at the end of the route that are taken apart, each inside of the one before.
+  private(set) var ends: [End] = []
 
   struct End {
     /// How many decisions are made before.
     let decisions: Int
     /// What it reads, by which the tables inside of it order their routes.
     var pattern = Pattern()
+  }
+
+  /// What is taken apart at the end of a route.
+  enum Parting {
+    /// An optional part, if the path alone tells whether it is there.
+    case firm
+    /// It as well where it stands behind something else that may fail, and alternatives of literals: for who does not ask what failed.
+    case all
   }
 
   /// Tables multiply where several stand in one route; beyond this number they are not taken apart.
@@ -63,21 +71,21 @@ struct Way {
   }
 
   /// Extends the ways by what is read next; false if there are too many.
-  /// - Parameter isEnd: Whether an optional part is taken apart as well: then nothing may come behind it.
-  static func extend(_ ways: inout [Way], by grammar: Grammar, takingApart isEnd: Bool = false) -> Bool {
+  /// - Parameter parting: The optional parts that are taken apart as well: then nothing may come behind them.
+  static func extend(_ ways: inout [Way], by grammar: Grammar, takingApart parting: Parting? = nil) -> Bool {
     switch grammar {
     case .sequence(let parts):
       for (position, part) in parts.enumerated() {
-        guard extend(&ways, by: part, takingApart: isEnd && position == parts.count - 1) else { return false }
+        guard extend(&ways, by: part, takingApart: position == parts.count - 1 ? parting : nil) else { return false }
       }
       return true
     case .route(let description, let part):
       for position in ways.indices { ways[position].append(description) }
-      return extend(&ways, by: part, takingApart: isEnd)
+      return extend(&ways, by: part, takingApart: parting)
     // A table with rules of its own reads by itself: the index around it knows only where it starts.
     case .annotated(.rules, _):
       for position in ways.indices { ways[position].append(grammar) }
-    case .annotated(_, let part): return extend(&ways, by: part, takingApart: isEnd)
+    case .annotated(_, let part): return extend(&ways, by: part, takingApart: parting)
     case .table(let id, let routes):
       return split(&ways, by: grammar, where: { way in !way.decisions.contains { $0.table == id } }) { way in
         routes.enumerated().map { entry, route in
@@ -86,15 +94,17 @@ struct Way {
           return (way, route)
         }
       } extending: {
-        extend(&$0, by: $1, takingApart: isEnd)
-      }
-    case .optional(let part) where isEnd && part.segmentCount.minimum > 0:
-      return split(&ways, by: grammar, where: { $0.pattern.isFirm && $0.end == nil }) { way in
-        [(way.apart, .nothing), (way.apart, part)]
-      } extending: {
-        extend(&$0, by: $1, takingApart: true)
+        extend(&$0, by: $1, takingApart: parting)
       }
     default:
+      if let parting, let forms = grammar.forms(parting) {
+        return split(&ways, by: grammar, where: { parting == .all || $0.pattern.isFirm }) { way in
+          let apart = way.apart(before: grammar)
+          return forms.map { (apart, $0) }
+        } extending: {
+          extend(&$0, by: $1, takingApart: parting)
+        }
+      }
       for position in ways.indices { ways[position].append(grammar) }
     }
     return true
@@ -102,12 +112,20 @@ struct Way {
 
   private mutating func append(_ grammar: Grammar) {
     pattern.append(grammar)
-    end?.pattern.append(grammar)
+    if let last = ends.indices.last { ends[last].pattern.append(grammar) }
   }
 
   private mutating func append(_ route: RouteDescription) {
     pattern.names.append(route.knownName)
-    end?.pattern.names.append(route.knownName)
+    if let last = ends.indices.last { ends[last].pattern.names.append(route.knownName) }
+  }
+
+  /// This way, where an optional part at its end begins. Around it, that part counts as it does where nothing is taken apart.
+  private func apart(before part: Grammar) -> Way {
+    var way = self
+    if let last = ends.indices.last { way.ends[last].pattern.append(part) }
+    way.ends.append(End(decisions: decisions.count))
+    return way
   }
 
   /// Splits each way of which it is known where its path ends, and that satisfies `predicate`; the others are extended as a whole.

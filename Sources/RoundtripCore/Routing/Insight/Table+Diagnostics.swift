@@ -13,7 +13,7 @@ extension Table {
   }
 
   private var candidates: [Candidate] {
-    let decided = decisions.map { decision in
+    let decided = branches.decisions.map { decision in
       var list: [FlatRoute.Step] = []
       var next = decision
       while let decision = next {
@@ -22,7 +22,7 @@ extension Table {
       }
       return Set(list)
     }
-    let branchesOfEntry = Dictionary(grouping: branches.indices) { branches[$0].entry }
+    let branchesOfEntry = Dictionary(grouping: branches.list.indices) { branches.list[$0].entry }
     return entries.enumerated().flatMap { index, entry in
       FlatRoute.all(through: entry.grammar).compactMap { route in
         let steps = Set(route.steps)
@@ -98,11 +98,11 @@ extension Table {
   /// Whether a branch by itself reads a request.
   private func reads(_ request: URLRequestData, _ number: Int) -> Bool {
     request.withReader { reader in
-      reader.decisions = branches[number].decision
+      reader.decisions = branches.list[number].decision
       // What it would print is another question.
       reader.isReadingBack = true
       do throws(Mismatch) {
-        _ = try entries[branches[number].entry].parse(&reader)
+        _ = try entries[branches.list[number].entry].parse(&reader)
         guard reader.isAtPathEnd else { return false }
         try reader.checkMethod(on: RequestLevel.self)
         return true

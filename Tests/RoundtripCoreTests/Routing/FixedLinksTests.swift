@@ -1,0 +1,133 @@
+@testable import RoundtripCore
+import Testing
+
+/// A case that has only one link is not printed anew: without payload, or with an optional that is nil. It is what would be printed.
+@Suite struct FixedLinksTests {
+  enum Tab: Equatable, Sendable { case all, show(Int) }
+  indirect enum Boxed: Equatable, Sendable { case tab(Tab?), none }
+  enum R: Equatable, Sendable {
+    case home, settings
+    case tab(Tab?), labelled(page: Int?), text(String?)
+    case shared(Int8?), alsoShared(Int8?)
+    case two(Tab?, Int), deep(UInt??), parameter(Int16?), custom(Int32?), twice(Int64?), query(UInt8?)
+  }
+
+  static let tabs = Routes<Tab> {
+    Route(Tab.all) { Path { "all" } }
+    Route(Tab.show) {
+      Path {
+        "show"; Int.parser()
+      }
+    }
+  }
+  static let router = Routes<R> {
+    Route(R.home)
+    Route(R.settings) {
+      Path {
+        "settings"; "a b"
+      }
+    }
+    Route(R.tab) {
+      Path { "tabs" }; Optionally { Self.tabs }
+    }
+    Route(R.labelled(page:)) {
+      Path {
+        "pages"; Optionally { Int.parser() }
+      }
+    }
+    Route(R.text) {
+      Path {
+        "texts"; Optionally { Parse(.string) }
+      }
+    }
+    Route(R.shared) {
+      Path {
+        "shared"; Optionally { Int8.parser() }
+      }
+    }
+    Route(R.alsoShared) {
+      Path {
+        "also-shared"; Optionally { Int8.parser() }
+      }
+    }
+    Route(R.two) {
+      Path { "two" }; Optionally { Self.tabs }; Query { Field("n", Int.self, default: 1) }
+    }
+    Route(R.deep) {
+      Path { "deep" }; Optionally { Path { Optionally { UInt.parser() } } }
+    }
+    Route(R.custom) {
+      Path { "custom" }; Always<RequestLevel, Int32?>(nil)
+    }
+    Route(R.twice) {
+      Path {
+        "twice"; Optionally { Int64.parser() }
+      }
+    }
+    Route(R.twice) {
+      Path { "once" }; Always<RequestLevel, Int64?>(nil)
+    }
+    Route(R.query) {
+      Path { "query" }; Query { Field("n", UInt8?.self) }
+    }
+  }
+  static let values: [R] = [
+    .home, .settings, .tab(nil), .tab(.all), .tab(.show(7)), .labelled(page: nil), .labelled(page: 7), .text(nil),
+    .text("a"), .text("a text that does not fit in a word"), .shared(nil), .shared(7), .alsoShared(nil), .alsoShared(7),
+    .two(nil, 1), .two(.all, 2), .deep(nil), .deep(.some(nil)), .deep(7), .parameter(nil), .parameter(7), .custom(nil),
+    .custom(7), .twice(nil), .twice(7), .query(nil), .query(7),
+  ]
+
+  @Test("it is what is printed", arguments: values)
+  func same(value: R) {
+    let printed = try? Self.router.print(value).url
+    #expect((try? Self.router.link(to: value)) == printed)
+    #expect((try? Self.router.path(for: value)) == printed)
+    if let fixed = Self.router.table.fixedLinks.link(of: value) { #expect(fixed == printed) }
+  }
+
+  @Test("it is known of the cases that have one link")
+  func known() {
+    let known = Self.values.filter { Self.router.table.fixedLinks.link(of: $0) != nil }
+    #expect(known == [.home, .settings, .tab(nil), .labelled(page: nil), .text(nil)])
+  }
+
+  @Test("of a case in a box it is not known")
+  func indirect() {
+    let router = Routes<Boxed> {
+      Route(Boxed.tab) {
+        Path { "tabs" }; Optionally { Self.tabs }
+      }
+      Route(Boxed.none)
+    }
+    expectBothWays(router, "/tabs", .tab(nil))
+    expectBothWays(router, "/tabs/show/7", .tab(.show(7)))
+    expectBothWays(router, "/", .none)
+    #expect(router.table.fixedLinks.link(of: Boxed.tab(nil)) == nil)
+  }
+
+  @Test("where another route reads it, it is not known")
+  func taken() {
+    let router = Routes<R> {
+      Route(R.tab) {
+        Path { "tabs" }; Optionally { Self.tabs }
+      }
+      Route(R.settings) { Path { "tabs" } }
+    }
+    #expect(router.table.fixedLinks.link(of: R.tab(nil)) == nil)
+    #expect(router.failure(printing: .tab(nil))?.kind == .taken)
+    #expect((try? router.link(to: .tab(.all))) == "/tabs/all")
+  }
+
+  @Test("with an extraction of its own, that is asked")
+  func ownExtraction() {
+    let router = Routes<R> {
+      Route(.case(R.tab, extract: { @Sendable in if case .tab(.show(let number)) = $0 { .show(number) } else { nil } }))
+      {
+        Path { "tabs" }; Optionally { Self.tabs }
+      }
+    }
+    #expect((try? router.link(to: .tab(nil))) == nil)
+    #expect((try? router.link(to: .tab(.show(7)))) == "/tabs/show/7")
+  }
+}
