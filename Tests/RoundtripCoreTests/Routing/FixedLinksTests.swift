@@ -119,6 +119,14 @@ import Testing
     #expect((try? router.link(to: .tab(.all))) == "/tabs/all")
   }
 
+  @Test("of what is no route, and may leave a rest, it is not known")
+  func noRoute() {
+    let router = Routes<R> { Parse(R.home) { Path { "x" } } }
+    #expect(router.table.fixedLinks.link(of: R.home) == nil)
+    #expect((try? router.link(to: .home)) == "/x")
+    #expect((try? router.link(to: .settings)) == nil)
+  }
+
   @Test("with an extraction of its own, that is asked")
   func ownExtraction() {
     let router = Routes<R> {

@@ -68,16 +68,18 @@ extension TypeLayout.Member {
 
 extension Grammar {
   /// The link of a route of literal segments; nil for another.
-  fileprivate var fixedLink: String? { Self.link(ofLiterals: partsOfRoute[...]) }
+  fileprivate var fixedLink: String? { partsOfRoute.flatMap { Self.link(ofLiterals: $0[...]) } }
 
   /// The link of a route of literal segments and an optional part behind them, where that is nil; nil for another route.
   fileprivate var fixedLinkOfNil: String? {
-    guard case .optional(let part)? = partsOfRoute.last, part.segmentCount.minimum > 0 else { return nil }
-    return Self.link(ofLiterals: partsOfRoute.dropLast())
+    guard let parts = partsOfRoute, case .optional(let part)? = parts.last, part.segmentCount.minimum > 0 else {
+      return nil
+    }
+    return Self.link(ofLiterals: parts.dropLast())
   }
 
-  private var partsOfRoute: [Grammar] {
-    guard case .route(_, var content) = self else { return [self] }
+  private var partsOfRoute: [Grammar]? {
+    guard case .route(_, var content) = self else { return nil }
     if case .annotated(.labels, let payload) = content { content = payload }
     return if case .sequence(let parts) = content { parts } else { [content] }
   }
