@@ -8,6 +8,8 @@ indirect enum MadePart: Sendable {
   case prefixed(String), suffixed(String)
   case any, word
   case optionalInteger, many(ClosedRange<Int>), rest(Int)
+  /// Ordered choice of paths of literals.
+  case actions([[String]])
   /// Tells nothing of itself.
   case opaque
   case method(String), host(String)
@@ -57,6 +59,15 @@ extension MadePart {
       return MadeParser(Described<Int, MadeValue>.list) {
         Path { Many(minimum: counts.lowerBound, maximum: counts.upperBound) { Int.parser() } }
       }
+    case .actions(let paths):
+      let choice = OneOf<RequestLevel, MadeValue> {
+        for path in paths {
+          Parse<RequestLevel, MadeValue>(.list(path.map { .text($0) })) {
+            Path { for text in path { text } }
+          }
+        }
+      }
+      return MadeParser { choice }
     case .rest(let minimum): return MadeParser(Described<String, MadeValue>.list) { Path { Rest(minimum: minimum) } }
     case .opaque: return MadeParser(Described<String, MadeValue>()) { OpaqueSegment() }
     case .method(let name): return MadeParser(Described<Void, MadeValue>.none) { Method(name) }

@@ -34,6 +34,7 @@ struct MadeRequest {
     case .optionalInteger: if random.once(in: 2) { segments.append(random.element(of: numbers)) }
     case .many(let counts):
       for _ in 0..<counts.lowerBound + random.below(2) { segments.append(random.element(of: numbers)) }
+    case .actions(let paths): segments += random.element(of: paths)
     case .rest(let minimum):
       for _ in 0..<minimum + random.below(2) { segments.append(random.element(of: words)) }
     case .literal(let text): segments.append(text)
@@ -109,6 +110,7 @@ extension MadeEntry {
       switch part {
       case .literal(let text): [text]
       case .set(let texts): texts
+      case .actions(let paths): paths.flatMap { $0 }
       case .nested(let table), .optionalNested(let table): table.words
       default: []
       }

@@ -86,17 +86,23 @@ extension MadePart {
     }
   }
 
+  /// Some paths of one or two literals.
+  private static func paths(_ random: inout SeededGenerator) -> [[String]] {
+    (0..<2 + random.below(2)).map { _ in (0..<1 + random.below(2)).map { _ in random.element(of: literals) } }
+  }
+
   /// What stands at the end of a path, if anything.
   fileprivate static func last(_ random: inout SeededGenerator, style: inout MadeStyle) -> MadePart? {
     if style.depth < 3, random.once(in: 6) {
       let table = MadeTable(&random, entries: 1 + random.below(3), style: &style)
       return random.once(in: 3) ? .optionalNested(table) : .nested(table)
     }
-    return switch random.below(24) {
+    return switch random.below(27) {
     case 0, 1: .optionalInteger
     case 2: .many(random.element(of: [0...9, 1...2]))
     case 3: .rest(random.below(2))
     case 4: .opaque
+    case 5, 6, 7: .actions(paths(&random))
     default: nil
     }
   }

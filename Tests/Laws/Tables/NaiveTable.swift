@@ -231,7 +231,7 @@ extension MadePart {
 
   fileprivate var openRank: Int? {
     switch self {
-    case .optionalInteger, .many: 5
+    case .optionalInteger, .many, .actions: 5
     case .nested(let table), .optionalNested(let table): table.entries.contains(where: \.mayReadSegment) ? 5 : nil
     case .rest: 6
     case .opaque: 7
