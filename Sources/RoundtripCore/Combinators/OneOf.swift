@@ -83,8 +83,6 @@ public final class OneOf<Level: ParserLevel, Output>: ParserPrinter {
 
   @inlinable
   func choose(_ input: inout Reader) throws(Mismatch) -> (index: Int, output: Output) {
-    // What a table around this has compared is the path of one alternative.
-    if Level.self == RequestLevel.self { input.uncomparedCount = .max }
     if Level.self == RequestLevel.self, hasIndex, !input.isRecording, !input.ignoresCase {
       return try chooseByIndex(&input)
     }

@@ -41,7 +41,7 @@ extension Table {
     if let output = fixedOutput(lead, linkIndex) { return output.value }
     return ByteMemory.withStack(Reader.scratchSize) { scratch in
       var reader = Reader(path: link, starts: lead.starts, scratch: scratch)
-      reader.expect(lead)
+      reader.expect(lead, of: linkIndex)
       reader.decisions = linkIndex.branches[lead.only].decision
       let output: Output?
       do throws(Mismatch) {

@@ -67,7 +67,7 @@ extension MadePart {
           }
         }
       }
-      return MadeParser { choice }
+      return MadeParser { paths.count == 2 ? MadeParser { choice } : MadeParser { ChoiceByHand(paths) } }
     case .rest(let minimum): return MadeParser(Described<String, MadeValue>.list) { Path { Rest(minimum: minimum) } }
     case .opaque: return MadeParser(Described<String, MadeValue>()) { OpaqueSegment() }
     case .method(let name): return MadeParser(Described<Void, MadeValue>.none) { Method(name) }
@@ -112,5 +112,38 @@ private struct OpaqueSegment: Router {
 
   private static func accepts(_ text: String) -> Bool {
     !text.isEmpty && text.utf8.allSatisfy { (97...102).contains($0) || (48...57).contains($0) }
+  }
+}
+
+/// Ordered choice of paths of literals, by a router that describes itself and tries one after the other.
+private struct ChoiceByHand: Router {
+  typealias Output = MadeValue
+
+  private let paths: [(value: MadeValue, path: Path<Parse<PathLevel, Void>>)]
+
+  init(_ paths: [[String]]) {
+    self.paths = paths.map { texts in
+      (.list(texts.map { .text($0) }), Path { for text in texts { text } })
+    }
+  }
+
+  var grammar: Grammar { .choice(paths.map(\.path.grammar)) }
+
+  func parse(_ input: inout Reader) throws(Mismatch) -> MadeValue {
+    let start = input.mark
+    for (value, path) in paths {
+      do throws(Mismatch) {
+        try path.parse(&input)
+        return value
+      } catch {
+        input.reset(to: start)
+      }
+    }
+    throw Mismatch(.path)
+  }
+
+  func print(_ output: MadeValue, into writer: inout Writer) throws(Mismatch) {
+    guard let (_, path) = paths.first(where: { $0.value == output }) else { throw Mismatch(.unprintable) }
+    try path.print((), into: &writer)
   }
 }

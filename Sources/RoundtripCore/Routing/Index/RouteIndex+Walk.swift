@@ -174,7 +174,7 @@ extension Reader {
   /// Notes how far the segments are compared, where the only branch is run to which a walk leads.
   @inline(__always)
   @inlinable
-  mutating func expect(_ lead: RouteIndex.Lead) {
-    if !lead.starts.isEmpty { uncomparedCount = path.count &- lead.starts.last }
+  mutating func expect(_ lead: RouteIndex.Lead, of index: RouteIndex) {
+    if !lead.starts.isEmpty, index.branches[lead.only].isCompared { uncomparedCount = path.count &- lead.starts.last }
   }
 }

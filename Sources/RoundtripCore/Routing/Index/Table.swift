@@ -57,7 +57,7 @@ final class Table<Output>: Sendable {
         Branch(
           number: number, entry: way.entry, method: MethodRule(way.pattern), decision: decision,
           mustPrint: mustPrint[way.entry], isWhole: alternatives[way.entry].isWhole,
-          isFixed: fixedOutputs[way.entry] != nil, mayEnd: way.pattern.mayEnd)
+          isFixed: fixedOutputs[way.entry] != nil, isCompared: !way.hasChoice, mayEnd: way.pattern.mayEnd)
       }
     }
     self.branches = branches(of: ways)
@@ -104,7 +104,7 @@ final class Table<Output>: Sendable {
     }
     let found = input.found
     defer { input.uncomparedCount = .max }
-    input.expect(lead)
+    input.expect(lead, of: index)
     do throws(Mismatch) {
       guard index.branches[lead.only].isSimple else { return try run(lead.only, of: index, &input) }
       input.decisions = index.branches[lead.only].decision

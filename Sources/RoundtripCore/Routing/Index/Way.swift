@@ -41,6 +41,8 @@ struct Way {
   var decisions: [(table: ObjectIdentifier, entry: Int)] = []
   /// The optional parts at the end of the route that are taken apart, each inside of the one before.
   private(set) var ends: [End] = []
+  /// Whether alternatives are among them, which look for literals that are not those of this way.
+  private(set) var hasChoice = false
 
   struct End {
     /// How many decisions are made before.
@@ -125,6 +127,7 @@ struct Way {
     var way = self
     if let last = ends.indices.last { way.ends[last].pattern.append(part) }
     way.ends.append(End(decisions: decisions.count))
+    if case .choice = part { way.hasChoice = true }
     return way
   }
 
