@@ -82,13 +82,6 @@ struct ByteSlice {
     return nil
   }
 
-  /// The address of the first byte that is one of two, or the end.
-  @inline(__always)
-  @inlinable
-  func first(_ byte: UInt8, or other: UInt8) -> UnsafePointer<UInt8> {
-    unsafe first { $0.bytes(equalTo: byte) | $0.bytes(equalTo: other) }
-  }
-
   /// The address of the first byte that is looked for, or the end. Eight bytes at a time.
   /// - Parameters:
   ///   - whole: A longer slice with the same end, if there is one: that may be read before the start.
@@ -139,16 +132,14 @@ struct ByteSlice {
     return UInt64(byte(at: 0)) | UInt64(byte(at: count / 2)) &<< middle | UInt64(byte(at: count &- 1)) &<< last
   }
 
-  /// Takes the bytes before the first that is one of two.
+  /// Takes the bytes before the first that is looked for.
   @inline(__always)
   @inlinable
-  mutating func take(before byte: UInt8, or other: UInt8) -> ByteSlice {
-    let taken = unsafe ByteSlice(start: start, end: first(byte, or: other))
+  mutating func take(inside whole: ByteSlice? = nil, before bytes: (UInt64) -> UInt64) -> ByteSlice {
+    let taken = unsafe ByteSlice(start: start, end: first(inside: whole, bytes))
     unsafe start = taken.end
     return taken
   }
-
-  @inline(__always) @inlinable func contains(_ byte: UInt8) -> Bool { firstOffset(of: byte) != nil }
 
   /// Moves the start behind the bytes that satisfy `predicate`, and returns those.
   @inline(__always)
@@ -173,57 +164,6 @@ struct ByteSlice {
     }
     unsafe start = cursor
     return true
-  }
-
-  /// Whether no byte has its high bit set. Eight bytes at a time.
-  @inlinable
-  var isASCII: Bool {
-    var offset = 0
-    while count &- offset >= 8 {
-      if word(at: offset) & 0x8080_8080_8080_8080 != 0 { return false }
-      offset &+= 8
-    }
-    while offset < count {
-      if byte(at: offset) >= 0x80 { return false }
-      offset &+= 1
-    }
-    return true
-  }
-
-  @inlinable
-  func equals(_ other: ByteSlice) -> Bool {
-    guard count == other.count else { return false }
-    var offset = 0
-    while count &- offset >= 8 {
-      if word(at: offset) != other.word(at: offset) { return false }
-      offset &+= 8
-    }
-    while offset < count {
-      if byte(at: offset) != other.byte(at: offset) { return false }
-      offset &+= 1
-    }
-    return true
-  }
-
-  @inline(__always)
-  @inlinable
-  func equals(_ other: [UInt8]) -> Bool {
-    guard count == other.count else { return false }
-    var rest = self
-    return rest.take(other)
-  }
-
-  /// The offset of the first occurrence of `pattern`, which is not empty.
-  @inlinable
-  func firstOffset(of pattern: [UInt8]) -> Int? {
-    guard let first = pattern.first else { return nil }
-    var offset = 0
-    while let candidate = dropFirst(offset).firstOffset(of: first) {
-      var rest = dropFirst(offset + candidate)
-      if rest.take(pattern) { return offset + candidate }
-      offset += candidate + 1
-    }
-    return nil
   }
 
   /// The bytes from `offset` on. For those who have looked at ``count``.
@@ -266,95 +206,11 @@ struct ByteSlice {
     return unsafe start[offset]
   }
 
-  /// Whether one of two bytes is in it.
-  @inline(__always)
-  @inlinable
-  func contains(_ byte: UInt8, or other: UInt8) -> Bool { unsafe first(byte, or: other) != end }
-
-  /// Takes a slash, if there is one, and what stands before the next; tells whether there is an escape in it.
-  @inline(__always)
-  @inlinable
-  mutating func takeSegment(_ isEncoded: inout Bool) -> ByteSlice {
-    if unsafe start != end, unsafe start.pointee == UInt8(ascii: "/") { unsafe start += 1 }
-    let segment = self
-    unsafe start = first(UInt8(ascii: "/"), or: UInt8(ascii: "%"))
-    if unsafe start != end, unsafe start.pointee == UInt8(ascii: "%") {
-      isEncoded = true
-      unsafe start = first(UInt8(ascii: "/"), or: UInt8(ascii: "/"))
-    }
-    return unsafe ByteSlice(start: segment.start, end: start)
-  }
-
-  /// How long the segment is that starts here with its slash; nil where that is not told at once: there may be an escape in it.
-  /// - Parameter word: The first bytes.
-  @inline(__always)
-  @inlinable
-  func segmentCount(_ word: UInt64) -> Int? {
-    let found = (word >> 8).bytesInSegmentEnds
-    var offset = count
-    if found != 0 {
-      offset = found.trailingZeroBitCount / 8 &+ 1
-    } else if count > 8 {
-      offset = 8 &+ behind(8).firstOffsetInSegmentEnds
-    }
-    return offset == count || ASCII.endsSegment(byte(at: offset)) ? offset : nil
-  }
-
-  /// The offset of the first byte at which a segment may end, as ``UInt64/bytesInSegmentEnds`` tells; the end if there is none.
-  // Apart: most segments are shorter than a word.
-  @usableFromInline
-  var firstOffsetInSegmentEnds: Int { unsafe first(\.bytesInSegmentEnds) - start }
-
-  /// Takes what stands before the next `&`, and that; tells whether there may be an escape or a `+` in it.
-  /// - Parameter whole: A longer slice with the same end, if there is one.
-  @inline(__always)
-  @inlinable
-  mutating func takeItem(inside whole: ByteSlice? = nil, _ isEncoded: inout Bool) -> ByteSlice {
-    let item = self
-    unsafe start = first(inside: whole, \.bytesInItemEnds)
-    if unsafe start != end, unsafe start.pointee != UInt8(ascii: "&") {
-      isEncoded = true
-      unsafe start = first(UInt8(ascii: "&"), or: UInt8(ascii: "&"))
-    }
-    let itemEnd = unsafe start
-    if unsafe start != end { unsafe start += 1 }
-    return unsafe ByteSlice(start: item.start, end: itemEnd)
-  }
-
   /// How far the start of this slice is behind the start of `other`; nil where it is not inside of it.
   @inline(__always)
   @inlinable
   func offset(in other: ByteSlice) -> Int? {
     unsafe start >= other.start && start <= other.end ? start - other.start : nil
-  }
-}
-
-extension UInt64 {
-  /// The high bit of each byte that is zero; above the lowest of them also of others.
-  @inline(__always)
-  @inlinable
-  var zeroBytes: UInt64 { (self &- 0x0101_0101_0101_0101) & ~self & 0x8080_8080_8080_8080 }
-
-  /// The high bit of each byte that is `byte`, which is not zero; above the lowest of them also of others.
-  @inline(__always)
-  @inlinable
-  func bytes(equalTo byte: UInt8) -> UInt64 { (self ^ 0x0101_0101_0101_0101 &* UInt64(byte)).zeroBytes }
-
-  /// The high bit of each byte that is one of `/`, `?`, `#` and `%`, or of `!` and `'`, which differ from these in bits that are not
-  /// looked at; above the lowest of them also of others.
-  @inline(__always)
-  @inlinable
-  var bytesInSegmentEnds: UInt64 {
-    (self | 0x1010_1010_1010_1010).bytes(equalTo: UInt8(ascii: "?"))
-      | (self | 0x0606_0606_0606_0606).bytes(equalTo: UInt8(ascii: "'"))
-  }
-
-  /// The high bit of each byte that is one of `&`, `%` and `+`, or of `$` and `'`, which differ from `&` in bits that are not looked at;
-  /// above the lowest of them also of others.
-  @inline(__always)
-  @inlinable
-  var bytesInItemEnds: UInt64 {
-    (self | 0x0303_0303_0303_0303).bytes(equalTo: UInt8(ascii: "'")) | bytes(equalTo: UInt8(ascii: "+"))
   }
 }
 
