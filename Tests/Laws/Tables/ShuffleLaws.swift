@@ -11,25 +11,27 @@ import Testing
     let first = PoolRoute.table(Array(names))
     let second = PoolRoute.table(names.shuffled(using: &random))
     var pieces = Pieces()
-    var printed = 0
+    var requests: [URLRequestData] = []
     var parsed = 0
     for _ in 0..<60 {
       let route = PoolRoute.all.make(&random)
       let (one, two) = (try? first.print(route), try? second.print(route))
       #expect(one?.shown == two?.shown, "\(route) of \(names), ROUNDTRIP_SEED=\(SeededGenerator.seed)")
       guard let one else { continue }
-      printed += 1
+      requests.append(one)
       pieces.add(one)
     }
     for _ in 0..<120 {
-      var request = pieces.request(&random)
-      if random.once(in: 3) { request = request.mutated(&random) }
+      let request = pieces.request(&random)
+      requests.append(random.once(in: 3) ? request.mutated(&random) : request)
+    }
+    for request in requests {
       let answer = Answer(of: first, request)
       #expect(
         answer == Answer(of: second, request), "\(request.shown) of \(names), ROUNDTRIP_SEED=\(SeededGenerator.seed)")
       if case .route = answer { parsed += 1 }
     }
-    #expect(printed > 0 && parsed > 0, "nothing is tried with \(names)")
+    #expect(parsed > 0, "nothing is read with \(names)")
   }
 
   @Test(arguments: 0..<12)
