@@ -10,7 +10,7 @@ public struct Alternative<Level: ParserLevel, Output>: Sendable {
   /// The only value that it gives, where it is known.
   let constant: Unchecked<Output>?
 
-  /// A route knows the tags of its case and has aliases, another parser-printer does not.
+  /// A route knows the tags of its case and has aliases, another parser-printer does not. A table reads whole paths, as a route does.
   // Not inlined, as the initialisers of a route are not.
   @inline(never)
   @inlinable
@@ -20,7 +20,8 @@ public struct Alternative<Level: ParserLevel, Output>: Sendable {
       let whole = Alternative(parser, tags: route.tags, isWhole: true, constant: route.constant)
       return [whole] + aliases.map { Alternative(alias: $0) }
     }
-    return [Alternative(.erased(part), tags: nil)]
+    let isTable = (part as? Routes<Output>)?.table.hasRules == false
+    return [Alternative(.erased(part), tags: nil, isWhole: isTable)]
   }
 
   @usableFromInline

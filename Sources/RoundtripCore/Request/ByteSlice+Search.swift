@@ -75,7 +75,7 @@ extension ByteSlice {
   @inline(__always)
   @inlinable
   var isDotSegment: Bool {
-    count <= 2 && first == UInt8(ascii: ".") && (count == 1 || self[1] == UInt8(ascii: "."))
+    first == UInt8(ascii: ".") && count <= 2 && (count == 1 || self[1] == UInt8(ascii: "."))
   }
 
   /// Takes a slash, if there is one, and what stands before the next; tells whether there is an escape in it.

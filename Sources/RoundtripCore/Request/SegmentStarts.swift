@@ -38,8 +38,8 @@ struct SegmentStarts: BitwiseCopyable {
   @inlinable
   func length(at offset: Int) -> Int? {
     guard UInt(bitPattern: offset) < 63 else { return nil }
-    let rest = bits &>> UInt64(truncatingIfNeeded: offset)
-    guard rest & 1 != 0, rest != 1 else { return nil }
-    return (rest & ~1).trailingZeroBitCount
+    // Without a bit here it counts to zero, without one behind this to 64.
+    let length = (bits &>> UInt64(truncatingIfNeeded: offset) ^ 1).trailingZeroBitCount
+    return UInt(bitPattern: length &- 1) < 63 ? length : nil
   }
 }

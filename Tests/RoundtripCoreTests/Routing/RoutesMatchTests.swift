@@ -204,4 +204,46 @@ import Testing
     #expect(throws: RoutingError.self) { try router.match("/index/a") }
     #expect(try router.match("/other/a") == .file(["a"]))
   }
+
+  @Test("a table of tables reads whole paths, whatever stands in them")
+  func tablesOfTables() throws {
+    let items = Routes<R> {
+      Route(R.item) {
+        Path {
+          "items"; Int.parser()
+        }
+      }
+      Parse(R.list) { Path { "open" } }
+      Route(R.home) {
+        Method.post
+        Path { "posted" }
+      }
+    }
+    let strict = Routes<R> {
+      Route(R.long) {
+        Path {
+          "strict"; Int.parser()
+        }
+      }
+    }
+    let router = Routes<R> {
+      Routes<R> {
+        items
+        strict.trailingSlash(.strict).unknownQuery(.reject)
+      }
+      Routes<R> { Route(R.spaced) { Query { Field("n", Int.self) } } }
+    }
+    let statuses: [(link: String, output: R?, status: Int?)] = [
+      ("/items/7", .item(7), nil), ("/items/7/?x#f", .item(7), nil), ("/items/7/more", nil, 404),
+      ("/items/x", nil, 404),
+      ("/open", .list, nil), ("/open/", .list, nil), ("/open/more", nil, 404), ("/posted", nil, 405),
+      ("/strict/7", .long(7), nil), ("/strict/7/", nil, 404), ("/strict/7?x", nil, 400), ("/?n=1", .spaced(1), nil),
+      ("/", nil, 400), ("/?n=x", nil, 400), ("/nowhere", nil, 404),
+    ]
+    for (link, output, status) in statuses {
+      #expect((try? router.match(link)) == output, "\(link)")
+      #expect((try? router.match("https://example.com" + link)) == output, "\(link)")
+      #expect(router.failure(matching: link)?.status == status, "\(link)")
+    }
+  }
 }
