@@ -92,6 +92,20 @@ private func resourceByHand(_ link: String, count: Int) -> ResourceCall? {
   }
 }
 
+/// The same API written by hand.
+private func resourceByHand(_ call: ResourceCall) -> String {
+  switch call {
+  case .item(let resource, let id): return "/res\(resource)/\(id)"
+  case .post(let resource, let id, let post): return "/res\(resource)/\(id)/posts/\(post)"
+  case .create(let resource): return "/res\(resource)"
+  case .search(let resource, let q, let page):
+    var output = Array("/res\(resource)/search?q=".utf8)
+    appendEncoded(q, to: &output)
+    if page != 1 { output.append(contentsOf: "&page=\(page)".utf8) }
+    return String(decoding: output, as: UTF8.self)
+  }
+}
+
 func resourceWorkloads() -> [Workload] {
   [10, 100, 1_000].flatMap { count -> [Workload] in
     let last = (count - 2) / 4
@@ -105,12 +119,19 @@ func resourceWorkloads() -> [Workload] {
       ("not found, deep", "/res0/42/posts/7/more", nil),
     ]
     return [("flat", resourceTable(0..<count)), ("nested", nestedResourceTable(count))].flatMap { kind, table in
-      links.map { name, link, call in
+      links.flatMap { name, link, call -> [Workload] in
         check(try? table.match(link), call, link)
         check(resourceByHand(link, count: count), call, link)
-        return Workload(
+        let matching = Workload(
           "\(count) routes, \(kind): match a string", name, rival: repeating { resourceByHand(link, count: count) },
           repeating { try? table.match(link) })
+        guard let call else { return [matching] }
+        check(try? table.link(to: call), link, link)
+        check(resourceByHand(call), link, link)
+        let printing = Workload(
+          "\(count) routes, \(kind): print a string", name, rival: repeating { resourceByHand(call) },
+          repeating { try? table.link(to: call) })
+        return [matching, printing]
       }
     }
   }
