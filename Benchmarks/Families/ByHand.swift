@@ -31,6 +31,21 @@ struct Bytes {
     unsafe cursor == end || cursor.pointee == UInt8(ascii: "/") || cursor.pointee == UInt8(ascii: "?")
   }
 
+  /// Takes a slash and what stands before the next, or before a query.
+  mutating func takeSegment() -> Bytes? {
+    guard take("/") else { return nil }
+    let start = unsafe cursor
+    while !takeSegmentEnd() { unsafe cursor += 1 }
+    return unsafe Bytes(cursor: start, end: cursor)
+  }
+
+  /// What is left, as text.
+  var text: String { unsafe String(decoding: UnsafeBufferPointer(start: cursor, count: end - cursor), as: UTF8.self) }
+
+  func equals(_ other: [UInt8]) -> Bool {
+    unsafe end - cursor == other.count && memcmp(cursor, other, other.count) == 0
+  }
+
   mutating func takeInt() -> Int? {
     let isNegative = unsafe cursor != end && cursor.pointee == UInt8(ascii: "-")
     if isNegative { unsafe cursor += 1 }

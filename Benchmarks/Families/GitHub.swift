@@ -109,6 +109,98 @@ private struct GitHubTemplate {
   }
 }
 
+/// The routes of one method as a tree of segments, written by hand: a literal before a parameter.
+private struct GitHubTree {
+  private struct Node {
+    var literals: [(text: [UInt8], node: Int)] = []
+    var parameter = -1
+    var number = -1
+  }
+
+  private var nodes = [Node()]
+  /// For each route, the texts before, between and behind its parameters.
+  private var texts: [Int: [String]] = [:]
+
+  init(_ templates: [GitHubTemplate]) {
+    for template in templates {
+      texts[template.number] = template.literals.map { $0.map { "/" + $0 }.joined() }
+      var node = 0
+      for (group, literals) in template.literals.enumerated() {
+        if group > 0 {
+          if nodes[node].parameter < 0 { nodes[node].parameter = append() }
+          node = nodes[node].parameter
+        }
+        for literal in literals {
+          let text = Array(literal.utf8)
+          if let known = nodes[node].literals.first(where: { $0.text == text }) {
+            node = known.node
+          } else {
+            let child = append()
+            nodes[node].literals.append((text, child))
+            node = child
+          }
+        }
+      }
+      nodes[node].number = template.number
+    }
+  }
+
+  private mutating func append() -> Int {
+    nodes.append(Node())
+    return nodes.count - 1
+  }
+
+  func match(_ link: String) -> GitHubCall? {
+    Bytes.of(link) { bytes in
+      var node = 0
+      var parameters = ("", "", "", "")
+      var count = 0
+      while !bytes.isAtEnd {
+        guard let segment = bytes.takeSegment() else { return nil }
+        if let child = nodes[node].literals.first(where: { segment.equals($0.text) })?.node {
+          node = child
+          continue
+        }
+        node = nodes[node].parameter
+        if node < 0 { return nil }
+        switch count {
+        case 0: parameters.0 = segment.text
+        case 1: parameters.1 = segment.text
+        case 2: parameters.2 = segment.text
+        default: parameters.3 = segment.text
+        }
+        count += 1
+      }
+      let number = nodes[node].number
+      if number < 0 { return nil }
+      switch count {
+      case 0: return GitHubCall.none(number)
+      case 1: return .one(number, parameters.0)
+      case 2: return .two(number, parameters.0, parameters.1)
+      case 3: return .three(number, parameters.0, parameters.1, parameters.2)
+      default: return .four(number, parameters.0, parameters.1, parameters.2, parameters.3)
+      }
+    }
+  }
+}
+
+extension GitHubTree {
+  func print(_ call: GitHubCall) -> String {
+    func text(_ number: Int, _ group: Int) -> String { texts[number]?[group] ?? "" }
+    switch call {
+    case .none(let number): return text(number, 0)
+    case .one(let number, let a): return text(number, 0) + "/" + a + text(number, 1)
+    case .two(let number, let a, let b): return text(number, 0) + "/" + a + text(number, 1) + "/" + b + text(number, 2)
+    case .three(let number, let a, let b, let c):
+      return text(number, 0) + "/" + a + text(number, 1) + "/" + b + text(number, 2) + "/" + c + text(number, 3)
+    case .four(let number, let a, let b, let c, let d):
+      return text(number, 0) + "/" + a + text(number, 1) + "/" + b + text(number, 2) + "/" + c + text(number, 3) + "/"
+        + d
+        + text(number, 4)
+    }
+  }
+}
+
 func gitHubWorkloads() -> [Workload] {
   let templates = GitHubTemplate.all
   guard !templates.isEmpty else {
@@ -116,7 +208,24 @@ func gitHubWorkloads() -> [Workload] {
     return []
   }
   func build() -> Routes<GitHubCall> { Routes { for template in templates { template.route } } }
-  let number = templates.firstIndex { $0.literals == [["repos"], [], ["events"]] } ?? -1
-  check(try? build().match("/repos/a/b/events"), .two(number, "a", "b"), "the GitHub API")
+  let table = build()
+  let tree = GitHubTree(templates.filter { $0.method.name == "GET" })
+  let links = [
+    "/events", "/repos/a/b/events", "/gists/12/star", "/repos/a/b/git/commits/4ac0b1f", "/user/keys/7",
+    "/repos/a/b/hooks/7", "/legacy/user/email/a@b.example", "/nothing", "/repos/a/b/nothing",
+  ]
   return [Workload("building", "the GitHub API (\(templates.count) routes)", repeating { build() })]
+    + links.flatMap { link -> [Workload] in
+      let call = tree.match(link)
+      check(try? table.match(link), call, link)
+      let matching = Workload(
+        "GitHub API: match a string", link, rival: repeating { tree.match(link) }, repeating { try? table.match(link) })
+      guard let call else { return [matching] }
+      check(try? table.link(to: call), link, link)
+      check(tree.print(call), link, link)
+      let printing = Workload(
+        "GitHub API: print a string", link, rival: repeating { tree.print(call) },
+        repeating { try? table.link(to: call) })
+      return [matching, printing]
+    }
 }
