@@ -14,25 +14,15 @@ private func resourceRoute(_ number: Int) -> Route<ResourceCall> {
   let name = "res\(resource)"
   switch number % 4 {
   case 0:
-    return Route(
-      .convert(
-        apply: { @Sendable (id: Int) -> ResourceCall? in .item(resource: resource, id) },
-        unapply: { @Sendable (call: ResourceCall) -> Int? in
-          if case .item(resource, let id) = call { id } else { nil }
-        })
-    ) {
+    return Route(ResourceCall.item(resource:_:)) {
+      Always(resource)
       Path {
         name; Int.parser()
       }
     }
   case 1:
-    return Route(
-      .convert(
-        apply: { @Sendable (id: Int, post: Int) -> ResourceCall? in .post(resource: resource, item: id, post) },
-        unapply: { @Sendable (call: ResourceCall) -> (Int, Int)? in
-          if case .post(resource, let id, let post) = call { (id, post) } else { nil }
-        })
-    ) {
+    return Route(ResourceCall.post(resource:item:_:)) {
+      Always(resource)
       Path {
         name; Int.parser(); "posts"; Int.parser()
       }
@@ -43,13 +33,8 @@ private func resourceRoute(_ number: Int) -> Route<ResourceCall> {
       Path { name }
     }
   default:
-    return Route(
-      .convert(
-        apply: { @Sendable (q: String, page: Int) -> ResourceCall? in .search(resource: resource, q: q, page: page) },
-        unapply: { @Sendable (call: ResourceCall) -> (String, Int)? in
-          if case .search(resource, let q, let page) = call { (q, page) } else { nil }
-        })
-    ) {
+    return Route(ResourceCall.search(resource:q:page:)) {
+      Always(resource)
       Path {
         name; "search"
       }
