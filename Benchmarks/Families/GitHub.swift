@@ -109,7 +109,7 @@ private struct GitHubTemplate {
   }
 }
 
-/// The routes of one method as a tree of segments, written by hand: a literal before a parameter.
+/// The routes for GET as a tree of segments, written by hand: a literal before a parameter.
 private struct GitHubTree {
   private struct Node {
     var literals: [(text: [UInt8], node: Int)] = []
@@ -119,11 +119,11 @@ private struct GitHubTree {
 
   private var nodes = [Node()]
   /// For each route, the texts before, between and behind its parameters.
-  private var texts: [Int: [String]] = [:]
+  private let texts: [[String]]
 
   init(_ templates: [GitHubTemplate]) {
-    for template in templates {
-      texts[template.number] = template.literals.map { $0.map { "/" + $0 }.joined() }
+    texts = templates.map { $0.literals.map { $0.map { "/" + $0 }.joined() } }
+    for template in templates where template.method.name == "GET" {
       var node = 0
       for (group, literals) in template.literals.enumerated() {
         if group > 0 {
@@ -186,17 +186,20 @@ private struct GitHubTree {
 
 extension GitHubTree {
   func print(_ call: GitHubCall) -> String {
-    func text(_ number: Int, _ group: Int) -> String { texts[number]?[group] ?? "" }
     switch call {
-    case .none(let number): return text(number, 0)
-    case .one(let number, let a): return text(number, 0) + "/" + a + text(number, 1)
-    case .two(let number, let a, let b): return text(number, 0) + "/" + a + text(number, 1) + "/" + b + text(number, 2)
+    case .none(let number): return texts[number][0]
+    case .one(let number, let a):
+      let texts = texts[number]
+      return texts[0] + "/" + a + texts[1]
+    case .two(let number, let a, let b):
+      let texts = texts[number]
+      return texts[0] + "/" + a + texts[1] + "/" + b + texts[2]
     case .three(let number, let a, let b, let c):
-      return text(number, 0) + "/" + a + text(number, 1) + "/" + b + text(number, 2) + "/" + c + text(number, 3)
+      let texts = texts[number]
+      return texts[0] + "/" + a + texts[1] + "/" + b + texts[2] + "/" + c + texts[3]
     case .four(let number, let a, let b, let c, let d):
-      return text(number, 0) + "/" + a + text(number, 1) + "/" + b + text(number, 2) + "/" + c + text(number, 3) + "/"
-        + d
-        + text(number, 4)
+      let texts = texts[number]
+      return texts[0] + "/" + a + texts[1] + "/" + b + texts[2] + "/" + c + texts[3] + "/" + d + texts[4]
     }
   }
 }
@@ -209,7 +212,7 @@ func gitHubWorkloads() -> [Workload] {
   }
   func build() -> Routes<GitHubCall> { Routes { for template in templates { template.route } } }
   let table = build()
-  let tree = GitHubTree(templates.filter { $0.method.name == "GET" })
+  let tree = GitHubTree(templates)
   let links = [
     "/events", "/repos/a/b/events", "/gists/12/star", "/repos/a/b/git/commits/4ac0b1f", "/user/keys/7",
     "/repos/a/b/hooks/7", "/legacy/user/email/a@b.example", "/nothing", "/repos/a/b/nothing",

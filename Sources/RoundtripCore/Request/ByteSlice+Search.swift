@@ -2,6 +2,7 @@
 
 extension ByteSlice {
   @inline(__always) @inlinable func contains(_ byte: UInt8) -> Bool { firstOffset(of: byte) != nil }
+
   /// Whether one of two bytes is in it.
   @inline(__always)
   @inlinable
