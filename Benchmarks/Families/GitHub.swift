@@ -54,51 +54,35 @@ private struct GitHubTemplate {
       }
     }
     switch self.literals.count {
-    case 1: return Route(GitHubCall.none(number)) { start }
+    case 1:
+      return Route(GitHubCall.none) {
+        Always(number)
+        start
+      }
     case 2:
-      return Route(
-        .convert(
-          apply: { @Sendable (a: String) -> GitHubCall? in .one(number, a) },
-          unapply: { @Sendable (call: GitHubCall) -> String? in
-            if case .one(number, let a) = call { a } else { nil }
-          })
-      ) {
+      return Route(GitHubCall.one) {
+        Always(number)
         start
         parameter(1)
       }
     case 3:
-      return Route(
-        .convert(
-          apply: { @Sendable (a: String, b: String) -> GitHubCall? in .two(number, a, b) },
-          unapply: { @Sendable (call: GitHubCall) -> (String, String)? in
-            if case .two(number, let a, let b) = call { (a, b) } else { nil }
-          })
-      ) {
+      return Route(GitHubCall.two) {
+        Always(number)
         start
         parameter(1)
         parameter(2)
       }
     case 4:
-      return Route(
-        .convert(
-          apply: { @Sendable (a: String, b: String, c: String) -> GitHubCall? in .three(number, a, b, c) },
-          unapply: { @Sendable (call: GitHubCall) -> (String, String, String)? in
-            if case .three(number, let a, let b, let c) = call { (a, b, c) } else { nil }
-          })
-      ) {
+      return Route(GitHubCall.three) {
+        Always(number)
         start
         parameter(1)
         parameter(2)
         parameter(3)
       }
     default:
-      return Route(
-        .convert(
-          apply: { @Sendable (a: String, b: String, c: String, d: String) -> GitHubCall? in .four(number, a, b, c, d) },
-          unapply: { @Sendable (call: GitHubCall) -> (String, String, String, String)? in
-            if case .four(number, let a, let b, let c, let d) = call { (a, b, c, d) } else { nil }
-          })
-      ) {
+      return Route(GitHubCall.four) {
+        Always(number)
         start
         parameter(1)
         parameter(2)

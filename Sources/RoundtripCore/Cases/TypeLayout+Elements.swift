@@ -6,13 +6,15 @@ extension TypeLayout {
     return left.count == right.count && zip(left, right).allSatisfy { $0.type == $1.type && $0.offset == $1.offset }
   }
 
+  /// The number of bytes of a value.
+  static func size<Value>(of type: Value.Type) -> Int { MemoryLayout<Value>.size }
+
   /// The size of stored properties that leave no gap between them, so that their bytes can be compared at once; 0 if they do.
   static func contiguousSize(of properties: [Member]) -> Int {
-    func size<Value>(_ type: Value.Type) -> Int { MemoryLayout<Value>.size }
     var end = 0
     for property in properties {
       guard let type = property.type, property.offset == end else { return 0 }
-      end += size(type)
+      end += size(of: type)
     }
     return end
   }
@@ -23,4 +25,9 @@ extension Equatable {
   func isEqual(to other: Any) -> Bool {
     (other as? Self).map { $0 == self } ?? false
   }
+}
+
+extension Hashable {
+  /// The number of a value: that of an element which has it.
+  var elementNumber: Int { Self.self == Int.self ? (self as? Int) ?? hashValue : hashValue }
 }

@@ -233,6 +233,54 @@ extension EnumWitnesses {
   }
 }
 
+/// An element of a payload, or a whole value, as a number: equal ones have the same.
+///
+/// Sound where the element stands there in each value that is asked, as ``EnumAccess`` knows of the values of one case.
+@usableFromInline
+struct PayloadElement: Sendable {
+  @usableFromInline let offset: Int
+  /// Whether it stands in a value where it stands in the payload.
+  @usableFromInline let isInPlace: Bool
+  /// How its hash is made; nil for an integer, which is its own.
+  @usableFromInline let hash: ElementHash?
+
+  /// The element of a type at an offset; nil where its type is not `Hashable`.
+  init?(_ type: any Any.Type, at offset: Int, isInPlace: Bool) {
+    guard let hashable = type as? any Hashable.Type else { return nil }
+    self.offset = offset
+    self.isInPlace = isInPlace
+    hash = type == Int.self ? nil : Self.hash(of: hashable)
+  }
+
+  private static func hash<Value: Hashable>(of type: Value.Type) -> ElementHash { ElementHashOf<Value>() }
+
+  @inline(__always)
+  @inlinable
+  func number<Root>(in root: Root, by witnesses: EnumWitnesses?) -> Int {
+    if !isInPlace, let witnesses { return unsafe witnesses.withProjected(root) { unsafe number(at: $0 + offset) } }
+    return unsafe withUnsafePointer(to: root) { unsafe number(at: UnsafeRawPointer($0) + offset) }
+  }
+
+  @inline(__always)
+  @inlinable
+  func number(at address: UnsafeRawPointer) -> Int {
+    unsafe hash?.number(at: address) ?? address.load(as: Int.self)
+  }
+}
+
+/// The hash of a value whose type is known at run time.
+@usableFromInline
+class ElementHash: @unchecked Sendable {
+  @usableFromInline
+  func number(at address: UnsafeRawPointer) -> Int { 0 }
+}
+
+private final class ElementHashOf<Value: Hashable>: ElementHash, @unchecked Sendable {
+  override func number(at address: UnsafeRawPointer) -> Int {
+    unsafe address.assumingMemoryBound(to: Value.self).pointee.hashValue
+  }
+}
+
 extension TypeLayout {
   /// The byte of a value at an offset that is less than its size.
   @inline(__always)

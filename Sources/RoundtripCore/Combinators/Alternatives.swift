@@ -1,33 +1,33 @@
 /// One entry of a `OneOf` or a `Routes`.
 public struct Alternative<Level: ParserLevel, Output>: Sendable {
   @usableFromInline let parser: Parse<Level, Output>
-  /// The tags of the cases that it prints; nil where they are not known.
-  let tags: [Int]?
-  /// Whether it is never printed.
+  /// What it may print: one of these. An alias prints nothing.
+  let claims: [Claim]
   let isAlias: Bool
   /// Whether it reads nothing but a whole path.
   let isWhole: Bool
   /// The only value that it gives, where it is known.
   let constant: Unchecked<Output>?
 
-  /// A route knows the tags of its case and has aliases, another parser-printer does not. A table reads whole paths, as a route does.
+  /// A route knows its case and has aliases, another parser-printer does not. A table reads whole paths, as a route does.
   // Not inlined, as the initialisers of a route are not.
   @inline(never)
   @inlinable
   static func all<Part: ParserPrinter>(_ part: Part) -> [Alternative] where Part.Level == Level, Part.Output == Output {
     if let route = part as? Route<Output>, let parser = route.parser as? Parse<Level, Output> {
       let aliases = route.aliases.compactMap { $0 as? Parse<Level, Output> }
-      let whole = Alternative(parser, tags: route.tags, isWhole: true, constant: route.constant)
+      let whole = Alternative(parser, [route.claim], isWhole: true, constant: route.constant)
       return [whole] + aliases.map { Alternative(alias: $0) }
     }
-    let isTable = (part as? Routes<Output>)?.table.hasRules == false
-    return [Alternative(.erased(part), tags: nil, isWhole: isTable)]
+    let table = (part as? Routes<Output>)?.table
+    let claims = table?.claims ?? [.anything]
+    return [Alternative(.erased(part), claims, isWhole: table?.hasRules == false)]
   }
 
   @usableFromInline
-  init(_ parser: Parse<Level, Output>, tags: [Int]?, isWhole: Bool = false, constant: Unchecked<Output>? = nil) {
+  init(_ parser: Parse<Level, Output>, _ claims: [Claim], isWhole: Bool = false, constant: Unchecked<Output>? = nil) {
     self.parser = parser
-    self.tags = tags
+    self.claims = claims
     isAlias = false
     self.isWhole = isWhole
     self.constant = constant
@@ -36,7 +36,7 @@ public struct Alternative<Level: ParserLevel, Output>: Sendable {
   @usableFromInline
   init(alias parser: Parse<Level, Output>) {
     self.parser = parser
-    tags = []
+    claims = []
     isAlias = true
     isWhole = false
     constant = nil
@@ -76,6 +76,6 @@ public enum AlternativesBuilder<Level: ParserLevel, Output> {
 extension AlternativesBuilder where Level == TextLevel, Output == Void {
   /// A text that stands for itself.
   public static func buildExpression(_ literal: String) -> [Alternative<Level, Output>] {
-    [Alternative(Parse(erasing: Literal(literal)), tags: nil)]
+    [Alternative(Parse(erasing: Literal(literal)), [.anything])]
   }
 }

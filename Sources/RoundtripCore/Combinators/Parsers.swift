@@ -23,7 +23,9 @@ final class Parsers<Level: ParserLevel, Output>: Sendable {
   let alternatives: [Alternative<Level, Output>]
   /// For each tag, and behind these for all outputs, those that may print it.
   private let printers: [[Int]]
-  /// The same, those first that probably print it. It is found when it is first needed, since it takes a sample of each.
+  /// The same, found by a constant.
+  @usableFromInline let indexes: [PrinterIndex?]
+  /// The same as `printers`, those first that probably print it. It is found when it is first needed, since it takes a sample of each.
   private let likelyFirst = Once<[[Int]]>()
 
   /// - Parameters:
@@ -34,11 +36,19 @@ final class Parsers<Level: ParserLevel, Output>: Sendable {
     all = alternatives.map(\.parser)
     lent = FixedMemory(all.map { Lent($0) })
     self.mayBeTaken = mayBeTaken
-    access = EnumAccess(Output.self)
+    let access = EnumAccess(Output.self)
+    self.access = access
     witnesses = access?.witnesses
-    let tags = (access?.cases ?? []).indices
-    printers = tags.map { tag in order.filter { alternatives[$0].tags?.contains(tag) ?? true } } + [order]
+    let claims = order.map { number in (printer: number, claims: alternatives[number].claims) }
+    let tags = (access?.cases ?? []).indices.map { Optional($0) } + [nil]
+    let ofTag = tags.map { tag in
+      claims.map { (printer: $0.printer, claims: $0.claims.filter { $0.mayPrint(tag) }) }.filter { !$0.claims.isEmpty }
+    }
+    printers = ofTag.map { $0.map(\.printer) }
     only = FixedMemory(printers.map { $0.count == 1 && !mayBeTaken[$0[0]] ? $0[0] : -1 })
+    indexes = zip(tags, ofTag).map { tag, claims in
+      claims.count < 2 ? nil : PrinterIndex(claims) { PayloadElement($0, ofCase: tag, of: Output.self, access) }
+    }
   }
 
   deinit {
@@ -97,9 +107,25 @@ final class Parsers<Level: ParserLevel, Output>: Sendable {
   func print<Owner: Chooser>(
     _ output: Output, into writer: inout Writer, byTag tag: Int, for owner: Owner
   ) throws(Mismatch) {
+    guard let index = indexes[tag] else {
+      return try print(output, into: &writer, byFirstOf: printers(ofTag: tag), for: owner)
+    }
+    let constant = index.element.number(in: output, by: witnesses)
+    let only = index.only(constant)
+    if only >= 0 { return try print(output, into: &writer, byFirstOf: CollectionOfOne(only), for: owner) }
+    let numbers = index.all(constant)
+    try print(output, into: &writer, byFirstOf: printers(ofTag: tag).filter(numbers.contains), for: owner)
+  }
+
+  /// Prints with the first of these that prints the value and reads it again.
+  @inline(__always)
+  @inlinable
+  func print<Owner: Chooser>(
+    _ output: Output, into writer: inout Writer, byFirstOf numbers: some Sequence<Int>, for owner: Owner
+  ) throws(Mismatch) {
     let start = writer.mark
     var worst = Mismatch(.unprintable)
-    for number in printers(ofTag: tag) {
+    for number in numbers {
       do throws(Mismatch) {
         try print(number, output, into: &writer)
         guard mayBeTaken[number] || writer.rules.contains(.ignoresCase) else { return }
@@ -117,7 +143,7 @@ final class Parsers<Level: ParserLevel, Output>: Sendable {
 extension Alternative {
   /// Of several cases with the same payload the one that it probably prints: the case of a sample.
   fileprivate func likelyTag(_ access: EnumAccess) -> Int? {
-    guard let tags, tags.count > 1 else { return nil }
+    guard claims.count == 1, let tags = claims[0].tags, tags.count > 1 else { return nil }
     return parser.grammar.sampleRequests.lazy.prefix(4).compactMap { sample in
       sample.withReader { reader -> Int? in
         // What contains the table again, or prints with it, is left out: it would ask this once more.

@@ -16,6 +16,7 @@ extension Writer {
       copy.container = container
       copy.rules = rules
       copy.destination = destination
+      copy.method = start.method
       copy.extras = start.extras
       var again: [Mark] = []
       do throws(Mismatch) { try printAgain(&reader, &copy, &again) } catch { return false }
@@ -43,7 +44,8 @@ extension Writer.Mark {
   }
 
   fileprivate func hasSameExtras(as other: Self) -> Bool {
-    (extras?.values ?? Writer.Extras.Values()) == (other.extras?.values ?? Writer.Extras.Values())
+    method == other.method
+      && (extras?.values ?? Writer.Extras.Values()) == (other.extras?.values ?? Writer.Extras.Values())
   }
 }
 

@@ -9,7 +9,6 @@ extension Writer {
 
     @usableFromInline
     struct Values: Sendable, Equatable {
-      var method: String?
       var scheme: String?
       var user: String?
       var password: String?
@@ -80,7 +79,8 @@ extension Writer {
   }
 
   var message: URLRequestData.Message? {
-    guard let values = extras?.values else { return nil }
-    return URLRequestData.Message(method: values.method, headers: values.allHeaders, body: values.body)
+    guard extras != nil || method != nil else { return nil }
+    return URLRequestData.Message(
+      method: method, headers: extras?.values.allHeaders ?? HeaderFields(), body: extras?.values.body)
   }
 }

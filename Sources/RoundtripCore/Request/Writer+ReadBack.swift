@@ -25,7 +25,7 @@ extension Writer {
           reader.isReadingBack = true
           reader.rules = rules
           // A method that was named before holds for all that stands behind it.
-          reader.declaresMethod = mark.extras?.values.method != nil
+          reader.declaresMethod = mark.method != nil
           if Level.self == TextLevel.self { reader.enterWritten(destination, in: self, from: mark) }
           return withExtendedLifetime(message) { read(&reader) }
         }

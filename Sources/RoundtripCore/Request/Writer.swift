@@ -10,6 +10,8 @@ public struct Writer: ~Copyable {
   @usableFromInline var form = ByteBuffer()
   /// The text of a header field, cookie, fragment or host so far, unescaped.
   @usableFromInline var plain = ByteBuffer()
+  /// The method, where one was printed.
+  @usableFromInline var method: String?
   /// The parts that most links do not have.
   @usableFromInline var extras: Extras?
   /// Where text goes.
@@ -43,14 +45,16 @@ public struct Writer: ~Copyable {
     @usableFromInline let query: Int
     @usableFromInline let form: Int
     @usableFromInline let plain: Int
+    @usableFromInline let method: String?
     @usableFromInline let extras: Extras?
 
     @inlinable
-    init(path: Int, query: Int, form: Int, plain: Int, extras: Extras?) {
+    init(path: Int, query: Int, form: Int, plain: Int, method: String?, extras: Extras?) {
       self.path = path
       self.query = query
       self.form = form
       self.plain = plain
+      self.method = method
       self.extras = extras
     }
   }
@@ -59,7 +63,7 @@ public struct Writer: ~Copyable {
   @inline(__always)
   @inlinable
   public var mark: Mark {
-    Mark(path: path.count, query: query.count, form: form.count, plain: plain.count, extras: extras)
+    Mark(path: path.count, query: query.count, form: form.count, plain: plain.count, method: method, extras: extras)
   }
 
   /// Takes back what was printed since `mark`.
@@ -70,6 +74,7 @@ public struct Writer: ~Copyable {
     query.truncate(to: mark.query)
     form.truncate(to: mark.form)
     plain.truncate(to: mark.plain)
+    method = mark.method
     extras = mark.extras
   }
 }

@@ -45,10 +45,7 @@ public struct Limited<Content: Router>: Router {
     let origin = extras.map { $0.origin.utf8.count } ?? 0
     let fragment = extras?.fragment.map { $0.percentEncoded(for: .fragment).utf8.count + 1 } ?? 0
     let bytes = origin + max(1, path.count) + query.count + fragment
-    let message = extras.flatMap {
-      URLRequestData.Message(method: $0.method, headers: $0.allHeaders, body: $0.body)
-    }
-    if let breach = limits.breach(urlBytes: bytes, path: path, query: query, message) {
+    if let breach = limits.breach(urlBytes: bytes, path: path, query: query, writer.message) {
       throw writer.unprintable(breach.reason?.text ?? "beyond a limit")
     }
   }

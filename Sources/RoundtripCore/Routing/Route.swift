@@ -12,7 +12,7 @@
 public struct Route<Output>: Router {
   /// The route without its aliases.
   @usableFromInline let parser: Parse<RequestLevel, Output>
-  @usableFromInline let tags: [Int]?
+  @usableFromInline let claim: Claim
   @usableFromInline let aliases: [Parse<RequestLevel, Output>]
   /// The route with its aliases.
   @usableFromInline let whole: Parse<RequestLevel, Output>
@@ -63,7 +63,7 @@ public struct Route<Output>: Router {
     let info = RouteInfo(conversion)
     let parser = Parse<RequestLevel, Output>(erasing: content) { info.grammar(content.grammar, at: place, parsing: $0) }
     self.parser = parser
-    tags = info.tags
+    claim = Claim(conversion, part)
     aliases = []
     whole = parser
     self.conversion = conversion
@@ -73,9 +73,9 @@ public struct Route<Output>: Router {
   init(_ other: Route, _ parser: Parse<RequestLevel, Output>, aliases: [Parse<RequestLevel, Output>]) {
     self.parser = parser
     self.aliases = aliases
-    tags = other.tags
+    claim = other.claim
     conversion = other.conversion
-    let all = [Alternative(parser, tags: tags)] + aliases.map { Alternative(alias: $0) }
+    let all = [Alternative(parser, [claim])] + aliases.map { Alternative(alias: $0) }
     whole = aliases.isEmpty ? parser : Parse(erasing: OneOf(all))
   }
 

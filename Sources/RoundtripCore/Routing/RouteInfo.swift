@@ -2,12 +2,10 @@
 @usableFromInline
 struct RouteInfo {
   private let source: (any RouteDescribing)?
-  @usableFromInline let tags: [Int]?
 
   @usableFromInline
   init(_ conversion: Any) {
     source = conversion as? any RouteDescribing
-    tags = source?.routeTags
   }
 
   @usableFromInline

@@ -48,7 +48,7 @@ public struct Method: Router, Hashable {
 
   public func print(_ output: Void, into writer: inout Writer) throws(Mismatch) {
     guard isValid else { throw writer.unprintable("`\(name)` is not a method") }
-    writer.update { $0.method = name }
+    writer.method = name
   }
 
   public var grammar: Grammar { .method(name) }

@@ -70,6 +70,8 @@ final class Table<Output>: Sendable {
   }
 
   var alternatives: [Alternative<RequestLevel, Output>] { parsers.alternatives }
+  /// What may be printed.
+  @usableFromInline var claims: [Claim] { alternatives.flatMap(\.claims) }
   var entries: [Parse<RequestLevel, Output>] { parsers.all }
 
   /// What the entries read that may have the path of a request.
