@@ -65,7 +65,7 @@ extension Conversions.Fixed: RouteDescribing {
 
 extension Conversions.Embedding: RouteDescribing {
   var routeName: String? { enumCase.name }
-  var routeTags: [Int]? { enumCase.access == nil ? nil : enumCase.tags }
+  var routeTags: [Int]? { enumCase.access == nil || enumCase.extraction != nil ? nil : enumCase.tags }
   var definitionError: String? { enumCase.definitionError }
   var candidates: [String] { enumCase.access.map { access in enumCase.tags.map { access.cases[$0].name } } ?? [] }
 

@@ -153,4 +153,28 @@ import Testing
     #expect(error?.kind == .definition)
     #expect(try table.match("/users/7") == .user(id: 7))
   }
+
+  private struct Page: Equatable, Sendable { let number: Int }
+
+  @Test("the alias of a route of a struct is not printed, though it goes first")
+  func ofStruct() throws {
+    let pages = Routes<Page> {
+      Route(Page.init) {
+        Path {
+          Parse(.string)
+          Int.parser()
+        }
+        .map(
+          .convert(apply: { @Sendable in $1 }, unapply: { @Sendable in ("page", $0) }))
+      }
+      .alias {
+        Path {
+          "a"
+          Int.parser()
+        }
+      }
+    }
+    #expect(try pages.match("/a/7") == Page(number: 7))
+    #expect(try pages.link(to: Page(number: 7)) == "/page/7")
+  }
 }

@@ -207,4 +207,23 @@ import Testing
     #expect(table.failure(matching: "/")?.status == 404)
     #expect(table.failure(printing: .list)?.kind == .unprintable)
   }
+
+  private enum Sheet: Equatable, Sendable { case edit(Int), new }
+
+  @Test("a table of an optional enum reads and prints its cases")
+  func optionalOutput() {
+    let sheets = Routes<Sheet?> {
+      Route({ .edit($0) }) {
+        Path {
+          "edit"
+          Int.parser()
+        }
+      }
+      Route(.new) { Path { "new" } }
+      Route(Sheet?.none)
+    }
+    expectBothWays(sheets, "/edit/7", .edit(7))
+    expectBothWays(sheets, "/new", .new)
+    expectBothWays(sheets, "/", nil)
+  }
 }
