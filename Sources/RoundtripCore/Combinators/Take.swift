@@ -39,7 +39,7 @@ where First.Level == Second.Level {
   @inline(__always)
   @inlinable
   public func parse(_ input: inout Reader) throws(Mismatch) -> Output {
-    if declaresMethod { input.declaresMethod = true }
+    if Level.self == RequestLevel.self, declaresMethod { input.declaresMethod = true }
     let head = try first.parse(&input)
     let tail = try second.parse(&input)
     if mustPrint { return try joinPrintable(head, tail, &input) }

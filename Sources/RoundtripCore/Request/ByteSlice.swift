@@ -206,6 +206,11 @@ struct ByteSlice {
     return unsafe start[offset]
   }
 
+  /// How far the start of this slice is behind the start of a slice of the same bytes.
+  @inline(__always)
+  @inlinable
+  func distance(from other: ByteSlice) -> Int { unsafe start - other.start }
+
   /// How far the start of this slice is behind the start of `other`; nil where it is not inside of it.
   @inline(__always)
   @inlinable

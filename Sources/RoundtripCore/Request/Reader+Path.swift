@@ -41,10 +41,9 @@ extension Reader {
   @inlinable
   mutating func enterSegment() -> Bool {
     // Nearly always a walk through an index has found where it ends, and no escape in it.
-    guard let count = starts.length(at: wholePath.count &- path.count) else { return searchSegment() }
+    guard let count = starts.length(at: path.distance(from: wholePath)) else { return searchSegment() }
     let rest = path.behind(count)
     let segment = path.ahead(of: rest).behind(1)
-    raw = segment
     text = segment
     textFailure = .path
     textNeedsValidation = false

@@ -8,7 +8,7 @@ public struct Reader: ~Copyable {
   @usableFromInline var path: ByteSlice
   /// The unread rest of the segment or value being read, decoded.
   @usableFromInline var text = ByteSlice.empty
-  /// The segment or value being read, as it stands in the request.
+  /// The segment or value being read, as it stands in the request; kept only for the recorder.
   @usableFromInline var raw = ByteSlice.empty
 
   // What is small, and then what is zero most of the time, stands together: it is written with few stores.

@@ -31,7 +31,11 @@ struct TextKey: Equatable, Sendable, BitwiseCopyable {
 
   @inline(__always)
   @inlinable
-  var hash: UInt64 {
+  var hash: UInt64 { Self.hash(first, last, count) }
+
+  @inline(__always)
+  @inlinable
+  static func hash(_ first: UInt64, _ last: UInt64, _ count: Int) -> UInt64 {
     // Both halves of the product: each bit of the text reaches the low bits, by which a slot is chosen.
     let mixed = (first ^ UInt64(truncatingIfNeeded: count)) &* 0x9E37_79B9_7F4A_7C15 ^ last
     let product = mixed.multipliedFullWidth(by: 0xD6E8_FEB8_6659_FD93)
@@ -41,7 +45,7 @@ struct TextKey: Equatable, Sendable, BitwiseCopyable {
 
 /// A text with which another may start, as three words: its first and its last eight bytes and its length.
 @usableFromInline
-struct TextStart: Sendable, BitwiseCopyable {
+struct TextStart: Equatable, Sendable, BitwiseCopyable {
   @usableFromInline let head: UInt64
   /// Which bytes of `head` there are.
   @usableFromInline let mask: UInt64
@@ -53,6 +57,28 @@ struct TextStart: Sendable, BitwiseCopyable {
     mask = bytes.count >= 8 ? .max : 1 << (8 * UInt64(bytes.count)) - 1
     head = bytes.withBytes { $0.word }
     last = bytes.withBytes { $0.count > 8 ? $0.word(at: $0.count - 8) : 0 }
+  }
+
+  /// The start of the first `count` bytes of a text.
+  /// - Parameter word: The first bytes of the text.
+  @inline(__always)
+  @inlinable
+  init(_ text: ByteSlice, _ count: Int, _ word: UInt64) {
+    self.count = count
+    mask = count >= 8 ? .max : 1 &<< (8 &* UInt64(truncatingIfNeeded: count)) &- 1
+    head = word & mask
+    last = count > 8 ? text.word(at: count &- 8) : 0
+  }
+
+  @inline(__always)
+  @inlinable
+  var hash: UInt64 { TextKey.hash(head, last, count) }
+
+  // The mask follows from the length.
+  @inline(__always)
+  @inlinable
+  static func == (left: Self, right: Self) -> Bool {
+    left.head == right.head && left.last == right.last && left.count == right.count
   }
 
   /// Whether nothing of a text is left to be compared once this has been found.

@@ -34,7 +34,7 @@ struct Branch: BitwiseCopyable, Sendable {
     isSimple = isWhole && !mustPrint && method.isSettled
     self.isFixed = isSimple && isFixed
     self.isCompared = isCompared
-    isCertain = mayEnd && method == .getAndHead
+    isCertain = mayEnd && (method == .getAndHead || method == .namedGet)
   }
 }
 
@@ -64,6 +64,8 @@ extension Reader {
 enum MethodRule: BitwiseCopyable, Sendable {
   /// GET and HEAD, unless something around the table names another method.
   case getAndHead
+  /// GET and HEAD, which the branch names.
+  case namedGet
   /// Another method.
   case other
   /// The branch itself decides.
@@ -71,7 +73,8 @@ enum MethodRule: BitwiseCopyable, Sendable {
 
   init(_ pattern: Pattern) {
     switch pattern.method {
-    case "GET"?, "HEAD"?: self = .open
+    case "GET"?: self = .namedGet
+    case "HEAD"?: self = .open
     case .some: self = .other
     case nil: self = pattern.hasOpenMethod ? .open : .getAndHead
     }
@@ -81,7 +84,7 @@ enum MethodRule: BitwiseCopyable, Sendable {
   var isSettled: Bool {
     switch self {
     case .open: false
-    case .getAndHead, .other: true
+    case .getAndHead, .namedGet, .other: true
     }
   }
 
@@ -91,6 +94,7 @@ enum MethodRule: BitwiseCopyable, Sendable {
     switch self {
     case .open: true
     case .getAndHead: isGetOrHead || isDeclared
+    case .namedGet: isGetOrHead
     case .other: !isGetOrHead
     }
   }

@@ -41,7 +41,8 @@ extension Parsers where Level == RequestLevel {
     let cases = access?.cases ?? []
     let links = cases.indices.map { cases[$0].type == nil && only[$0] >= 0 ? all[only[$0]].grammar.fixedLink : nil }
     let linksOfNil = cases.indices.map { tag -> FixedLinks.OfNil? in
-      guard let payload = cases[tag].optionalPayload, only[tag] >= 0, alternatives[only[tag]].claims.map(\.tags) == [[tag]],
+      guard let payload = cases[tag].optionalPayload, only[tag] >= 0,
+        alternatives[only[tag]].claims.map(\.tags) == [[tag]],
         let link = all[only[tag]].grammar.fixedLinkOfNil
       else { return nil }
       return FixedLinks.OfNil(link: link, payload: payload)

@@ -9,62 +9,71 @@ extension RouteIndex {
     guard !node.literals.isEmpty else { return [] }
     var list: [Slot] = []
     for (key, child) in node.literals.sorted(by: { $0.value < $1.value }) {
-      list.append(Slot(ComparedText(key.text), Child(child), &texts))
+      list.append(Slot(key.text, Child(child), &texts))
     }
-    return isHashed ? Slot.table(of: list, free: Slot(ComparedText(""), .none, &texts)) : list
+    return isHashed ? Slot.table(of: list, free: Slot("", .none, &texts)) : list
   }
 
-  /// Whether the text of a segment, whose ends are those of a literal of at least sixteen bytes, is that literal.
-  func isLong(_ position: Int, _ text: ByteSlice) -> Bool {
-    var offset = 7
-    while offset < text.count &- 8 {
-      if texts[slots[position].text &+ offset] != text.byte(at: offset) { return false }
+  /// Whether `rest`, which starts and ends like a literal of more than sixteen bytes with its slash, as far as that is long, starts with it.
+  @usableFromInline
+  func isLong(_ position: Int, in rest: ByteSlice) -> Bool {
+    let slot = slots[position]
+    var offset = 8
+    while offset < slot.start.count &- 8 {
+      if texts[slot.text &+ offset] != rest.byte(at: offset) { return false }
       offset &+= 1
     }
     return true
   }
 
-  /// The same for what is left of a link from the slash before the segment on.
-  @usableFromInline
-  func isLong(_ position: Int, in rest: ByteSlice) -> Bool {
-    isLong(position, rest.prefix(slots[position].start.count).behind(1))
-  }
-
   /// The slot of a literal in the hash table of a node; -1 where there is none.
   @inline(__always)
-  func hashed(of node: Int, for text: ByteSlice) -> Int {
+  func hashed(of node: Int, for segment: TextStart, where isRest: (Int) -> Bool = { _ in true }) -> Int {
     let table = nodes[node].table
-    return slots.place(of: text, from: Int(table.start), size: Int(table.count)) { isLong($0, text) }
+    return slots.place(of: segment.hash, from: Int(table.start), size: Int(table.count)) {
+      slots[$0].start == segment && isRest($0)
+    }
+  }
+
+  /// The same for a literal of more than sixteen bytes with its slash, with which `rest` starts.
+  @inline(never)
+  func hashed(of node: Int, forLong segment: TextStart, _ rest: ByteSlice) -> Int {
+    hashed(of: node, for: segment) { isLong($0, in: rest) }
   }
 
   /// The slot of the literal that is the next segment of a path; -1 where there is none.
-  /// - Parameter isEncoded: Whether there is an escape in it.
+  /// - Parameters:
+  ///   - segment: The segment with its slash, if it has one.
+  ///   - isEncoded: Whether there is an escape in it.
   func literal(of node: Int, for segment: ByteSlice, isEncoded: Bool) -> Int {
-    guard isEncoded || isFolded else { return literal(of: node, for: segment) }
+    let hasSlash = segment.first == UInt8(ascii: "/")
+    if hasSlash, !isEncoded, !isFolded { return literal(of: node, for: segment) }
     return ByteMemory.withStack(Reader.scratchSize) { scratch in
       var decoded = ByteBuffer(borrowing: scratch)
-      guard decoded.append(decoding: segment, plusAsSpace: false) else { return -1 }
+      decoded.append(UInt8(ascii: "/"))
+      guard decoded.append(decoding: segment.dropFirst(hasSlash ? 1 : 0), plusAsSpace: false) else { return -1 }
       if isFolded { decoded.lowercase() }
       return literal(of: node, for: decoded.slice)
     }
   }
 
-  private func literal(of node: Int, for text: ByteSlice) -> Int {
-    if nodes[node].table.count > 0 { return hashed(of: node, for: text) }
-    let key = TextKey(text)
-    return nodes[node].list.indices.first { slots[$0].key == key && (key.isWhole || isLong($0, text)) } ?? -1
+  private func literal(of node: Int, for segment: ByteSlice) -> Int {
+    let start = TextStart(segment, segment.count, segment.word)
+    if nodes[node].table.count > 0 { return hashed(of: node, forLong: start, segment) }
+    return nodes[node].list.indices.first { slots[$0].start == start && isLong($0, in: segment) } ?? -1
   }
 }
 
-extension RouteIndex.Slot: TextSlot {
+extension RouteIndex.Slot: HashSlot {
   @usableFromInline var isFree: Bool { child.isNone }
+  @usableFromInline var hash: UInt64 { start.hash }
 
-  init(_ text: ComparedText, _ child: RouteIndex.Child, _ texts: inout [UInt8]) {
-    start = TextStart([UInt8(ascii: "/")] + text.bytes)
-    key = text.key
+  init(_ text: String, _ child: RouteIndex.Child, _ texts: inout [UInt8]) {
+    let bytes = Array("/\(text)".utf8)
+    start = TextStart(bytes)
     self.child = child
     self.text = texts.count
-    if !start.isWhole { texts += text.bytes }
+    if !start.isWhole { texts += bytes }
   }
 }
 

@@ -69,9 +69,8 @@ final class RouteIndex: Sendable {
   struct Slot: BitwiseCopyable {
     /// The text behind a slash, as it stands in a path.
     @usableFromInline let start: TextStart
-    @usableFromInline let key: TextKey
     @usableFromInline let child: Child
-    /// Where the text starts among ``texts``, if the three words of its start are not the whole of it.
+    /// Where that text starts among ``texts``, if the three words of its start are not the whole of it.
     let text: Int
   }
 

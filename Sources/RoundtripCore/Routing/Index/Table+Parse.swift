@@ -153,6 +153,8 @@ extension Table {
     guard input.isExplaining else {
       let index = index(under: input.rules)
       let lead = index.lead(for: &input)
+      // The recorder is told each segment as it is searched for.
+      if input.isRecording { input.starts = SegmentStarts() }
       return try parse(&input, from: lead, index)
     }
     return try choose(&input).output
