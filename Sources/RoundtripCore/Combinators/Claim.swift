@@ -38,7 +38,9 @@ extension Conversions.Fixed: KnowsConstants {
 
 extension Always: KnowsConstants {
   var constants: [Int: Int] {
-    guard TypeLayout.kind(of: Output.self) != TypeLayout.Kind.tuple, let number = conversion.constant.number else { return [:] }
+    guard TypeLayout.kind(of: Output.self) != TypeLayout.Kind.tuple, let number = conversion.constant.number else {
+      return [:]
+    }
     return [0: number]
   }
 }

@@ -39,15 +39,13 @@ final class Parsers<Level: ParserLevel, Output>: Sendable {
     let access = EnumAccess(Output.self)
     self.access = access
     witnesses = access?.witnesses
-    let claims = order.map { number in (printer: number, claims: alternatives[number].claims) }
+    let claims = alternatives.map(\.claims)
     let tags = (access?.cases ?? []).indices.map { Optional($0) } + [nil]
-    let ofTag = tags.map { tag in
-      claims.map { (printer: $0.printer, claims: $0.claims.filter { $0.mayPrint(tag) }) }.filter { !$0.claims.isEmpty }
-    }
-    printers = ofTag.map { $0.map(\.printer) }
+    let printers = tags.map { tag in order.filter { claims[$0].contains { $0.mayPrint(tag) } } }
+    self.printers = printers
     only = FixedMemory(printers.map { $0.count == 1 && !mayBeTaken[$0[0]] ? $0[0] : -1 })
-    indexes = zip(tags, ofTag).map { tag, claims in
-      claims.count < 2 ? nil : PrinterIndex(claims) { PayloadElement($0, ofCase: tag, of: Output.self, access) }
+    indexes = zip(tags, printers).map { tag, printers in
+      PrinterIndex(printers, claims, ofCase: tag) { PayloadElement($0, ofCase: tag, of: Output.self, access) }
     }
   }
 

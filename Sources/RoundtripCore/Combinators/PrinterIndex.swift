@@ -30,15 +30,19 @@ final class PrinterIndex: Sendable {
 
   /// Nil where no element tells the printers apart.
   /// - Parameters:
-  ///   - claims: What the printers of a case may print of it, by their numbers.
+  ///   - numbers: The numbers of the printers of a case, in the order in which they are asked.
+  ///   - claims: What each printer may print.
+  ///   - tag: The case; nil where the output is no enum.
   ///   - element: Makes an element of the payload of its number.
-  init?(_ claims: [(printer: Int, claims: [Claim])], element: (Int) -> PayloadElement?) {
+  init?(_ numbers: [Int], _ claims: [[Claim]], ofCase tag: Int?, element: (Int) -> PayloadElement?) {
+    guard numbers.count > 1 else { return nil }
     // For each element the printers of each of its constants.
     var printers: [Int: [Int: [Int]]] = [:]
-    for (printer, claims) in claims {
-      for (element, constant) in claims.flatMap(\.constants)
-      where printers[element]?[constant]?.last != printer {
-        printers[element, default: [:]][constant, default: []].append(printer)
+    for printer in numbers {
+      for claim in claims[printer] where claim.mayPrint(tag) {
+        for (element, constant) in claim.constants where printers[element]?[constant]?.last != printer {
+          printers[element, default: [:]][constant, default: []].append(printer)
+        }
       }
     }
     // That with the most constants; of several the first.
@@ -49,7 +53,7 @@ final class PrinterIndex: Sendable {
     guard let (number, element, printers) = best else { return nil }
     self.element = element
     self.printers = printers
-    let others = claims.filter { $0.claims.contains { $0.constants[number] == nil } }.map(\.printer)
+    let others = numbers.filter { claims[$0].contains { $0.mayPrint(tag) && $0.constants[number] == nil } }
     self.others = others
     slots = FixedMemory(
       Slot.table(
