@@ -110,19 +110,43 @@ enum APIByHand {
   static func print(_ route: APIRoute) -> String {
     switch route {
     case .users, .createUser: return "/users"
-    case .user(let id), .deleteUser(let id): return "/users/\(id)"
-    case .posts(let user): return "/users/\(user)/posts"
-    case .post(let user, let post): return "/users/\(user)/posts/\(post)"
-    case .articles(let page): return page == 1 ? "/articles" : "/articles?page=\(page)"
+    case .user(let id), .deleteUser(let id):
+      return Line.text { line in
+        line.append("/users/")
+        line.append(id)
+      }
+    case .posts(let user):
+      return Line.text { line in
+        line.append("/users/")
+        line.append(user)
+        line.append("/posts")
+      }
+    case .post(let user, let post):
+      return Line.text { line in
+        line.append("/users/")
+        line.append(user)
+        line.append("/posts/")
+        line.append(post)
+      }
+    case .articles(1): return "/articles"
+    case .articles(let page):
+      return Line.text { line in
+        line.append("/articles?page=")
+        line.append(page)
+      }
     case .article(let slug):
-      var output = Array("/articles/".utf8)
-      appendEncoded(slug, to: &output)
-      return String(decoding: output, as: UTF8.self)
+      return Line.text { line in
+        line.append("/articles/")
+        line.append(encoded: slug)
+      }
     case .search(let q, let page):
-      var output = Array("/search?q=".utf8)
-      appendEncoded(q, to: &output)
-      if page != 1 { output.append(contentsOf: "&page=\(page)".utf8) }
-      return String(decoding: output, as: UTF8.self)
+      return Line.text { line in
+        line.append("/search?q=")
+        line.append(encoded: q)
+        guard page != 1 else { return }
+        line.append("&page=")
+        line.append(page)
+      }
     case .status: return "/status"
     }
   }

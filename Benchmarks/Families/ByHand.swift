@@ -122,26 +122,82 @@ struct Bytes {
   }
 }
 
-/// Appends `text` to a query, percent-encoded.
-func appendEncoded(_ text: String, to output: inout [UInt8]) {
-  for byte in text.utf8 {
-    switch byte {
-    case 48...57, 65...90, 97...122, 45, 46, 95, 126: output.append(byte)
-    default:
-      output.append(UInt8(ascii: "%"))
-      for digit in [byte >> 4, byte & 15] { output.append(digit < 10 ? 48 + digit : 55 + digit) }
+/// A link that is written on the stack: what one writes by hand where links are short. A longer one than 256 bytes traps.
+@safe
+struct Line {
+  private static let capacity = 256
+  private let bytes: UnsafeMutablePointer<UInt8>
+  private var count = 0
+
+  private init(_ bytes: UnsafeMutablePointer<UInt8>) {
+    unsafe self.bytes = bytes
+  }
+
+  @inline(__always)
+  static func text(_ write: (inout Line) -> Void) -> String {
+    unsafe withUnsafeTemporaryAllocation(of: UInt8.self, capacity: capacity) { memory in
+      guard let bytes = memory.baseAddress else { return "" }
+      var line = unsafe Line(bytes)
+      write(&line)
+      return unsafe String(decoding: UnsafeBufferPointer(start: bytes, count: line.count), as: UTF8.self)
     }
   }
-}
 
-func append(_ id: UUID, to output: inout [UInt8]) {
-  unsafe withUnsafeBytes(of: id.uuid) { bytes in
-    for index in 0..<16 {
-      if index == 4 || index == 6 || index == 8 || index == 10 { output.append(UInt8(ascii: "-")) }
-      let high = unsafe bytes[index] >> 4
-      let low = unsafe bytes[index] & 15
-      output.append(high < 10 ? 48 + high : 55 + high)
-      output.append(low < 10 ? 48 + low : 55 + low)
+  @inline(__always)
+  mutating func append(_ byte: UInt8) {
+    precondition(count < Self.capacity)
+    unsafe bytes[count] = byte
+    count += 1
+  }
+
+  /// Appends `text`, which is known at compile time.
+  @inline(__always)
+  mutating func append(_ text: StaticString) {
+    precondition(count + text.utf8CodeUnitCount <= Self.capacity)
+    unsafe memcpy(bytes + count, text.utf8Start, text.utf8CodeUnitCount)
+    count += text.utf8CodeUnitCount
+  }
+
+  mutating func append(_ number: Int) {
+    precondition(number >= 0 && count + 20 <= Self.capacity)
+    var digits = 1
+    var bound = 10
+    while digits < 19, number >= bound {
+      digits += 1
+      bound = bound &* 10
+    }
+    var rest = number
+    for offset in (0..<digits).reversed() {
+      unsafe bytes[count + offset] = 48 + UInt8(truncatingIfNeeded: rest % 10)
+      rest /= 10
+    }
+    count += digits
+  }
+
+  private mutating func append(hex byte: UInt8) {
+    let (high, low) = (byte >> 4, byte & 15)
+    append(high < 10 ? 48 + high : 55 + high)
+    append(low < 10 ? 48 + low : 55 + low)
+  }
+
+  /// Appends `text`, percent-encoded.
+  mutating func append(encoded text: String) {
+    for byte in text.utf8 {
+      switch byte {
+      case 48...57, 65...90, 97...122, 45, 46, 95, 126: append(byte)
+      default:
+        append(UInt8(ascii: "%"))
+        append(hex: byte)
+      }
+    }
+  }
+
+  mutating func append(_ id: UUID) {
+    unsafe withUnsafeBytes(of: id.uuid) { bytes in
+      for index in 0..<16 {
+        if index == 4 || index == 6 || index == 8 || index == 10 { append(UInt8(ascii: "-")) }
+        unsafe append(hex: bytes[index])
+      }
     }
   }
 }

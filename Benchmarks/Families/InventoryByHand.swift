@@ -56,33 +56,32 @@ enum InventoryByHand {
     case .three: return "/three"
     case .inventory(nil): return "/inventory"
     case .inventory(.add(let item, let route)?):
-      var output: [UInt8] = []
-      output.reserveCapacity(64)
-      output.append(contentsOf: "/inventory/add".utf8)
-      if route != nil { output.append(contentsOf: "/colorPicker".utf8) }
-      var separator = UInt8(ascii: "?")
-      if !item.name.isEmpty {
-        output.append(separator)
-        output.append(contentsOf: "name=".utf8)
-        appendEncoded(item.name, to: &output)
-        separator = UInt8(ascii: "&")
+      return Line.text { line in
+        line.append("/inventory/add")
+        if route != nil { line.append("/colorPicker") }
+        var separator = UInt8(ascii: "?")
+        if !item.name.isEmpty {
+          line.append(separator)
+          line.append("name=")
+          line.append(encoded: item.name)
+          separator = UInt8(ascii: "&")
+        }
+        if item.quantity != 1 {
+          line.append(separator)
+          line.append("quantity=")
+          line.append(item.quantity)
+        }
       }
-      if item.quantity != 1 {
-        output.append(separator)
-        output.append(contentsOf: "quantity=\(item.quantity)".utf8)
-      }
-      return String(decoding: output, as: UTF8.self)
     case .inventory(.row(let id, let route)?):
-      var output: [UInt8] = []
-      output.reserveCapacity(64)
-      output.append(contentsOf: "/inventory/".utf8)
-      append(id, to: &output)
-      switch route {
-      case .delete: output.append(contentsOf: "/delete".utf8)
-      case .duplicate: output.append(contentsOf: "/duplicate".utf8)
-      case .edit: output.append(contentsOf: "/edit".utf8)
+      return Line.text { line in
+        line.append("/inventory/")
+        line.append(id)
+        switch route {
+        case .delete: line.append("/delete")
+        case .duplicate: line.append("/duplicate")
+        case .edit: line.append("/edit")
+        }
       }
-      return String(decoding: output, as: UTF8.self)
     }
   }
 }

@@ -79,15 +79,28 @@ private func resourceByHand(_ link: String, count: Int) -> ResourceCall? {
 
 /// The same API written by hand.
 private func resourceByHand(_ call: ResourceCall) -> String {
-  switch call {
-  case .item(let resource, let id): return "/res\(resource)/\(id)"
-  case .post(let resource, let id, let post): return "/res\(resource)/\(id)/posts/\(post)"
-  case .create(let resource): return "/res\(resource)"
-  case .search(let resource, let q, let page):
-    var output = Array("/res\(resource)/search?q=".utf8)
-    appendEncoded(q, to: &output)
-    if page != 1 { output.append(contentsOf: "&page=\(page)".utf8) }
-    return String(decoding: output, as: UTF8.self)
+  Line.text { line in
+    line.append("/res")
+    switch call {
+    case .item(let resource, let id):
+      line.append(resource)
+      line.append("/")
+      line.append(id)
+    case .post(let resource, let id, let post):
+      line.append(resource)
+      line.append("/")
+      line.append(id)
+      line.append("/posts/")
+      line.append(post)
+    case .create(let resource): line.append(resource)
+    case .search(let resource, let q, let page):
+      line.append(resource)
+      line.append("/search?q=")
+      line.append(encoded: q)
+      guard page != 1 else { return }
+      line.append("&page=")
+      line.append(page)
+    }
   }
 }
 

@@ -24,7 +24,8 @@ final class Parsers<Level: ParserLevel, Output>: Sendable {
   /// For each tag, and behind these for all outputs, those that may print it.
   private let printers: [[Int]]
   /// The same, found by a constant.
-  @usableFromInline let indexes: [PrinterIndex?]
+  private let indexes: [PrinterIndex?]
+  @usableFromInline let lentIndexes: FixedMemory<Lent<PrinterIndex>?>
   /// The same as `printers`, those first that probably print it. It is found when it is first needed, since it takes a sample of each.
   private let likelyFirst = Once<[[Int]]>()
 
@@ -47,11 +48,13 @@ final class Parsers<Level: ParserLevel, Output>: Sendable {
     indexes = zip(tags, printers).map { tag, printers in
       PrinterIndex(printers, claims, ofCase: tag) { PayloadElement($0, ofCase: tag, of: Output.self, access) }
     }
+    lentIndexes = FixedMemory(indexes.map { $0.map { Lent($0) } })
   }
 
   deinit {
     lent.free()
     only.free()
+    lentIndexes.free()
   }
 
   /// Those that may print a value whose tag is `tag`, in the order in which they are asked.
@@ -105,14 +108,19 @@ final class Parsers<Level: ParserLevel, Output>: Sendable {
   func print<Owner: Chooser>(
     _ output: Output, into writer: inout Writer, byTag tag: Int, for owner: Owner
   ) throws(Mismatch) {
-    guard let index = indexes[tag] else {
+    guard let index = lentIndexes[tag] else {
       return try print(output, into: &writer, byFirstOf: printers(ofTag: tag), for: owner)
     }
-    let constant = index.element.number(in: output, by: witnesses)
-    let only = index.only(constant)
-    if only >= 0 { return try print(output, into: &writer, byFirstOf: CollectionOfOne(only), for: owner) }
-    let numbers = index.all(constant)
-    try print(output, into: &writer, byFirstOf: printers(ofTag: tag).filter(numbers.contains), for: owner)
+    let (only, constant) = index.with { index in
+      let constant = index.element.number(in: output, by: witnesses)
+      return (index.only(constant), constant)
+    }
+    guard only >= 0 else {
+      let numbers = index.with { $0.all(constant) }
+      return try print(output, into: &writer, byFirstOf: printers(ofTag: tag).filter(numbers.contains), for: owner)
+    }
+    if !mayBeTaken[only], writer.rules.isEmpty { return try print(only, output, into: &writer) }
+    try print(output, into: &writer, byFirstOf: CollectionOfOne(only), for: owner)
   }
 
   /// Prints with the first of these that prints the value and reads it again.

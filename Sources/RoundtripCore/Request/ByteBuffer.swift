@@ -69,6 +69,29 @@ struct ByteBuffer: ~Copyable {
     count &+= words.count
   }
 
+  /// Appends a decimal number.
+  @inline(__always)
+  mutating func append(_ magnitude: UInt64, isNegative: Bool) {
+    // The largest number has twenty digits; the largest negative one nineteen and the sign.
+    reserve(20)
+    if isNegative { append(UInt8(ascii: "-")) }
+    var digits = 1
+    var bound: UInt64 = 10
+    while digits < 20, magnitude >= bound {
+      digits &+= 1
+      // Beyond all numbers at last, where nobody looks at it.
+      bound = bound &* 10
+    }
+    var rest = magnitude
+    var offset = count &+ digits
+    while offset > count {
+      offset &-= 1
+      memory[offset] = UInt8(ascii: "0") &+ UInt8(truncatingIfNeeded: rest % 10)
+      rest /= 10
+    }
+    count &+= digits
+  }
+
   /// Forgets the bytes after the first `newCount`.
   @inlinable
   mutating func truncate(to newCount: Int) {

@@ -99,34 +99,14 @@ extension Writer {
     }
   }
 
-  /// Writes letters, digits and `-`, which no part escapes (RFC 3986 §2.3).
-  @inlinable
-  mutating func write(unreserved bytes: ByteSlice) {
-    switch destination {
-    case .pathSegment: path.append(bytes)
-    case .query: query.append(bytes)
-    case .form: form.append(bytes)
-    case .plain: plain.append(bytes)
-    }
-  }
-
-  /// Writes a decimal number.
+  /// Writes a decimal number, of which no part escapes anything (RFC 3986 §2.3).
   @usableFromInline
   mutating func write(_ magnitude: UInt64, isNegative: Bool) {
-    // The largest number has twenty digits; the largest negative one nineteen and the sign.
-    ByteMemory.withStack(20) { memory in
-      var rest = magnitude
-      var start = 20
-      repeat {
-        start &-= 1
-        memory[start] = UInt8(ascii: "0") &+ UInt8(truncatingIfNeeded: rest % 10)
-        rest /= 10
-      } while rest > 0
-      if isNegative {
-        start &-= 1
-        memory[start] = UInt8(ascii: "-")
-      }
-      write(unreserved: memory.prefix(20).dropFirst(start))
+    switch destination {
+    case .pathSegment: path.append(magnitude, isNegative: isNegative)
+    case .query: query.append(magnitude, isNegative: isNegative)
+    case .form: form.append(magnitude, isNegative: isNegative)
+    case .plain: plain.append(magnitude, isNegative: isNegative)
     }
   }
 

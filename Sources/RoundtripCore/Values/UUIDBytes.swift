@@ -55,24 +55,42 @@ extension Hexadecimal {
   }
 }
 
+extension ByteMemory {
+  /// Writes the 36 characters of a UUID in upper case at `offset`. For those who have looked at ``capacity``.
+  fileprivate func set(_ uuid: UUIDBytes, at offset: Int) {
+    let (first, second, third, fourth) = ByteSlice.words(of: uuid)
+    set(Hexadecimal.digits(first), at: offset)
+    let (time, version) = Hexadecimal.halves(second)
+    set(time, at: offset &+ 9)
+    set(version, at: offset &+ 14)
+    let (variant, node) = Hexadecimal.halves(third)
+    set(variant, at: offset &+ 19)
+    set(node, at: offset &+ 24)
+    set(Hexadecimal.digits(fourth), at: offset &+ 28)
+    self[offset &+ 8] = UInt8(ascii: "-")
+    self[offset &+ 13] = UInt8(ascii: "-")
+    self[offset &+ 18] = UInt8(ascii: "-")
+    self[offset &+ 23] = UInt8(ascii: "-")
+  }
+}
+
+extension ByteBuffer {
+  @inline(__always)
+  fileprivate mutating func append(_ uuid: UUIDBytes) {
+    reserve(36)
+    memory.set(uuid, at: count)
+    count &+= 36
+  }
+}
+
 extension Writer {
   /// Writes the 36 characters of a UUID in upper case.
   public mutating func write(uuidBytes: UUIDBytes) {
-    let (first, second, third, fourth) = ByteSlice.words(of: uuidBytes)
-    ByteMemory.withStack(36) { memory in
-      memory.set(Hexadecimal.digits(first), at: 0)
-      let (time, version) = Hexadecimal.halves(second)
-      memory.set(time, at: 9)
-      memory.set(version, at: 14)
-      let (variant, node) = Hexadecimal.halves(third)
-      memory.set(variant, at: 19)
-      memory.set(node, at: 24)
-      memory.set(Hexadecimal.digits(fourth), at: 28)
-      memory[8] = UInt8(ascii: "-")
-      memory[13] = UInt8(ascii: "-")
-      memory[18] = UInt8(ascii: "-")
-      memory[23] = UInt8(ascii: "-")
-      write(unreserved: memory.prefix(36))
+    switch destination {
+    case .pathSegment: path.append(uuidBytes)
+    case .query: query.append(uuidBytes)
+    case .form: form.append(uuidBytes)
+    case .plain: plain.append(uuidBytes)
     }
   }
 }
