@@ -158,6 +158,11 @@ struct Line {
     count += text.utf8CodeUnitCount
   }
 
+  /// Appends `text` as it is.
+  mutating func append(text: String) {
+    for byte in text.utf8 { append(byte) }
+  }
+
   mutating func append(_ number: Int) {
     precondition(number >= 0 && count + 20 <= Self.capacity)
     var digits = 1
@@ -184,7 +189,7 @@ struct Line {
   mutating func append(encoded text: String) {
     for byte in text.utf8 {
       switch byte {
-      case 48...57, 65...90, 97...122, 45, 46, 95, 126: append(byte)
+      case 48...57, 64...90, 97...122, 45, 46, 95, 126: append(byte)
       default:
         append(UInt8(ascii: "%"))
         append(hex: byte)

@@ -171,20 +171,33 @@ private struct GitHubTree {
 extension GitHubTree {
   func print(_ call: GitHubCall) -> String {
     switch call {
-    case .none(let number): return texts[number][0]
-    case .one(let number, let a):
-      let texts = texts[number]
-      return texts[0] + "/" + a + texts[1]
-    case .two(let number, let a, let b):
-      let texts = texts[number]
-      return texts[0] + "/" + a + texts[1] + "/" + b + texts[2]
-    case .three(let number, let a, let b, let c):
-      let texts = texts[number]
-      return texts[0] + "/" + a + texts[1] + "/" + b + texts[2] + "/" + c + texts[3]
-    case .four(let number, let a, let b, let c, let d):
-      let texts = texts[number]
-      return texts[0] + "/" + a + texts[1] + "/" + b + texts[2] + "/" + c + texts[3] + "/" + d + texts[4]
+    case .none(let number): texts[number][0]
+    case .one(let number, let a): link(texts[number], a)
+    case .two(let number, let a, let b): link(texts[number], a, b)
+    case .three(let number, let a, let b, let c): link(texts[number], a, b, c)
+    case .four(let number, let a, let b, let c, let d): link(texts[number], a, b, c, d)
     }
+  }
+
+  @inline(__always)
+  private func link(_ texts: [String], _ a: String, _ b: String? = nil, _ c: String? = nil, _ d: String? = nil)
+    -> String
+  {
+    Line.text { line in
+      line.append(text: texts[0])
+      line.append(parameter: a, texts[1])
+      if let b { line.append(parameter: b, texts[2]) }
+      if let c { line.append(parameter: c, texts[3]) }
+      if let d { line.append(parameter: d, texts[4]) }
+    }
+  }
+}
+
+extension Line {
+  fileprivate mutating func append(parameter: String, _ text: String) {
+    append(UInt8(ascii: "/"))
+    append(encoded: parameter)
+    append(text: text)
   }
 }
 

@@ -2,7 +2,11 @@
 ///
 /// ```swift
 /// OneOf { Path { Int.parser() }; Always(1) }    // "/2" <-> 2, "" <-> 1
+/// Route(AppRoute.page(kind:id:)) { Always(Kind.post); Path { "posts"; Int.parser() } }
+///                                               // "/posts/7" <-> .page(kind: .post, id: 7)
 /// ```
+/// Where many routes share a case, a table finds the one that prints a value by such a constant, if that is `Hashable` and stands in the
+/// block of the route itself.
 public struct Always<Level: ParserLevel, Output: Sendable>: ParserPrinter {
   @usableFromInline let conversion: Conversions.Fixed<Output>
 
