@@ -3,10 +3,10 @@
 struct Claim: Sendable {
   /// The tags of their cases; nil where these are not known.
   let tags: [Int]?
-  /// For elements of the payload, by their number, the number of the only value that they have.
+  /// For elements of the payload, by their place, the number of the only value that they have there.
   let constants: [Int: Int]
 
-  /// The number by which the whole value stands among the constants.
+  /// The place at which the whole value stands among the constants.
   static let whole = -1
   @usableFromInline static let anything = Claim(tags: nil, constants: [:])
 
@@ -28,7 +28,7 @@ extension Claim {
 
 /// A parser-printer that knows elements of its output before it reads.
 protocol KnowsConstants {
-  /// For elements of the output, by their number, the number of the only value that they have.
+  /// For elements of the output, by their place, the number of the only value that they have there.
   var constants: [Int: Int] { get }
 }
 
@@ -55,17 +55,17 @@ extension Take: KnowsConstants {
 }
 
 extension PayloadElement {
-  /// The element with this number among the constants of a claim; nil where it cannot be looked at.
+  /// The element at this place of the constants of a claim; nil where it cannot be looked at.
   /// - Parameter tag: The case; nil where `output` is no enum.
-  init?(_ number: Int, ofCase tag: Int?, of output: any Any.Type, _ access: EnumAccess?) {
-    if number == Claim.whole {
+  init?(_ place: Int, ofCase tag: Int?, of output: any Any.Type, _ access: EnumAccess?) {
+    if place == Claim.whole {
       self.init(output, at: 0, isInPlace: true)
       return
     }
     guard let access, let tag, let payload = access.cases[tag].type, !access.isIndirect(tag) else { return nil }
     let elements = TypeLayout.elements(of: payload)
-    guard elements.indices.contains(number) else { return nil }
-    let place = TagPlace(access, tags: [tag], payloadSize: TypeLayout.size(of: payload))
-    self.init(elements[number].type, at: elements[number].offset, isInPlace: place.isKnown)
+    guard elements.indices.contains(place) else { return nil }
+    let tagPlace = TagPlace(access, tags: [tag], payloadSize: TypeLayout.size(of: payload))
+    self.init(elements[place].type, at: elements[place].offset, isInPlace: tagPlace.isKnown)
   }
 }

@@ -16,12 +16,12 @@ final class Parsers<Level: ParserLevel, Output>: Sendable {
   let access: EnumAccess?
   /// How the tag of an output is read.
   @usableFromInline let witnesses: EnumWitnesses?
-  /// For each tag, and behind these for all outputs, the only one that may print it, if nobody else might read that; else -1.
+  /// For each tag, or for all outputs where there are no tags, the only one that may print it, if nobody else might read that; else -1.
   @usableFromInline let only: FixedMemory<Int>
   /// Whether another might read what this one prints.
   @usableFromInline let mayBeTaken: [Bool]
   let alternatives: [Alternative<Level, Output>]
-  /// For each tag, and behind these for all outputs, those that may print it.
+  /// For each tag, or for all outputs, those that may print it.
   private let printers: [[Int]]
   /// The same, found by a constant.
   private let indexes: [PrinterIndex?]
@@ -41,7 +41,7 @@ final class Parsers<Level: ParserLevel, Output>: Sendable {
     self.access = access
     witnesses = access?.witnesses
     let claims = alternatives.map(\.claims)
-    let tags = (access?.cases ?? []).indices.map { Optional($0) } + [nil]
+    let tags = access.map { $0.cases.indices.map { Optional($0) } } ?? [nil]
     let printers = tags.map { tag in order.filter { claims[$0].contains { $0.mayPrint(tag) } } }
     self.printers = printers
     only = FixedMemory(printers.map { $0.count == 1 && !mayBeTaken[$0[0]] ? $0[0] : -1 })
@@ -97,7 +97,7 @@ final class Parsers<Level: ParserLevel, Output>: Sendable {
   @inline(__always)
   @inlinable
   func print<Owner: Chooser>(_ output: Output, into writer: inout Writer, for owner: Owner) throws(Mismatch) {
-    // Where there are no tags, the place for all outputs is the first.
+    // Where there are no tags, there is one place for all outputs.
     let tag = witnesses.map { Int($0.tag(of: output)) } ?? 0
     if only[tag] >= 0, writer.rules.isEmpty { return try print(only[tag], output, into: &writer) }
     try print(output, into: &writer, byTag: tag, for: owner)

@@ -16,7 +16,8 @@ final class PrinterIndex: Sendable {
 
     @inlinable
     static func hash(of constant: Int) -> UInt64 {
-      UInt64(truncatingIfNeeded: constant) &* 0x9E37_79B9_7F4A_7C15 &>> 32
+      // Of the product the high half: each bit of the constant reaches it.
+      (UInt64(truncatingIfNeeded: constant) &* 0x9E37_79B9_7F4A_7C15) &>> 32
     }
   }
 
