@@ -16,9 +16,7 @@ struct Claim: Sendable {
 
 extension Claim {
   /// What a route prints by its conversion and its parts.
-  @usableFromInline
-  init(_ conversion: Any, _ parts: Any) {
-    let source = conversion as? any RouteDescribing
+  init(_ source: (any RouteDescribing)?, _ parts: Any) {
     tags = source?.routeTags
     // The elements of the parts are those of the payload only where the case is known.
     let known = tags == nil ? [:] : (parts as? any KnowsConstants)?.constants ?? [:]

@@ -102,11 +102,17 @@ extension Writer {
   /// Writes a decimal number, of which no part escapes anything (RFC 3986 §2.3).
   @usableFromInline
   mutating func write(_ magnitude: UInt64, isNegative: Bool) {
+    write { $0.append(magnitude, isNegative: isNegative) }
+  }
+
+  /// Writes to where text goes, by what needs no escape in any part.
+  @inline(__always)
+  mutating func write(_ append: (inout ByteBuffer) -> Void) {
     switch destination {
-    case .pathSegment: path.append(magnitude, isNegative: isNegative)
-    case .query: query.append(magnitude, isNegative: isNegative)
-    case .form: form.append(magnitude, isNegative: isNegative)
-    case .plain: plain.append(magnitude, isNegative: isNegative)
+    case .pathSegment: append(&path)
+    case .query: append(&query)
+    case .form: append(&form)
+    case .plain: append(&plain)
     }
   }
 

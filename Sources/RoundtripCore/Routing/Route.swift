@@ -63,7 +63,7 @@ public struct Route<Output>: Router {
     let info = RouteInfo(conversion)
     let parser = Parse<RequestLevel, Output>(erasing: content) { info.grammar(content.grammar, at: place, parsing: $0) }
     self.parser = parser
-    claim = Claim(conversion, part)
+    claim = info.claim(of: part)
     aliases = []
     whole = parser
     self.conversion = conversion

@@ -8,6 +8,10 @@ struct RouteInfo {
     source = conversion as? any RouteDescribing
   }
 
+  /// What a route of these parts prints.
+  @usableFromInline
+  func claim(of parts: Any) -> Claim { Claim(source, parts) }
+
   @usableFromInline
   func grammar<Output>(
     _ content: Grammar, at place: (file: StaticString, line: UInt),

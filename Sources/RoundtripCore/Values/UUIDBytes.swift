@@ -86,11 +86,6 @@ extension ByteBuffer {
 extension Writer {
   /// Writes the 36 characters of a UUID in upper case.
   public mutating func write(uuidBytes: UUIDBytes) {
-    switch destination {
-    case .pathSegment: path.append(uuidBytes)
-    case .query: query.append(uuidBytes)
-    case .form: form.append(uuidBytes)
-    case .plain: plain.append(uuidBytes)
-    }
+    write { $0.append(uuidBytes) }
   }
 }

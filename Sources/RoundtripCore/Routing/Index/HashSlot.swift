@@ -34,24 +34,3 @@ extension FixedMemory where Element: HashSlot {
     }
   }
 }
-
-/// A slot of a hash table of texts.
-@usableFromInline
-protocol TextSlot: HashSlot {
-  var key: TextKey { get }
-}
-
-extension TextSlot {
-  @inlinable var hash: UInt64 { key.hash }
-}
-
-extension FixedMemory where Element: TextSlot {
-  /// The place of a text in the table of `size` slots from `start` on; -1 where it has none.
-  /// - Parameter isLong: Whether a longer text, whose key is that of the slot at a place, is the one of that slot.
-  @inline(__always)
-  @inlinable
-  func place(of text: ByteSlice, from start: Int, size: Int, isLong: (Int) -> Bool) -> Int {
-    let key = TextKey(text)
-    return place(of: key.hash, from: start, size: size) { self[$0].key == key && (key.isWhole || isLong($0)) }
-  }
-}

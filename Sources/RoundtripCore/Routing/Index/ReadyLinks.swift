@@ -2,12 +2,13 @@
 @usableFromInline
 final class ReadyLinks<Output>: Sendable {
   @usableFromInline
-  struct Slot: TextSlot {
+  struct Slot: HashSlot {
     @usableFromInline let key: TextKey
     /// The number of the link; negative where the slot is free.
     @usableFromInline let number: Int
 
     @inlinable var isFree: Bool { number < 0 }
+    @inlinable var hash: UInt64 { key.hash }
   }
 
   /// The marks of the links: most other links have another.
@@ -31,7 +32,10 @@ final class ReadyLinks<Output>: Sendable {
   @inlinable
   func output(of link: ByteSlice) -> Unchecked<Output>? {
     guard marks & Self.mark(of: link) != 0 else { return nil }
-    let place = slots.place(of: link, from: 0, size: slots.count) { isLong(slots[$0].number, link) }
+    let key = TextKey(link)
+    let place = slots.place(of: key.hash, from: 0, size: slots.count) {
+      slots[$0].key == key && (key.isWhole || isLong(slots[$0].number, link))
+    }
     return place < 0 ? nil : outputs[slots[place].number]
   }
 
