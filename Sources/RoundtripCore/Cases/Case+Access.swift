@@ -9,7 +9,7 @@ extension Case {
   /// ```
   @inlinable
   public func `is`(_ root: Root) -> Bool {
-    place.isKnown && !place.isShared ? place.isMarked(root) : extract(from: root) != nil
+    place.isKnown && !place.isShared ? Borrowed.lend(root, to: place.isMarked) : extract(from: root) != nil
   }
 
   /// Whether there is a value and it is of this case.

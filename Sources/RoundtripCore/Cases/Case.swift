@@ -77,13 +77,18 @@ public struct Case<Root, Payload>: Sendable {
   @inline(__always)
   @inlinable
   public func extract(from root: Root) -> Payload? {
-    place.isKnown ? place.extract(from: root, embed: embedding) : extractByWitness(from: root)
+    place.isKnown
+      ? Borrowed.lend(root) { place.payload(of: $0, embed: embedding)?.value } : extractByWitness(from: root)
   }
 
   @inline(never)
   @inlinable
   func extractByWitness(from root: Root) -> Payload? {
-    if let direct { return direct.extract(from: root, embed: embedding) }
+    if let direct {
+      return Borrowed.lend(root) { root in
+        Scratch.with { direct.payload(of: root, in: $0, embed: embedding)?.value }
+      }
+    }
     return extractOtherwise(from: root)
   }
 

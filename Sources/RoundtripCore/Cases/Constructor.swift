@@ -8,6 +8,8 @@ final class Constructor<Root, Payload>: Conversion {
   @usableFromInline let enumCase: Conversions.Embedding<Root, Payload>
   @usableFromInline let memberwise: Memberwise<Root, Payload>
   @usableFromInline let hasDefinitionError: Bool
+  /// Whether the payload can be read without copying it.
+  @usableFromInline let isReadInPlace: Bool
   /// The short ways of the case, where it has them.
   @usableFromInline let place: TagPlace
   @usableFromInline let direct: DirectAccess?
@@ -20,6 +22,7 @@ final class Constructor<Root, Payload>: Conversion {
     self.embed = embed
     place = enumCase.enumCase.place
     direct = enumCase.enumCase.direct
+    isReadInPlace = !isEnum || place.isKnown || direct != nil
     hasDefinitionError = (isEnum ? enumCase.definitionError : memberwise.definitionError) != nil
   }
 
@@ -31,20 +34,42 @@ final class Constructor<Root, Payload>: Conversion {
 
   @inlinable
   func unapply(_ output: Root) throws(Mismatch) -> Payload {
+    isEnum ? try enumCase.unapply(output) : try memberwise.unapply(output)
+  }
+
+  /// Calls `body` with the payload: where it stands in `output`, if it can be read there.
+  @inline(__always)
+  @inlinable
+  func lend<Outcome>(
+    payloadOf output: Borrowed<Root>, to body: (Borrowed<Payload>) -> Outcome
+  ) throws(Mismatch) -> Outcome {
     if hasDefinitionError { throw refusal() }
-    guard isEnum else { return try memberwise.unapply(output) }
-    let payload =
-      place.isKnown
-      ? place.extract(from: output, embed: embed)
-      : direct != nil ? direct?.extract(from: output, embed: embed) : extractOtherwise(from: output)
-    guard let payload else { throw Mismatch(.unprintable) }
-    return payload
+    guard isReadInPlace else { return try lend(copyOfPayloadOf: output, to: body) }
+    let outcome = Scratch.with { scratch in payload(of: output, in: scratch).map(body) }
+    guard let outcome else { throw isEnum ? Mismatch(.unprintable) : memberwise.refusal() }
+    return outcome
+  }
+
+  @inline(__always)
+  @inlinable
+  func payload(of output: Borrowed<Root>, in scratch: Scratch<Root>) -> Borrowed<Payload>? {
+    if place.isKnown { return place.payload(of: output, embed: embed) }
+    return isEnum
+      ? direct?.payload(of: output, in: scratch, embed: embed) : memberwise.parameters(of: output)
+  }
+
+  @inlinable
+  func lend<Outcome>(
+    copyOfPayloadOf output: Borrowed<Root>, to body: (Borrowed<Payload>) -> Outcome
+  ) throws(Mismatch) -> Outcome {
+    guard let payload = extractOtherwise(from: output) else { throw Mismatch(.unprintable) }
+    return Borrowed.lend(payload, to: body)
   }
 
   // Apart, since the case is large: it is moved to where it is asked.
   @inline(never)
   @usableFromInline
-  func extractOtherwise(from output: Root) -> Payload? { enumCase.enumCase.extract(from: output) }
+  func extractOtherwise(from output: Borrowed<Root>) -> Payload? { enumCase.enumCase.extract(from: output.value) }
 
   @usableFromInline
   func refusal() -> Mismatch { Mismatch(definition: definitionError ?? "") }

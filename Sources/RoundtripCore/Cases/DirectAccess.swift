@@ -21,22 +21,13 @@ struct DirectAccess: Sendable {
   /// The payload, if `root` is of one of the cases; `embed` is asked where these are several.
   @inline(__always)
   @inlinable
-  func extract<Root, Payload>(from root: Root, embed: (consuming Payload) -> Root) -> Payload? {
-    let tag = tag(of: root)
+  func payload<Root, Payload>(
+    of root: Borrowed<Root>, in scratch: Scratch<Root>, embed: (consuming Payload) -> Root
+  ) -> Borrowed<Payload>? {
+    let tag = witnesses.tag(of: root)
     // A tag beyond the bits shifts to nothing.
     guard tags & (1 << UInt64(tag)) != 0 else { return nil }
-    let payload = payload(of: root, as: Payload.self)
-    if isShared, self.tag(of: embed(payload)) != tag { return nil }
-    return payload
-  }
-
-  @inline(__always)
-  @inlinable
-  func tag<Root>(of root: Root) -> UInt32 { witnesses.tag(of: root) }
-
-  @inline(__always)
-  @inlinable
-  func payload<Root, Payload>(of root: Root, as payload: Payload.Type) -> Payload {
-    witnesses.payload(of: root, as: payload)
+    let payload: Borrowed<Payload> = witnesses.payload(of: root, in: scratch)
+    return isShared && witnesses.tag(of: embed(payload.value)) != tag ? nil : payload
   }
 }

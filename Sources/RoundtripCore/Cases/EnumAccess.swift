@@ -34,7 +34,11 @@ struct EnumAccess: Sendable {
   /// The payload of `root`, whose case has a payload of the same elements as `Payload`.
   @inlinable
   func payload<Root, Payload>(of root: Root, as payload: Payload.Type, isIndirect: Bool) -> Payload {
-    isIndirect ? witnesses.boxedPayload(of: root, as: payload) : witnesses.payload(of: root, as: payload)
+    Borrowed.lend(root) { root in
+      isIndirect
+        ? witnesses.boxedPayload(of: root, as: payload)
+        : Scratch.with { (witnesses.payload(of: root, in: $0) as Borrowed<Payload>).value }
+    }
   }
 
   private enum Known {
@@ -58,7 +62,7 @@ struct EnumAccess: Sendable {
     guard name(.none) == "none", name(.other) == "other" else { return false }
     let place = TagPlace(access, tags: [1], payloadSize: MemoryLayout<(String, [Int])>.size)
     for value in [number, labelled, boxed, .none, .other] where place.isKnown {
-      guard place.isMarked(value) == (access.tag(of: value) == 1) else { return false }
+      guard Borrowed.lend(value, to: place.isMarked) == (access.tag(of: value) == 1) else { return false }
     }
     let (text, list) = access.payload(of: labelled, as: (String, [Int]).self, isIndirect: false)
     return access.payload(of: number, as: Int.self, isIndirect: false) == -7

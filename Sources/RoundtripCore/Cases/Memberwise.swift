@@ -48,14 +48,23 @@ public struct Memberwise<Root, Payload>: Conversion {
   @inlinable
   public func unapply(_ output: Root) throws(Mismatch) -> Payload {
     if let definitionError { throw Mismatch(definition: definitionError) }
-    let payload = TypeLayout.tuple(of: output, as: Payload.self)
-    let again = initialise(payload)
-    guard TypeLayout.haveSameBytes(output, again, contiguousSize) || areSame(output, again) else { throw refusal() }
+    guard let payload = Borrowed.lend(output, to: { parameters(of: $0)?.value }) else { throw refusal() }
     return payload
   }
 
+  /// The stored properties, where they stand; nil where the initialiser does not give them back.
+  @inline(__always)
+  @inlinable
+  func parameters(of output: Borrowed<Root>) -> Borrowed<Payload>? {
+    let parameters = output.part(at: 0, as: Payload.self)
+    let isSame = Borrowed.lend(initialise(parameters.value)) { again in
+      TypeLayout.haveSameBytes(output, again, contiguousSize) || areSame(output, again)
+    }
+    return isSame ? parameters : nil
+  }
+
   @usableFromInline
-  func areSame(_ left: Root, _ right: Root) -> Bool {
+  func areSame(_ left: Borrowed<Root>, _ right: Borrowed<Root>) -> Bool {
     TypeLayout.areSame(left, right, properties: properties)
   }
 

@@ -19,12 +19,12 @@ struct TagPlace: Sendable {
   /// Whether `root` is of one of the cases that have this payload.
   @inline(__always)
   @inlinable
-  func isMarked<Root>(_ root: Root) -> Bool { marks & Self.bit(of: mark(of: root)) != 0 }
+  func isMarked<Root>(_ root: Borrowed<Root>) -> Bool { marks & Self.bit(of: mark(of: root)) != 0 }
 
   /// What stands at the place.
   @inline(__always)
   @inlinable
-  func mark<Root>(of root: Root) -> UInt8 { (TypeLayout.byte(of: root, at: offset) & mask) &>> shift }
+  func mark<Root>(of root: Borrowed<Root>) -> UInt8 { (TypeLayout.byte(of: root, at: offset) & mask) &>> shift }
 
   @inline(__always)
   @inlinable
@@ -33,10 +33,10 @@ struct TagPlace: Sendable {
   /// The payload, if `root` is of one of the cases; `embed` is asked where these are several.
   @inline(__always)
   @inlinable
-  func extract<Root, Payload>(from root: Root, embed: (consuming Payload) -> Root) -> Payload? {
+  func payload<Root, Payload>(of root: Borrowed<Root>, embed: (consuming Payload) -> Root) -> Borrowed<Payload>? {
     guard isMarked(root) else { return nil }
-    let payload = TypeLayout.start(of: root, as: Payload.self)
-    if isShared, mark(of: embed(payload)) != mark(of: root) { return nil }
+    let payload = root.part(at: 0, as: Payload.self)
+    if isShared, Borrowed.lend(embed(payload.value), to: { mark(of: $0) != mark(of: root) }) { return nil }
     return payload
   }
 }

@@ -52,6 +52,21 @@ struct TupleLayout<First, Second, Joined>: Sendable {
   /// Where the whole second output stands, if it does.
   @inlinable
   static var offset: Int { align(MemoryLayout<First>.size, to: MemoryLayout<Second>.alignment) }
+
+  /// Whether the second output stands in the joined tuple as it stands alone.
+  @inline(__always)
+  @inlinable
+  var isInPlace: Bool { Self.isWhole || moved.isEmpty }
+
+  /// The first output, where it stands.
+  @inline(__always)
+  @inlinable
+  func first(of joined: Borrowed<Joined>) -> Borrowed<First> { joined.part(at: 0, as: First.self) }
+
+  /// The second output, where it stands, if it does.
+  @inline(__always)
+  @inlinable
+  func second(of joined: Borrowed<Joined>) -> Borrowed<Second> { joined.part(at: Self.offset, as: Second.self) }
 }
 
 /// The sizes and alignments of the elements of a tuple.

@@ -157,6 +157,8 @@ struct EnumWitnesses: @unchecked Sendable {
   @usableFromInline let metadata: UnsafeRawPointer
   @usableFromInline let getTag: GetTag
   @usableFromInline let project: Project
+  /// Whether but one case has a payload, which then stands at the start of a value as it stands alone.
+  @usableFromInline let hasOnePayload: Bool
 
   /// The witnesses of `Root`; nil where it is no enum that has them.
   init?(_ root: any Any.Type) {
@@ -168,51 +170,71 @@ struct EnumWitnesses: @unchecked Sendable {
     guard flags & 0x20_0000 != 0 else { return nil }
     unsafe getTag = witnesses.load(fromByteOffset: 10 * word + 8, as: GetTag.self)
     unsafe project = witnesses.load(fromByteOffset: 11 * word + 8, as: Project.self)
+    let descriptor = unsafe metadata.load(fromByteOffset: word, as: UnsafeRawPointer.self)
+    hasOnePayload = unsafe descriptor.load(fromByteOffset: 20, as: UInt32.self) & 0xFF_FFFF == 1
   }
 
   @inline(__always)
   @inlinable
   func tag<Root>(of root: Root) -> UInt32 { unsafe withUnsafePointer(to: root) { unsafe getTag($0, metadata) } }
 
-  /// The payload of `root`, whose case has a payload of the same elements as `Payload`.
+  /// The tag of a value that is lent.
   @inline(__always)
   @inlinable
-  func payload<Root, Payload>(of root: Root, as payload: Payload.Type) -> Payload {
-    unsafe withProjected(root) { unsafe $0.assumingMemoryBound(to: Payload.self).pointee }
+  func tag<Root>(of root: Borrowed<Root>) -> UInt32 { unsafe getTag(root.address, metadata) }
+
+  /// The payload of `root`, whose case has a payload of the same elements as `Payload`: where it stands, or in `scratch`.
+  @inline(__always)
+  @inlinable
+  func payload<Root, Payload>(of root: Borrowed<Root>, in scratch: Scratch<Root>) -> Borrowed<Payload> {
+    if hasOnePayload { return root.part(at: 0, as: Payload.self) }
+    // The bytes are a loan from `root`, which keeps its references: nothing is retained and nothing released here.
+    unsafe scratch.address.copyMemory(from: root.address, byteCount: MemoryLayout<Root>.size)
+    unsafe project(scratch.address, metadata)
+    return unsafe Borrowed(at: UnsafeRawPointer(scratch.address))
   }
 
   /// Whether the payload of `root` is nil; its case has a payload that is an optional, of which `optional` are the witnesses.
   @inline(__always)
   @inlinable
-  func isNil<Root>(payloadOf root: Root, by optional: EnumWitnesses) -> Bool {
+  func isNil<Root>(payloadOf root: Borrowed<Root>, by optional: EnumWitnesses) -> Bool {
     // The case with a payload comes first.
-    unsafe withProjected(root) { unsafe optional.getTag($0, optional.metadata) } == 1
+    Scratch.with { scratch in
+      let payload: Borrowed<Void> = payload(of: root, in: scratch)
+      return optional.tag(of: payload) == 1
+    }
   }
 
   /// The payload of `root`, whose case is indirect and has a payload of the same elements as `Payload`.
   @inlinable
-  func boxedPayload<Root, Payload>(of root: Root, as payload: Payload.Type) -> Payload {
+  func boxedPayload<Root, Payload>(of root: Borrowed<Root>, as payload: Payload.Type) -> Payload {
     // A box: two words of heap object, then the payload at its alignment.
     let header = TupleLayout<(Int, Int), Payload, Void>.offset
-    return unsafe withProjected(root) {
-      unsafe $0.load(as: UnsafeRawPointer.self).load(fromByteOffset: header, as: Payload.self)
+    return Scratch.with { scratch in
+      let box: Borrowed<UnsafeRawPointer> = unsafe self.payload(of: root, in: scratch)
+      return unsafe box.value.load(fromByteOffset: header, as: Payload.self)
     }
+  }
+}
+
+/// Memory on the stack for the bytes of a value.
+@safe
+@usableFromInline
+struct Scratch<Value>: BitwiseCopyable {
+  @usableFromInline let address: UnsafeMutableRawPointer
+
+  @inline(__always)
+  @inlinable
+  init(at address: UnsafeMutableRawPointer) {
+    unsafe self.address = address
   }
 
   @inline(__always)
   @inlinable
-  func withProjected<Root, Payload>(_ root: Root, _ read: (UnsafeRawPointer) -> Payload) -> Payload {
-    unsafe withUnsafePointer(to: root) { root in
-      unsafe withUnsafeTemporaryAllocation(
-        byteCount: max(MemoryLayout<Root>.size, 1), alignment: MemoryLayout<Root>.alignment
-      ) { memory in
-        // The bytes are a loan from `root`, which keeps its references: nothing is retained and nothing released here.
-        let copy = unsafe memory.baseAddress.unsafelyUnwrapped
-        unsafe copy.copyMemory(from: root, byteCount: MemoryLayout<Root>.size)
-        unsafe project(copy, metadata)
-        return unsafe read(UnsafeRawPointer(copy))
-      }
-    }
+  static func with<Outcome>(_ body: (Scratch) -> Outcome) -> Outcome {
+    unsafe withUnsafeTemporaryAllocation(
+      byteCount: max(MemoryLayout<Value>.size, 1), alignment: MemoryLayout<Value>.alignment
+    ) { memory in unsafe body(Scratch(at: memory.baseAddress.unsafelyUnwrapped)) }
   }
 }
 
@@ -256,37 +278,37 @@ struct PayloadElement: Sendable {
 
   @inline(__always)
   @inlinable
-  func number<Root>(in root: Root, by witnesses: EnumWitnesses?) -> Int {
-    if !isInPlace, let witnesses { return unsafe witnesses.withProjected(root) { unsafe number(at: $0 + offset) } }
-    return unsafe withUnsafePointer(to: root) { unsafe number(at: UnsafeRawPointer($0) + offset) }
+  func number<Root>(in root: Borrowed<Root>, by witnesses: EnumWitnesses?) -> Int {
+    guard !isInPlace, let witnesses else { return number(of: root.part(at: offset, as: Int.self)) }
+    return Scratch.with { scratch in
+      let payload: Borrowed<Void> = witnesses.payload(of: root, in: scratch)
+      return number(of: payload.part(at: offset, as: Int.self))
+    }
   }
 
+  /// - Parameter element: An `Int`, or whatever stands there instead.
   @inline(__always)
   @inlinable
-  func number(at address: UnsafeRawPointer) -> Int {
-    unsafe hash?.number(at: address) ?? address.load(as: Int.self)
-  }
+  func number(of element: Borrowed<Int>) -> Int { hash?.number(of: element) ?? element.value }
 }
 
 /// The hash of a value whose type is known at run time.
 @usableFromInline
 class ElementHash: @unchecked Sendable {
   @usableFromInline
-  func number(at address: UnsafeRawPointer) -> Int { 0 }
+  func number(of element: Borrowed<Int>) -> Int { 0 }
 }
 
 private final class ElementHashOf<Value: Hashable>: ElementHash, @unchecked Sendable {
-  override func number(at address: UnsafeRawPointer) -> Int {
-    unsafe address.assumingMemoryBound(to: Value.self).pointee.hashValue
-  }
+  override func number(of element: Borrowed<Int>) -> Int { element.part(at: 0, as: Value.self).value.hashValue }
 }
 
 extension TypeLayout {
   /// The byte of a value at an offset that is less than its size.
   @inline(__always)
   @inlinable
-  static func byte<Root>(of root: Root, at offset: Int) -> UInt8 {
-    unsafe withUnsafePointer(to: root) { unsafe UnsafeRawPointer($0).load(fromByteOffset: offset, as: UInt8.self) }
+  static func byte<Root>(of root: Borrowed<Root>, at offset: Int) -> UInt8 {
+    unsafe root.address.load(fromByteOffset: offset, as: UInt8.self)
   }
 
   /// The value of another type with which `root` starts.
@@ -296,60 +318,45 @@ extension TypeLayout {
     unsafe withUnsafePointer(to: root) { unsafe UnsafeRawPointer($0).assumingMemoryBound(to: Start.self).pointee }
   }
 
-  /// Reads the stored properties of a struct as the tuple of the same elements.
-  @inlinable
-  static func tuple<Root, Payload>(of root: Root, as payload: Payload.Type) -> Payload {
-    unsafe withUnsafePointer(to: root) { unsafe UnsafeRawPointer($0).load(as: Payload.self) }
-  }
-
   /// Whether the first bytes of two values are the same; no for 0 bytes.
   @inlinable
-  static func haveSameBytes<Root>(_ left: Root, _ right: Root, _ size: Int) -> Bool {
-    unsafe withUnsafeBytes(of: left) { left in
-      unsafe withUnsafeBytes(of: right) { right in
-        guard size > 0, size <= left.count else { return false }
-        var offset = 0
-        while size &- offset >= 8 {
-          let word = unsafe left.loadUnaligned(fromByteOffset: offset, as: UInt64.self)
-          if unsafe word != right.loadUnaligned(fromByteOffset: offset, as: UInt64.self) { return false }
-          offset &+= 8
-        }
-        while offset < size {
-          if unsafe left[offset] != right[offset] { return false }
-          offset &+= 1
-        }
-        return true
-      }
+  static func haveSameBytes<Root>(_ left: Borrowed<Root>, _ right: Borrowed<Root>, _ size: Int) -> Bool {
+    guard size > 0, size <= MemoryLayout<Root>.size else { return false }
+    let (left, right) = unsafe (left.address, right.address)
+    var offset = 0
+    while size &- offset >= 8 {
+      let word = unsafe left.loadUnaligned(fromByteOffset: offset, as: UInt64.self)
+      if unsafe word != right.loadUnaligned(fromByteOffset: offset, as: UInt64.self) { return false }
+      offset &+= 8
     }
+    while offset < size {
+      let byte = unsafe left.load(fromByteOffset: offset, as: UInt8.self)
+      if unsafe byte != right.load(fromByteOffset: offset, as: UInt8.self) { return false }
+      offset &+= 1
+    }
+    return true
   }
 
   /// Whether two values of a struct are the same, property by property: the same bytes, or equal.
-  static func areSame<Root>(_ left: Root, _ right: Root, properties: [Member]) -> Bool {
-    unsafe withUnsafeBytes(of: left) { left in
-      unsafe withUnsafeBytes(of: right) { right in
-        properties.allSatisfy { property in
-          property.type.map { unsafe isSame($0, left, right, at: property.offset) } ?? false
-        }
-      }
+  static func areSame<Root>(_ left: Borrowed<Root>, _ right: Borrowed<Root>, properties: [Member]) -> Bool {
+    properties.allSatisfy { property in
+      property.type.map { isSame($0, left, right, at: property.offset) } ?? false
     }
   }
 
-  private static func isSame<Value>(
-    _ type: Value.Type, _ left: UnsafeRawBufferPointer, _ right: UnsafeRawBufferPointer, at offset: Int
+  private static func isSame<Root, Value>(
+    _ type: Value.Type, _ left: Borrowed<Root>, _ right: Borrowed<Root>, at offset: Int
   ) -> Bool {
-    let bytes = offset..<offset + MemoryLayout<Value>.size
-    if unsafe left[bytes].elementsEqual(right[bytes]) { return true }
-    let value = unsafe (left.baseAddress.unsafelyUnwrapped + offset).load(as: Value.self)
-    let other = unsafe (right.baseAddress.unsafelyUnwrapped + offset).load(as: Value.self)
-    if let value = value as? any Equatable { return value.isEqual(to: other) }
+    let left = left.part(at: offset, as: type)
+    let right = right.part(at: offset, as: type)
+    if haveSameBytes(left, right, MemoryLayout<Value>.size) { return true }
+    if let value = left.value as? any Equatable { return value.isEqual(to: right.value) }
     // The bytes between the parts of a struct or tuple are not a part of its value.
     if let properties = properties(of: type), !properties.isEmpty {
-      return properties.allSatisfy { part in
-        part.type.map { unsafe isSame($0, left, right, at: offset + part.offset) } ?? false
-      }
+      return areSame(left, right, properties: properties)
     }
     guard kind(of: type) == Kind.tuple else { return false }
-    return elements(of: type).allSatisfy { unsafe isSame($0.type, left, right, at: offset + $0.offset) }
+    return elements(of: type).allSatisfy { isSame($0.type, left, right, at: $0.offset) }
   }
 }
 
@@ -364,7 +371,7 @@ extension TupleLayout {
     if First.self == Void.self { return unsafe Self.same(second) }
     if Second.self == Void.self { return unsafe Self.same(first) }
     // A tuple in a tuple has its elements where the flat one has them, unless some have to be moved.
-    if Self.isWhole || moved.isEmpty { return unsafe Self.same((first, second)) }
+    if isInPlace { return unsafe Self.same((first, second)) }
     return joinMoved(first, second)
   }
 
@@ -393,32 +400,16 @@ extension TupleLayout {
     }
   }
 
-  @inline(__always)
-  @inlinable
-  func split(_ joined: Joined) -> (First, Second) {
-    if First.self == Void.self { return unsafe (Self.same(()), Self.same(joined)) }
-    if Second.self == Void.self { return unsafe (Self.same(joined), Self.same(())) }
-    return unsafe withUnsafeTemporaryAllocation(of: Joined.self, capacity: 1) { memory -> (First, Second) in
-      let whole = unsafe memory.baseAddress.unsafelyUnwrapped
-      unsafe whole.initialize(to: joined)
-      let raw = UnsafeMutableRawPointer(whole)
-      let first = unsafe raw.assumingMemoryBound(to: First.self).move()
-      if Self.isWhole || moved.isEmpty {
-        return unsafe (first, (raw + Self.offset).assumingMemoryBound(to: Second.self).move())
-      }
-      return unsafe (first, splitMoved(at: raw))
-    }
-  }
-
-  @usableFromInline
-  func splitMoved(at raw: UnsafeMutableRawPointer) -> Second {
-    unsafe withUnsafeTemporaryAllocation(of: Second.self, capacity: 1) { memory in
-      let alone = unsafe memory.baseAddress.unsafelyUnwrapped
+  /// Calls `body` with the second output: where it stands, or in memory of its own if its elements stand closer together than alone.
+  func lend<Outcome>(secondOf joined: Borrowed<Joined>, to body: (Borrowed<Second>) -> Outcome) -> Outcome {
+    if isInPlace { return body(second(of: joined)) }
+    return Scratch<Second>.with { scratch in
+      // The bytes are a loan from `joined`.
       for element in moved {
-        unsafe (UnsafeMutableRawPointer(alone) + element.alone).copyMemory(
-          from: raw + element.joined, byteCount: element.size)
+        unsafe (scratch.address + element.alone).copyMemory(
+          from: joined.address + element.joined, byteCount: element.size)
       }
-      return unsafe alone.move()
+      return unsafe body(Borrowed<Second>(at: UnsafeRawPointer(scratch.address)))
     }
   }
 }

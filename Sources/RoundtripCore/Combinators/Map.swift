@@ -31,7 +31,7 @@ where Upstream.Output == Downstream.Input {
     } catch {
       throw writer.refused(error)
     }
-    try upstream.print(value, into: &writer)
+    try upstream.lend(value, to: &writer)
   }
 
   public var grammar: Grammar { downstream.describe(upstream.grammar) }

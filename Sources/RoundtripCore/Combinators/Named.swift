@@ -16,8 +16,12 @@ public struct Named<Part: ParserPrinter>: ParserPrinter {
   public func parse(_ input: inout Reader) throws(Mismatch) -> Part.Output { try part.parse(&input) }
 
   @inlinable
-  public func print(_ output: Part.Output, into writer: inout Writer) throws(Mismatch) {
-    try part.print(output, into: &writer)
+  public func print(_ output: Part.Output, into writer: inout Writer) throws(Mismatch) { try lend(output, to: &writer) }
+
+  @inline(__always)
+  @inlinable
+  public func print(borrowed output: Borrowed<Part.Output>, into writer: inout Writer) throws(Mismatch) {
+    try part.print(borrowed: output, into: &writer)
   }
 
   public var grammar: Grammar { .annotated(.name(name), part.grammar) }

@@ -158,7 +158,10 @@ public final class OneOf<Level: ParserLevel, Output>: ParserPrinter {
   }
 
   @inlinable
-  public func print(_ output: Output, into writer: inout Writer) throws(Mismatch) {
+  public func print(_ output: Output, into writer: inout Writer) throws(Mismatch) { try lend(output, to: &writer) }
+
+  @inlinable
+  public func print(borrowed output: Borrowed<Output>, into writer: inout Writer) throws(Mismatch) {
     try parsers.print(output, into: &writer, for: self)
   }
 }

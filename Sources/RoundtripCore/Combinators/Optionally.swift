@@ -51,9 +51,12 @@ public final class Optionally<Level: ParserLevel, Wrapped>: ParserPrinter {
   }
 
   @inlinable
-  public func print(_ output: Wrapped?, into writer: inout Writer) throws(Mismatch) {
-    if let output {
-      try wrapped.print(output, into: &writer)
+  public func print(_ output: Wrapped?, into writer: inout Writer) throws(Mismatch) { try lend(output, to: &writer) }
+
+  @inlinable
+  public func print(borrowed output: Borrowed<Wrapped?>, into writer: inout Writer) throws(Mismatch) {
+    if let value = output.wrapped() {
+      try wrapped.print(borrowed: value, into: &writer)
     } else if mayMatchNothing, readsNothing(writer) {
       throw writer.unprintable("nil, since nothing would be read as a value")
     }

@@ -11,7 +11,7 @@
 // A class, so that what holds one stays small: it is moved at each match.
 public final class Parse<Level: ParserLevel, Output>: ParserPrinter {
   @usableFromInline let parsing: @Sendable (inout Reader) throws(Mismatch) -> Output
-  @usableFromInline let printing: @Sendable (Output, inout Writer) throws(Mismatch) -> Void
+  @usableFromInline let printing: @Sendable (Borrowed<Output>, inout Writer) throws(Mismatch) -> Void
   public let grammar: Grammar
 
   // The closures are made in inlinable code: they are specialised for the parser-printer that they hold.
@@ -27,7 +27,7 @@ public final class Parse<Level: ParserLevel, Output>: ParserPrinter {
   ) where Part.Level == Level, Part.Output == Output {
     let parsing = { @Sendable (input: inout Reader) throws(Mismatch) in try part.parse(&input) }
     self.parsing = parsing
-    printing = { (output, writer: inout Writer) throws(Mismatch) in try part.print(output, into: &writer) }
+    printing = { (output, writer: inout Writer) throws(Mismatch) in try part.print(borrowed: output, into: &writer) }
     grammar = describe(parsing)
   }
 
@@ -56,7 +56,7 @@ public final class Parse<Level: ParserLevel, Output>: ParserPrinter {
   public convenience init<Payload, Part: ParserPrinter>(
     _ embed: @escaping @Sendable (consuming Payload) -> Output, @ParserBuilder<Level> _ build: () -> Part
   ) where Part.Level == Level, Part.Output == Payload {
-    self.init(erasing: Map(build(), Constructor(embed)))
+    self.init(erasing: Constructed(build(), Constructor(embed)))
   }
 
   /// The parts of the block, converted: `Parse(.memberwise(Item.init)) { … }`.
@@ -86,9 +86,14 @@ public final class Parse<Level: ParserLevel, Output>: ParserPrinter {
   @inlinable
   public func parse(_ input: inout Reader) throws(Mismatch) -> Output { try parsing(&input) }
 
+  @inlinable
+  public func print(_ output: Output, into writer: inout Writer) throws(Mismatch) { try lend(output, to: &writer) }
+
   @inline(__always)
   @inlinable
-  public func print(_ output: Output, into writer: inout Writer) throws(Mismatch) { try printing(output, &writer) }
+  public func print(borrowed output: Borrowed<Output>, into writer: inout Writer) throws(Mismatch) {
+    try printing(output, &writer)
+  }
 }
 
 extension Parse where Level == TextLevel {

@@ -34,6 +34,9 @@ public protocol ParserPrinter<Level, Output>: Sendable {
   func parse(_ input: inout Reader) throws(Mismatch) -> Output
   /// Writes a value at the end of `writer`.
   func print(_ output: Output, into writer: inout Writer) throws(Mismatch)
+  /// Writes a value that stands in memory, which need not be copied for it. There is a default; a parser-printer that consists of
+  /// others has a faster way.
+  func print(borrowed output: Borrowed<Output>, into writer: inout Writer) throws(Mismatch)
   /// What is read, as data. A parser-printer that does not say is ``Grammar/opaque``: it works, and nothing is known of it.
   var grammar: Grammar { get }
 }
@@ -44,6 +47,29 @@ extension ParserPrinter where ParserBody == Self {
   public var body: Self { self }
 
   public var grammar: Grammar { .opaque }
+}
+
+extension ParserPrinter {
+  @inline(__always)
+  @inlinable
+  public func print(borrowed output: Borrowed<Output>, into writer: inout Writer) throws(Mismatch) {
+    try print(output.value, into: &writer)
+  }
+
+  /// The error of printing a value: for closures that do not throw.
+  @inline(__always)
+  @inlinable
+  func mismatch(printing output: Borrowed<Output>, into writer: inout Writer) -> Mismatch? {
+    do throws(Mismatch) { try print(borrowed: output, into: &writer) } catch { return error }
+    return nil
+  }
+
+  /// Prints a value by lending it.
+  @inline(__always)
+  @inlinable
+  func lend(_ output: Output, to writer: inout Writer) throws(Mismatch) {
+    try Borrowed.lend(output) { (output) throws(Mismatch) in try print(borrowed: output, into: &writer) }
+  }
 }
 
 extension ParserPrinter {

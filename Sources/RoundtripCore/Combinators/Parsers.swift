@@ -27,7 +27,7 @@ final class Parsers<Level: ParserLevel, Output>: Sendable {
   private let indexes: [PrinterIndex?]
   @usableFromInline let lentIndexes: FixedMemory<Lent<PrinterIndex>?>
   /// The same as `printers`, those first that probably print it. It is found when it is first needed, since it takes a sample of each.
-  private let likelyFirst = Once<[[Int]]>()
+  @usableFromInline let likelyFirst = Once<LikelyFirst>()
 
   /// - Parameters:
   ///   - order: In which order they are asked to print a value.
@@ -57,15 +57,13 @@ final class Parsers<Level: ParserLevel, Output>: Sendable {
     lentIndexes.free()
   }
 
-  /// Those that may print a value whose tag is `tag`, in the order in which they are asked.
   @usableFromInline
-  func printers(ofTag tag: Int) -> [Int] {
-    likelyFirst.value {
-      let likely = alternatives.map { alternative in access.flatMap { alternative.likelyTag($0) } }
-      return printers.enumerated().map { tag, numbers in
-        numbers.filter { likely[$0] ?? tag == tag } + numbers.filter { likely[$0] ?? tag != tag }
-      }
-    }[tag]
+  func makeLikelyFirst() -> LikelyFirst {
+    let likely = alternatives.map { alternative in access.flatMap { alternative.likelyTag($0) } }
+    let printers = printers.enumerated().map { tag, numbers in
+      numbers.filter { likely[$0] ?? tag == tag } + numbers.filter { likely[$0] ?? tag != tag }
+    }
+    return LikelyFirst(printers, mayBeTaken)
   }
 
   /// Reads with one of them.
@@ -85,18 +83,14 @@ final class Parsers<Level: ParserLevel, Output>: Sendable {
   /// Prints with one of them.
   @inline(__always)
   @inlinable
-  func print(_ number: Int, _ output: Output, into writer: inout Writer) throws(Mismatch) {
-    let mismatch = lent[number].with { parser -> Mismatch? in
-      do throws(Mismatch) { try parser.print(output, into: &writer) } catch { return error }
-      return nil
-    }
-    if let mismatch { throw mismatch }
+  func print(_ number: Int, _ output: Borrowed<Output>, into writer: inout Writer) throws(Mismatch) {
+    if let mismatch = lent[number].with({ $0.mismatch(printing: output, into: &writer) }) { throw mismatch }
   }
 
   /// Prints with the first that prints the value and reads it again.
   @inline(__always)
   @inlinable
-  func print<Owner: Chooser>(_ output: Output, into writer: inout Writer, for owner: Owner) throws(Mismatch) {
+  func print<Owner: Chooser>(_ output: Borrowed<Output>, into writer: inout Writer, for owner: Owner) throws(Mismatch) {
     // Where there are no tags, there is one place for all outputs.
     let tag = witnesses.map { Int($0.tag(of: output)) } ?? 0
     if only[tag] >= 0, writer.rules.isEmpty { return try print(only[tag], output, into: &writer) }
@@ -106,10 +100,16 @@ final class Parsers<Level: ParserLevel, Output>: Sendable {
   @inline(never)
   @inlinable
   func print<Owner: Chooser>(
-    _ output: Output, into writer: inout Writer, byTag tag: Int, for owner: Owner
+    _ output: Borrowed<Output>, into writer: inout Writer, byTag tag: Int, for owner: Owner
   ) throws(Mismatch) {
     guard let index = lentIndexes[tag] else {
-      return try print(output, into: &writer, byFirstOf: printers(ofTag: tag), for: owner)
+      let likelyFirst = likelyFirst.value(makeLikelyFirst)
+      let first = likelyFirst.firsts[tag]
+      if first >= 0, writer.rules.isEmpty {
+        let start = writer.mark
+        do throws(Mismatch) { return try print(first, output, into: &writer) } catch { writer.reset(to: start) }
+      }
+      return try print(output, into: &writer, byFirstOf: likelyFirst.printers[tag], for: owner)
     }
     let (only, constant) = index.with { index in
       let constant = index.element.number(in: output, by: witnesses)
@@ -117,7 +117,9 @@ final class Parsers<Level: ParserLevel, Output>: Sendable {
     }
     guard only >= 0 else {
       let numbers = index.with { $0.all(constant) }
-      return try print(output, into: &writer, byFirstOf: printers(ofTag: tag).filter(numbers.contains), for: owner)
+      return try print(
+        output, into: &writer, byFirstOf: likelyFirst.value(makeLikelyFirst).printers[tag].filter(numbers.contains),
+        for: owner)
     }
     if !mayBeTaken[only], writer.rules.isEmpty { return try print(only, output, into: &writer) }
     try print(output, into: &writer, byFirstOf: CollectionOfOne(only), for: owner)
@@ -127,7 +129,7 @@ final class Parsers<Level: ParserLevel, Output>: Sendable {
   @inline(__always)
   @inlinable
   func print<Owner: Chooser>(
-    _ output: Output, into writer: inout Writer, byFirstOf numbers: some Sequence<Int>, for owner: Owner
+    _ output: Borrowed<Output>, into writer: inout Writer, byFirstOf numbers: some Sequence<Int>, for owner: Owner
   ) throws(Mismatch) {
     let start = writer.mark
     var worst = Mismatch(.unprintable)
@@ -144,6 +146,21 @@ final class Parsers<Level: ParserLevel, Output>: Sendable {
     }
     throw worst
   }
+}
+
+/// For each tag, the parser-printers that may print a value, those first that probably do.
+@usableFromInline
+final class LikelyFirst: Sendable {
+  @usableFromInline let printers: [[Int]]
+  /// The first of them, where nobody else might read what it prints; else -1.
+  @usableFromInline let firsts: FixedMemory<Int>
+
+  fileprivate init(_ printers: [[Int]], _ mayBeTaken: [Bool]) {
+    self.printers = printers
+    firsts = FixedMemory(printers.map { numbers in numbers.first.flatMap { mayBeTaken[$0] ? nil : $0 } ?? -1 })
+  }
+
+  deinit { firsts.free() }
 }
 
 extension Alternative {

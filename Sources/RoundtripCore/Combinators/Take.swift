@@ -57,16 +57,25 @@ where First.Level == Second.Level {
   }
 
   @inlinable
-  public func print(_ output: Output, into writer: inout Writer) throws(Mismatch) {
-    let (head, tail) = layout.split(output)
-    guard isAmbiguous || sharesSlots else {
-      try first.print(head, into: &writer)
-      return try second.print(tail, into: &writer)
-    }
+  public func print(_ output: Output, into writer: inout Writer) throws(Mismatch) { try lend(output, to: &writer) }
+
+  @inline(__always)
+  @inlinable
+  public func print(borrowed output: Borrowed<Output>, into writer: inout Writer) throws(Mismatch) {
+    if isAmbiguous || sharesSlots || !layout.isInPlace { return try printAndCheck(output, into: &writer) }
+    try first.print(borrowed: layout.first(of: output), into: &writer)
+    try second.print(borrowed: layout.second(of: output), into: &writer)
+  }
+
+  /// Prints what may run into each other, or what has to be moved.
+  // Not specialised: what reads the print again takes longer than that.
+  @usableFromInline
+  func printAndCheck(_ output: Borrowed<Output>, into writer: inout Writer) throws(Mismatch) {
     let start = writer.mark
-    try first.print(head, into: &writer)
+    try first.print(borrowed: layout.first(of: output), into: &writer)
     let middle = writer.mark
-    try second.print(tail, into: &writer)
+    let mismatch = layout.lend(secondOf: output) { second.mismatch(printing: $0, into: &writer) }
+    if let mismatch { throw mismatch }
     guard !isAmbiguous || comesBack(writer, from: start, to: middle) else {
       throw writer.unprintable("the text runs into the one behind it and would be read differently")
     }

@@ -60,13 +60,25 @@ struct ByteBuffer: ~Copyable {
     count &+= slice.count
   }
 
-  /// Appends bytes whose words are known: nearly always they are all there is to be written.
+  /// Appends bytes of which nothing is left beside their words; false, with nothing appended, where there is no room for whole words.
   @inline(__always)
-  mutating func append(_ bytes: [UInt8], _ words: TextStart) {
-    guard words.isWhole, memory.capacity &- count >= 16 else { return append(bytes) }
+  @inlinable
+  mutating func append(_ words: TextStart) -> Bool {
+    guard memory.capacity &- count >= 16 else { return false }
     memory.set(words.head, at: count)
     if words.count > 8 { memory.set(words.last, at: count &+ words.count &- 8) }
     count &+= words.count
+    return true
+  }
+
+  /// Appends the start of an item of a query, of which nothing is left beside its words: the first item stands behind a `?`.
+  @inline(__always)
+  @inlinable
+  mutating func append(item words: TextStart) -> Bool {
+    let start = count
+    guard append(words) else { return false }
+    if start == 0 { memory[0] = UInt8(ascii: "?") }
+    return true
   }
 
   /// Appends a decimal number.
@@ -75,8 +87,9 @@ struct ByteBuffer: ~Copyable {
     // The largest number has twenty digits; the largest negative one nineteen and the sign.
     reserve(20)
     if isNegative { append(UInt8(ascii: "-")) }
-    var digits = 1
-    var bound: UInt64 = 10
+    guard magnitude >= 100_000_000 else { return append(short: magnitude) }
+    var digits = 9
+    var bound: UInt64 = 1_000_000_000
     while digits < 20, magnitude >= bound {
       digits &+= 1
       // Beyond all numbers at last, where nobody looks at it.
@@ -90,6 +103,22 @@ struct ByteBuffer: ~Copyable {
       rest /= 10
     }
     count &+= digits
+  }
+
+  /// Appends a number of at most eight digits, for which there is room.
+  @inline(__always)
+  private mutating func append(short magnitude: UInt64) {
+    // Two numbers of four digits, then four of two, then eight of one, each in its own part of the word: a multiplication and a shift
+    // divide all of them at once. The first digit ends up in the low byte.
+    let fours = magnitude / 10_000 | (magnitude % 10_000) << 32
+    let hundreds = (fours &* 10_486) >> 20 & 0x7F_0000_007F
+    let twos = hundreds | (fours &- hundreds &* 100) << 16
+    let tens = (twos &* 103) >> 10 & 0x000F_000F_000F_000F
+    let ones = tens | (twos &- tens &* 10) << 8
+    // Zero has a digit as well.
+    let zeros = min(ones.trailingZeroBitCount / 8, 7)
+    memory.set(((ones | 0x3030_3030_3030_3030) >> UInt64(truncatingIfNeeded: zeros &* 8)).littleEndian, at: count)
+    count &+= 8 &- zeros
   }
 
   /// Forgets the bytes after the first `newCount`.

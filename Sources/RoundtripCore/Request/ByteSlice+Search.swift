@@ -144,6 +144,20 @@ extension UInt64 {
   @inlinable
   func bytes(equalTo byte: UInt8) -> UInt64 { (self ^ 0x0101_0101_0101_0101 &* UInt64(byte)).zeroBytes }
 
+  /// The high bit of each byte that is an ASCII letter or digit, a hyphen or a dot, and of no other.
+  @inline(__always)
+  @inlinable
+  var alphanumericBytes: UInt64 {
+    // No sum of seven bits and less than 128 reaches the next byte.
+    func from(_ byte: UInt8, _ bytes: UInt64) -> UInt64 { bytes &+ 0x0101_0101_0101_0101 &* UInt64(128 &- byte) }
+    let bytes = self & 0x7F7F_7F7F_7F7F_7F7F
+    let small = bytes | 0x2020_2020_2020_2020
+    let letters = from(UInt8(ascii: "a"), small) & ~from(UInt8(ascii: "z") &+ 1, small)
+    let digits = from(UInt8(ascii: "0"), bytes) & ~from(UInt8(ascii: "9") &+ 1, bytes)
+    let marks = from(UInt8(ascii: "-"), bytes) & ~from(UInt8(ascii: ".") &+ 1, bytes)
+    return (letters | digits | marks) & ~self & 0x8080_8080_8080_8080
+  }
+
   /// The high bit of each byte that is one of `/`, `?`, `#` and `%`, or of `!` and `'`, which differ from these in bits that are not
   /// looked at; above the lowest of them also of others.
   @inline(__always)

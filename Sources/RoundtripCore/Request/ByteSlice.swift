@@ -304,6 +304,7 @@ struct ByteMemory {
 
   /// Writes eight bytes. For those who have looked at ``capacity``.
   @inline(__always)
+  @inlinable
   func set(_ word: UInt64, at offset: Int) {
     assert(offset >= 0 && capacity - offset >= 8)
     unsafe UnsafeMutableRawPointer(base + offset).storeBytes(of: word, as: UInt64.self)
@@ -311,6 +312,7 @@ struct ByteMemory {
 
   /// Writes four bytes. For those who have looked at ``capacity``.
   @inline(__always)
+  @inlinable
   func set(_ halfWord: UInt32, at offset: Int) {
     assert(offset >= 0 && capacity - offset >= 4)
     unsafe UnsafeMutableRawPointer(base + offset).storeBytes(of: halfWord, as: UInt32.self)

@@ -7,8 +7,11 @@ final class FieldName: Sendable {
   /// Whether it stands in a query as it is: nothing in it is escaped or ends it.
   @usableFromInline let isPlain: Bool
   /// How an item of this name starts where it stands as it is: the name and `=`.
-  @usableFromInline let printed: [UInt8]
   @usableFromInline let start: TextStart
+  /// The same behind another item: with an `&` in front.
+  @usableFromInline let next: TextStart
+  /// Whether that is all there is to be written.
+  @usableFromInline let isShort: Bool
   /// One bit, by which most other names differ from this.
   @usableFromInline let mark: UInt64
   /// Whether a header line can have this name: nothing in it ends the name or the line (RFC 9110 §5.6.2).
@@ -21,8 +24,9 @@ final class FieldName: Sendable {
     self.text = text
     compared = ComparedText(text)
     isPlain = text.utf8.allSatisfy(URLComponent.queryItem.isPlain)
-    printed = Array(text.utf8) + [UInt8(ascii: "=")]
-    start = TextStart(printed)
+    start = TextStart(Array("\(text)=".utf8))
+    next = TextStart(Array("&\(text)=".utf8))
+    isShort = isPlain && next.isWhole
     mark = 1 << (compared.key.hash & 63)
     canBeHeader = text.isToken
     canBeCookie = text.withBytes { bytes in

@@ -1,4 +1,4 @@
-// All unsafe code for references that are not counted.
+// All unsafe code for what is lent: references that are not counted, values that are not copied.
 
 /// A reference to an object that somebody else keeps alive for as long as it is used. Nothing is counted when it is copied or dropped.
 ///
@@ -30,4 +30,45 @@ extension Optional {
   /// The object of a reference that may be nil.
   @inlinable
   func object<Object>() -> Object? where Wrapped == Lent<Object> { map(\.object) }
+}
+
+/// A value that stands in somebody else's memory, and is printed from there.
+///
+/// Sound where it is handed on only inside of the closure that it is lent to, while the value does not change. The parts of a value are
+/// lent where they stand in it: an element of a tuple, the payload of a case, the value of an optional.
+@safe
+public struct Borrowed<Value>: BitwiseCopyable {
+  @usableFromInline let address: UnsafeRawPointer
+
+  @inline(__always)
+  @inlinable
+  init(at address: UnsafeRawPointer) {
+    unsafe self.address = address
+  }
+
+  /// Calls `body` with `value`, lent.
+  @inline(__always)
+  @inlinable
+  static func lend<Outcome, Failure: Error>(
+    _ value: Value, to body: (Borrowed) throws(Failure) -> Outcome
+  ) throws(Failure) -> Outcome {
+    unsafe try withUnsafePointer(to: value) { (pointer) throws(Failure) in unsafe try body(Borrowed(at: pointer)) }
+  }
+
+  /// The value.
+  @inline(__always)
+  @inlinable
+  public var value: Value { unsafe address.assumingMemoryBound(to: Value.self).pointee }
+
+  /// The value of another type that stands at a place of this one.
+  @inline(__always)
+  @inlinable
+  func part<Part>(at offset: Int, as part: Part.Type) -> Borrowed<Part> { unsafe Borrowed<Part>(at: address + offset) }
+
+  /// The value of an optional, which stands where the optional does; nil if that is nil.
+  @inline(__always)
+  @inlinable
+  func wrapped<Wrapped>() -> Borrowed<Wrapped>? where Value == Wrapped? {
+    value == nil ? nil : part(at: 0, as: Wrapped.self)
+  }
 }

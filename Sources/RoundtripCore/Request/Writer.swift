@@ -145,8 +145,18 @@ extension Writer {
   }
 
   /// Writes the name of a field; what is written then, until `endField`, is its value.
-  @usableFromInline
+  @inline(__always)
+  @inlinable
   mutating func beginField(_ name: FieldName, hasValue: Bool = true) {
+    if hasValue, container == .query, name.isShort, query.append(item: name.next) {
+      destination = .query
+    } else {
+      beginLongField(name, hasValue: hasValue)
+    }
+  }
+
+  @usableFromInline
+  mutating func beginLongField(_ name: FieldName, hasValue: Bool) {
     switch container {
     case .query:
       query.append(query.isEmpty ? UInt8(ascii: "?") : UInt8(ascii: "&"))
@@ -157,10 +167,6 @@ extension Writer {
     case .headers, .cookies:
       plain.truncate(to: 0)
       destination = .plain
-      return
-    }
-    if hasValue, name.isPlain {
-      if container == .query { query.append(name.printed, name.start) } else { form.append(name.printed, name.start) }
       return
     }
     name.compared.bytes.withBytes { write($0) }

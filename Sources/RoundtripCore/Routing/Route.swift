@@ -42,7 +42,9 @@ public struct Route<Output>: Router {
     _ embed: @escaping @Sendable (consuming Payload) -> Output, fileID: StaticString = #fileID, line: UInt = #line,
     @ParserBuilder<RequestLevel> _ build: () -> Part
   ) where Part.Level == RequestLevel, Part.Output == Payload {
-    self.init(build(), Constructor(embed), at: (fileID, line))
+    let constructor = Constructor(embed)
+    let part = build()
+    self.init(Constructed(WholePath(part), constructor), of: part, constructor, at: (fileID, line))
   }
 
   /// A conversion of what is read: `Route(.case(AppRoute.user(id:tab:))) { … }`, `Route(.convert(apply:unapply:)) { … }`.
@@ -59,7 +61,16 @@ public struct Route<Output>: Router {
   init<Downstream: Conversion, Part: ParserPrinter>(
     _ part: Part, _ conversion: Downstream, at place: (file: StaticString, line: UInt)
   ) where Part.Level == RequestLevel, Part.Output == Downstream.Input, Downstream.Output == Output {
-    let content = Map(WholePath(part), conversion)
+    self.init(Map(WholePath(part), conversion), of: part, conversion, at: place)
+  }
+
+  /// - Parameters:
+  ///   - content: Reads the whole path and converts it.
+  ///   - part: What it reads with.
+  @inlinable
+  init<Content: ParserPrinter>(
+    _ content: Content, of part: Any, _ conversion: any Conversion, at place: (file: StaticString, line: UInt)
+  ) where Content.Level == RequestLevel, Content.Output == Output {
     let info = RouteInfo(conversion)
     let parser = Parse<RequestLevel, Output>(erasing: content) { info.grammar(content.grammar, at: place, parsing: $0) }
     self.parser = parser
@@ -83,8 +94,11 @@ public struct Route<Output>: Router {
   public func parse(_ input: inout Reader) throws(Mismatch) -> Output { try whole.parse(&input) }
 
   @inlinable
-  public func print(_ output: Output, into writer: inout Writer) throws(Mismatch) {
-    try whole.print(output, into: &writer)
+  public func print(_ output: Output, into writer: inout Writer) throws(Mismatch) { try lend(output, to: &writer) }
+
+  @inlinable
+  public func print(borrowed output: Borrowed<Output>, into writer: inout Writer) throws(Mismatch) {
+    try whole.print(borrowed: output, into: &writer)
   }
 
   public var grammar: Grammar { whole.grammar }
@@ -122,8 +136,12 @@ struct WholePath<Content: ParserPrinter>: ParserPrinter where Content.Level == R
   }
 
   @inlinable
-  func print(_ output: Content.Output, into writer: inout Writer) throws(Mismatch) {
-    try content.print(output, into: &writer)
+  func print(_ output: Content.Output, into writer: inout Writer) throws(Mismatch) { try lend(output, to: &writer) }
+
+  @inline(__always)
+  @inlinable
+  func print(borrowed output: Borrowed<Content.Output>, into writer: inout Writer) throws(Mismatch) {
+    try content.print(borrowed: output, into: &writer)
   }
 
   @usableFromInline var grammar: Grammar { content.grammar }

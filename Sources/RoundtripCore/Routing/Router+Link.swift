@@ -14,39 +14,54 @@ extension Router {
   @inline(__always)
   @inlinable
   public func link(to route: Output) throws(RoutingError) -> String {
-    if let link = (self as? Routes<Output>)?.table.fixedLinks.link(of: route) { return link }
-    return try written(route) { $0.finish(withOrigin: true) }
+    try link(to: route, withOrigin: true)
   }
 
   /// The link to a route without scheme, host and port: path, query and fragment.
   @inline(__always)
   @inlinable
   public func path(for route: Output) throws(RoutingError) -> String {
-    if let link = (self as? Routes<Output>)?.table.fixedLinks.link(of: route) { return link }
-    return try written(route) { $0.finish(withOrigin: false) }
+    try link(to: route, withOrigin: false)
   }
 
   /// The request for a route: link, method, header and body.
   public func print(_ route: Output) throws(RoutingError) -> URLRequestData {
-    try written(route) { $0.finish() }
+    var writer = Writer(path: ByteBuffer(), query: ByteBuffer())
+    do throws(Mismatch) { try lend(route, to: &writer) } catch { throw failure(printing: route, error) }
+    return writer.finish()
   }
 
-  /// Prints `route` and calls `finish`. The path and the query start in memory on the stack.
+  @inline(__always)
   @inlinable
-  func written<Value>(_ route: Output, _ finish: (inout Writer) -> Value) throws(RoutingError) -> Value {
-    let result = ByteMemory.withStack(512) { memory in
-      let (path, query) = memory.halves
-      var writer = Writer(path: ByteBuffer(borrowing: path), query: ByteBuffer(borrowing: query))
-      do throws(Mismatch) {
-        try print(route, into: &writer)
-        return Result<Value, Mismatch>.success(finish(&writer))
-      } catch {
-        return .failure(error)
-      }
+  func link(to route: Output, withOrigin: Bool) throws(RoutingError) -> String {
+    if let link = (self as? Routes<Output>)?.table.fixedLinks.link(of: route) { return link }
+    return try written(route, withOrigin: withOrigin)
+  }
+
+  /// Prints `route`. The path and the query start in memory on the stack.
+  // Apart, so that the few steps above are all that is inlined.
+  @inline(never)
+  @inlinable
+  func written(_ route: Output, withOrigin: Bool) throws(RoutingError) -> String {
+    let result = Borrowed.lend(route) { route in
+      ByteMemory.withStack(512) { written(route, in: $0, withOrigin: withOrigin) }
     }
     switch result {
-    case .success(let value): return value
+    case .success(let link): return link
     case .failure(let mismatch): throw failure(printing: route, mismatch)
+    }
+  }
+
+  @inline(never)
+  @inlinable
+  func written(_ route: Borrowed<Output>, in memory: ByteMemory, withOrigin: Bool) -> Result<String, Mismatch> {
+    let (path, query) = memory.halves
+    var writer = Writer(path: ByteBuffer(borrowing: path), query: ByteBuffer(borrowing: query))
+    do throws(Mismatch) {
+      try print(borrowed: route, into: &writer)
+      return .success(writer.finish(withOrigin: withOrigin))
+    } catch {
+      return .failure(error)
     }
   }
 

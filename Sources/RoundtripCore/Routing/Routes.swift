@@ -49,7 +49,10 @@ public struct Routes<Output>: Router {
   public func parse(_ input: inout Reader) throws(Mismatch) -> Output { try table.parse(&input) }
 
   @inlinable
-  public func print(_ output: Output, into writer: inout Writer) throws(Mismatch) {
+  public func print(_ output: Output, into writer: inout Writer) throws(Mismatch) { try lend(output, to: &writer) }
+
+  @inlinable
+  public func print(borrowed output: Borrowed<Output>, into writer: inout Writer) throws(Mismatch) {
     try table.print(output, into: &writer)
   }
 

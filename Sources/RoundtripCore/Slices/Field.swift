@@ -18,14 +18,14 @@ public final class Field<Output>: ParserPrinter {
 
   @usableFromInline let name: FieldName
   @usableFromInline let reading: @Sendable (FieldName, inout Reader) throws(Mismatch) -> Output
-  @usableFromInline let writing: @Sendable (FieldName, Output, inout Writer) throws(Mismatch) -> Void
+  @usableFromInline let writing: @Sendable (FieldName, Borrowed<Output>, inout Writer) throws(Mismatch) -> Void
   public let grammar: Grammar
 
   @inlinable
   init(
     _ name: String, _ value: Grammar, _ presence: FieldPresence,
     read: @escaping @Sendable (FieldName, inout Reader) throws(Mismatch) -> Output,
-    write: @escaping @Sendable (FieldName, Output, inout Writer) throws(Mismatch) -> Void
+    write: @escaping @Sendable (FieldName, Borrowed<Output>, inout Writer) throws(Mismatch) -> Void
   ) {
     self.name = FieldName(name)
     reading = read
@@ -38,7 +38,13 @@ public final class Field<Output>: ParserPrinter {
   public func parse(_ input: inout Reader) throws(Mismatch) -> Output { try reading(name, &input) }
 
   @inlinable
-  public func print(_ output: Output, into writer: inout Writer) throws(Mismatch) { try writing(name, output, &writer) }
+  public func print(_ output: Output, into writer: inout Writer) throws(Mismatch) { try lend(output, to: &writer) }
+
+  @inline(__always)
+  @inlinable
+  public func print(borrowed output: Borrowed<Output>, into writer: inout Writer) throws(Mismatch) {
+    try writing(name, output, &writer)
+  }
 }
 
 extension Field {
@@ -64,7 +70,7 @@ extension Field {
       (name, input) throws(Mismatch) in
       try input.readField(name, value) ?? defaultValue
     } write: { (name, output, writer) throws(Mismatch) in
-      if output != defaultValue { try writer.writeField(name, output, value) }
+      if output.value != defaultValue { try writer.writeField(name, output, value) }
     }
   }
 
@@ -75,7 +81,7 @@ extension Field {
     self.init(name, value.grammar, .optional) { (name, input) throws(Mismatch) in
       try input.readField(name, value)
     } write: { (name, output, writer) throws(Mismatch) in
-      if let output { try writer.writeField(name, output, value) }
+      if let output = output.wrapped() { try writer.writeField(name, output, value) }
     }
   }
 
@@ -89,7 +95,9 @@ extension Field {
       while let element = try input.readField(name, value, after: &cursor) { elements.append(element) }
       return elements
     } write: { (name, output, writer) throws(Mismatch) in
-      for element in output { try writer.writeField(name, element, value) }
+      for element in output.value {
+        try writer.writeField(name, element, value)
+      }
     }
   }
 }
@@ -138,12 +146,21 @@ extension Reader {
 }
 
 extension Writer {
+  @inline(__always)
   @inlinable
   mutating func writeField<Value: ParserPrinter>(
     _ name: FieldName, _ output: Value.Output, _ value: Value
   ) throws(Mismatch) {
+    try Borrowed.lend(output) { (output) throws(Mismatch) in try writeField(name, output, value) }
+  }
+
+  @inline(__always)
+  @inlinable
+  mutating func writeField<Value: ParserPrinter>(
+    _ name: FieldName, _ output: Borrowed<Value.Output>, _ value: Value
+  ) throws(Mismatch) {
     beginField(name)
-    try value.print(output, into: &self)
+    try value.print(borrowed: output, into: &self)
     guard endField(name) else { throw unprintable("the value of the field `\(name.text)` cannot stand in a header") }
   }
 }

@@ -24,8 +24,14 @@ public struct Query<Content: ParserPrinter>: Router where Content.Level == Field
 
   @inlinable
   public func print(_ output: Content.Output, into writer: inout Writer) throws(Mismatch) {
+    try lend(output, to: &writer)
+  }
+
+  @inline(__always)
+  @inlinable
+  public func print(borrowed output: Borrowed<Content.Output>, into writer: inout Writer) throws(Mismatch) {
     writer.container = .query
-    try content.print(output, into: &writer)
+    try content.print(borrowed: output, into: &writer)
   }
 
   public var grammar: Grammar { .fields(.query, content.grammar) }

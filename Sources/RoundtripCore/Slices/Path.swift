@@ -22,7 +22,13 @@ public struct Path<Content: ParserPrinter>: Router where Content.Level == PathLe
 
   @inlinable
   public func print(_ output: Content.Output, into writer: inout Writer) throws(Mismatch) {
-    try content.print(output, into: &writer)
+    try lend(output, to: &writer)
+  }
+
+  @inline(__always)
+  @inlinable
+  public func print(borrowed output: Borrowed<Content.Output>, into writer: inout Writer) throws(Mismatch) {
+    try content.print(borrowed: output, into: &writer)
   }
 
   public var grammar: Grammar { content.grammar }

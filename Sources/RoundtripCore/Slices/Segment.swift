@@ -10,6 +10,8 @@ public final class LiteralSegment: ParserPrinter {
   @usableFromInline let start: TextStart
   /// How long it is with its slash, where it always stands in a path as it is printed; else longer than any path.
   @usableFromInline let plainCount: Int
+  /// Whether it can be printed by its words alone.
+  @usableFromInline let isShort: Bool
 
   @usableFromInline
   init(_ text: String) {
@@ -19,6 +21,7 @@ public final class LiteralSegment: ParserPrinter {
     let isSegment = !["", ".", ".."].contains(text)
     self.printed = isSegment ? printed : nil
     start = TextStart(printed)
+    isShort = isSegment && start.isWhole
     plainCount = isSegment && printed.count == compared.key.count + 1 ? printed.count : .max
   }
 
@@ -59,9 +62,17 @@ public final class LiteralSegment: ParserPrinter {
     input.text = .empty
   }
 
+  @inline(__always)
+  @inlinable
   public func print(_ output: Void, into writer: inout Writer) throws(Mismatch) {
+    if isShort, writer.path.append(start) { return }
+    try printSlowly(&writer)
+  }
+
+  @usableFromInline
+  func printSlowly(_ writer: inout Writer) throws(Mismatch) {
     guard let printed else { throw writer.unprintable("`\(text)` cannot be a segment of a path") }
-    writer.path.append(printed, start)
+    writer.path.append(printed)
   }
 
   public var grammar: Grammar { .segment(.literal(text)) }
@@ -91,8 +102,13 @@ public struct Segment<Content: ParserPrinter>: ParserPrinter where Content.Level
 
   @inlinable
   public func print(_ output: Content.Output, into writer: inout Writer) throws(Mismatch) {
+    try lend(output, to: &writer)
+  }
+
+  @inlinable
+  public func print(borrowed output: Borrowed<Content.Output>, into writer: inout Writer) throws(Mismatch) {
     let start = writer.beginSegment()
-    try content.print(output, into: &writer)
+    try content.print(borrowed: output, into: &writer)
     guard writer.endSegment(from: start) else {
       throw writer.unprintable("a segment of a path cannot be empty, `.` or `..`")
     }
@@ -117,8 +133,11 @@ public struct OptionalSegment<Wrapped>: ParserPrinter {
   public func parse(_ input: inout Reader) throws(Mismatch) -> Wrapped? { try segment.parse(&input) }
 
   @inlinable
-  public func print(_ output: Wrapped?, into writer: inout Writer) throws(Mismatch) {
-    try segment.print(output, into: &writer)
+  public func print(_ output: Wrapped?, into writer: inout Writer) throws(Mismatch) { try lend(output, to: &writer) }
+
+  @inlinable
+  public func print(borrowed output: Borrowed<Wrapped?>, into writer: inout Writer) throws(Mismatch) {
+    try segment.print(borrowed: output, into: &writer)
   }
 
   public var grammar: Grammar { segment.grammar }

@@ -66,3 +66,10 @@ import Testing
     #expect(MemoryLayout<Void>.size == 0)
   }
 }
+
+extension TupleLayout {
+  /// Both outputs, from where they stand in the joined one.
+  func split(_ joined: Joined) -> (First, Second) {
+    Borrowed.lend(joined) { joined in (first(of: joined).value, lend(secondOf: joined) { $0.value }) }
+  }
+}

@@ -30,7 +30,9 @@ struct FixedLinks: Sendable {
   @inline(never)
   @inlinable
   func linkOfNil<Output>(_ output: Output, _ tag: Int, _ witnesses: EnumWitnesses) -> String? {
-    guard let payload = linksOfNil[tag]?.payload, witnesses.isNil(payloadOf: output, by: payload) else { return nil }
+    guard let payload = linksOfNil[tag]?.payload,
+      Borrowed.lend(output, to: { witnesses.isNil(payloadOf: $0, by: payload) })
+    else { return nil }
     return linksOfNil[tag]?.link
   }
 }

@@ -1,22 +1,24 @@
 // How a table prints, and makes sure that it reads the same again.
 
 extension Table {
+  @inline(__always)
   @inlinable
-  func print(_ output: Output, into writer: inout Writer) throws(Mismatch) {
+  func print(_ output: Borrowed<Output>, into writer: inout Writer) throws(Mismatch) {
     if hasRules { return try printByRules(output, into: &writer) }
     try printByTag(output, into: &writer)
   }
 
   @usableFromInline
-  func printByRules(_ output: Output, into writer: inout Writer) throws(Mismatch) {
+  func printByRules(_ output: Borrowed<Output>, into writer: inout Writer) throws(Mismatch) {
     let outer = writer.rules
     writer.rules = change.applied(to: outer)
     defer { writer.rules = outer }
     try printByTag(output, into: &writer)
   }
 
+  @inline(__always)
   @inlinable
-  func printByTag(_ output: Output, into writer: inout Writer) throws(Mismatch) {
+  func printByTag(_ output: Borrowed<Output>, into writer: inout Writer) throws(Mismatch) {
     try parsers.print(output, into: &writer, for: self)
   }
 }
