@@ -7,6 +7,8 @@ final class Constant<Value: Sendable>: Sendable {
   @usableFromInline let witnesses: EnumWitnesses?
   /// The tag of the value of an enum; else -1.
   @usableFromInline let tagNumber: Int
+  /// Whether it is a case without payload.
+  @usableFromInline let isToldByTag: Bool
   /// How values are compared; nil where the tag alone tells, and where they cannot be.
   @usableFromInline let equality: Equality<Value>?
   @usableFromInline let definitionError: String?
@@ -19,7 +21,8 @@ final class Constant<Value: Sendable>: Sendable {
     let tag = access?.tag(of: value)
     witnesses = access?.witnesses
     tagNumber = tag ?? -1
-    if let access, let tag, access.cases[tag].type == nil {
+    isToldByTag = access.flatMap { access in tag.map { access.cases[$0].type == nil } } ?? false
+    if let access, let tag, isToldByTag {
       equality = nil
       name = access.cases[tag].name
       definitionError = nil
@@ -38,6 +41,7 @@ final class Constant<Value: Sendable>: Sendable {
       return TypeLayout.start(of: other, as: Int.self) == TypeLayout.start(of: value, as: Int.self)
     }
     if let witnesses, Int(witnesses.tag(of: other)) != tagNumber { return false }
+    if isToldByTag { return true }
     return equality?.holds(for: other) ?? (definitionError == nil)
   }
 

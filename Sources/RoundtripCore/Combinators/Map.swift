@@ -25,9 +25,15 @@ where Upstream.Output == Downstream.Input {
 
   @inlinable
   public func print(_ output: Downstream.Output, into writer: inout Writer) throws(Mismatch) {
+    try lend(output, to: &writer)
+  }
+
+  @inline(__always)
+  @inlinable
+  public func print(borrowed output: Borrowed<Downstream.Output>, into writer: inout Writer) throws(Mismatch) {
     let value: Upstream.Output
     do throws(Mismatch) {
-      value = try downstream.unapply(output)
+      value = try downstream.unapply(output.value)
     } catch {
       throw writer.refused(error)
     }
@@ -130,6 +136,7 @@ extension Conversions {
     @inlinable
     public func apply(_ input: Void) throws(Mismatch) -> Value { constant.value }
 
+    @inline(__always)
     @inlinable
     public func unapply(_ output: Value) throws(Mismatch) {
       if !constant.matches(output) { throw refusal() }

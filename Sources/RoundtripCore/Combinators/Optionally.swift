@@ -53,6 +53,7 @@ public final class Optionally<Level: ParserLevel, Wrapped>: ParserPrinter {
   @inlinable
   public func print(_ output: Wrapped?, into writer: inout Writer) throws(Mismatch) { try lend(output, to: &writer) }
 
+  @inline(__always)
   @inlinable
   public func print(borrowed output: Borrowed<Wrapped?>, into writer: inout Writer) throws(Mismatch) {
     if let value = output.wrapped() {

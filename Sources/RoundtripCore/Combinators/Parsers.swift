@@ -103,13 +103,12 @@ final class Parsers<Level: ParserLevel, Output>: Sendable {
     _ output: Borrowed<Output>, into writer: inout Writer, byTag tag: Int, for owner: Owner
   ) throws(Mismatch) {
     guard let index = lentIndexes[tag] else {
-      let likelyFirst = likelyFirst.value(makeLikelyFirst)
-      let first = likelyFirst.firsts[tag]
-      if first >= 0, writer.rules.isEmpty {
-        let start = writer.mark
+      // They are known from the second time on.
+      let first = likelyFirst.box?.value.firsts[tag] ?? -1
+      if first >= 0, writer.rules.isEmpty, let start = writer.plainMark {
         do throws(Mismatch) { return try print(first, output, into: &writer) } catch { writer.reset(to: start) }
       }
-      return try print(output, into: &writer, byFirstOf: likelyFirst.printers[tag], for: owner)
+      return try print(output, into: &writer, byFirstOf: likelyFirst.value(makeLikelyFirst).printers[tag], for: owner)
     }
     let (only, constant) = index.with { index in
       let constant = index.element.number(in: output, by: witnesses)

@@ -66,6 +66,14 @@ public struct Writer: ~Copyable {
     Mark(path: path.count, query: query.count, form: form.count, plain: plain.count, method: method, extras: extras)
   }
 
+  /// The same where nothing was printed but a path and fields; else nil.
+  @inline(__always)
+  @inlinable
+  var plainMark: Mark? {
+    guard method == nil, extras == nil else { return nil }
+    return Mark(path: path.count, query: query.count, form: form.count, plain: plain.count, method: nil, extras: nil)
+  }
+
   /// Takes back what was printed since `mark`.
   @inline(__always)
   @inlinable

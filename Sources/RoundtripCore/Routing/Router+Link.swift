@@ -26,42 +26,36 @@ extension Router {
 
   /// The request for a route: link, method, header and body.
   public func print(_ route: Output) throws(RoutingError) -> URLRequestData {
-    var writer = Writer(path: ByteBuffer(), query: ByteBuffer())
-    do throws(Mismatch) { try lend(route, to: &writer) } catch { throw failure(printing: route, error) }
-    return writer.finish()
+    try written(route) { $0.finish() }
   }
 
   @inline(__always)
   @inlinable
   func link(to route: Output, withOrigin: Bool) throws(RoutingError) -> String {
     if let link = (self as? Routes<Output>)?.table.fixedLinks.link(of: route) { return link }
-    return try written(route, withOrigin: withOrigin)
+    return try written(route) { $0.finish(withOrigin: withOrigin) }
   }
 
-  /// Prints `route`. The path and the query start in memory on the stack.
+  /// Prints `route` and calls `finish`. The path and the query start in memory on the stack.
   // Apart, so that the few steps above are all that is inlined.
   @inline(never)
   @inlinable
-  func written(_ route: Output, withOrigin: Bool) throws(RoutingError) -> String {
+  func written<Value>(_ route: Output, _ finish: (inout Writer) -> Value) throws(RoutingError) -> Value {
     let result = Borrowed.lend(route) { route in
-      ByteMemory.withStack(512) { written(route, in: $0, withOrigin: withOrigin) }
+      ByteMemory.withStack(512) { memory in
+        let (path, query) = memory.halves
+        var writer = Writer(path: ByteBuffer(borrowing: path), query: ByteBuffer(borrowing: query))
+        do throws(Mismatch) {
+          try print(borrowed: route, into: &writer)
+          return Result<Value, Mismatch>.success(finish(&writer))
+        } catch {
+          return .failure(error)
+        }
+      }
     }
     switch result {
-    case .success(let link): return link
+    case .success(let value): return value
     case .failure(let mismatch): throw failure(printing: route, mismatch)
-    }
-  }
-
-  @inline(never)
-  @inlinable
-  func written(_ route: Borrowed<Output>, in memory: ByteMemory, withOrigin: Bool) -> Result<String, Mismatch> {
-    let (path, query) = memory.halves
-    var writer = Writer(path: ByteBuffer(borrowing: path), query: ByteBuffer(borrowing: query))
-    do throws(Mismatch) {
-      try print(borrowed: route, into: &writer)
-      return .success(writer.finish(withOrigin: withOrigin))
-    } catch {
-      return .failure(error)
     }
   }
 

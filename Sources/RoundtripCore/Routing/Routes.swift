@@ -51,6 +51,7 @@ public struct Routes<Output>: Router {
   @inlinable
   public func print(_ output: Output, into writer: inout Writer) throws(Mismatch) { try lend(output, to: &writer) }
 
+  @inline(__always)
   @inlinable
   public func print(borrowed output: Borrowed<Output>, into writer: inout Writer) throws(Mismatch) {
     try table.print(output, into: &writer)

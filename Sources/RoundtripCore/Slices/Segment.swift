@@ -135,6 +135,7 @@ public struct OptionalSegment<Wrapped>: ParserPrinter {
   @inlinable
   public func print(_ output: Wrapped?, into writer: inout Writer) throws(Mismatch) { try lend(output, to: &writer) }
 
+  @inline(__always)
   @inlinable
   public func print(borrowed output: Borrowed<Wrapped?>, into writer: inout Writer) throws(Mismatch) {
     try segment.print(borrowed: output, into: &writer)

@@ -36,6 +36,37 @@ import Testing
     }
   }
 
+  @Test("letters, digits, hyphens and dots are told from all other bytes, whatever stands beside them")
+  func words() {
+    let found = Set("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-.".utf8)
+    for byte in UInt8.min...UInt8.max {
+      for beside in [UInt8.min, 0x2D, 0x61, 0x7F, 0x80, UInt8.max] {
+        for place in UInt64(0)..<8 {
+          let mask: UInt64 = 0xFF << (8 * place)
+          let word = (0x0101_0101_0101_0101 * UInt64(beside)) & ~mask | UInt64(byte) << (8 * place)
+          let high: UInt64 = 0x8080_8080_8080_8080
+          let expected = (found.contains(byte) ? high & mask : 0) | (found.contains(beside) ? high & ~mask : 0)
+          #expect(word.alphanumericBytes == expected)
+        }
+      }
+    }
+  }
+
+  @Test("a text of any length is escaped as each of its bytes is", arguments: components)
+  func lengths(component: URLComponent, plain: String) {
+    let alphabet = Array("abcXYZ019-._~/?&=+%é😀 ")
+    for length in 0..<40 {
+      for start in alphabet.indices {
+        let text = String((0..<length).map { alphabet[(start + $0 * $0 * 7 + $0) % alphabet.count] })
+        let each = text.utf8.map { byte in
+          plain.utf8.contains(byte)
+            ? String(Unicode.Scalar(byte)) : "%" + (byte < 16 ? "0" : "") + String(byte, radix: 16, uppercase: true)
+        }
+        #expect(text.percentEncoded(for: component) == each.joined())
+      }
+    }
+  }
+
   @Test(
     "what is not ASCII is escaped byte by byte",
     arguments: [("é", "%C3%A9"), ("e\u{301}", "e%CC%81"), ("😀", "%F0%9F%98%80"), ("\u{FEFF}", "%EF%BB%BF")])

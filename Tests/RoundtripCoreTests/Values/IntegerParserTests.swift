@@ -44,6 +44,19 @@ import Testing
     check(UInt64.self)
   }
 
+  @Test("a number of any length is written with all of its digits and no more")
+  func lengths() {
+    let text = WholeText(Int.parser())
+    var power = 1
+    for _ in 0..<18 {
+      for value in [power - 1, power, power + 1, power * 9 + 8, 1 - power, -power] {
+        #expect(text.write(value) == "\(value)")
+        #expect(text.read("\(value)") == value)
+      }
+      power *= 10
+    }
+  }
+
   @Test(
     "only digits, with a minus in front, are an integer",
     arguments: [
