@@ -349,7 +349,7 @@ extension TypeLayout {
   ) -> Bool {
     let left = left.part(at: offset, as: type)
     let right = right.part(at: offset, as: type)
-    if haveSameBytes(left, right, MemoryLayout<Value>.size) { return true }
+    if MemoryLayout<Value>.size == 0 || haveSameBytes(left, right, MemoryLayout<Value>.size) { return true }
     if let value = left.value as? any Equatable { return value.isEqual(to: right.value) }
     // The bytes between the parts of a struct or tuple are not a part of its value.
     if let properties = properties(of: type), !properties.isEmpty {

@@ -105,7 +105,7 @@ final class Parsers<Level: ParserLevel, Output>: Sendable {
     guard let index = lentIndexes[tag] else {
       // They are known from the second time on.
       let first = likelyFirst.box?.value.firsts[tag] ?? -1
-      if first >= 0, writer.rules.isEmpty, let start = writer.plainMark {
+      if first >= 0, writer.rules.isEmpty, !writer.isRecording, let start = writer.plainMark {
         do throws(Mismatch) { return try print(first, output, into: &writer) } catch { writer.reset(to: start) }
       }
       return try print(output, into: &writer, byFirstOf: likelyFirst.value(makeLikelyFirst).printers[tag], for: owner)

@@ -149,7 +149,7 @@ extension Writer {
   @inlinable
   mutating func endSegment(from start: Int) -> Bool {
     let segment = path.slice.dropFirst(start + 1)
-    return !segment.isEmpty && !segment.isDotSegment
+    return segment.count > 2 || !segment.isEmpty && !segment.isDotSegment
   }
 
   /// Writes the name of a field; what is written then, until `endField`, is its value.
