@@ -34,8 +34,22 @@ public protocol ParserPrinter<Level, Output>: Sendable {
   func parse(_ input: inout Reader) throws(Mismatch) -> Output
   /// Writes a value at the end of `writer`.
   func print(_ output: Output, into writer: inout Writer) throws(Mismatch)
-  /// Writes a value that stands in memory, which need not be copied for it. There is a default; a parser-printer that consists of
-  /// others has a faster way.
+  /// Writes a value from where it stands. What a combinator is lent it lends to the parser-printers that it consists of, and nothing is
+  /// copied on the way:
+  ///
+  /// ```swift
+  /// struct Logged<Part: ParserPrinter>: ParserPrinter {
+  ///   typealias Level = Part.Level
+  ///   let part: Part
+  ///   func parse(_ input: inout Reader) throws(Mismatch) -> Part.Output { try part.parse(&input) }
+  ///   func print(_ output: Part.Output, into writer: inout Writer) throws(Mismatch) { try part.print(output, into: &writer) }
+  ///   func print(borrowed output: Borrowed<Part.Output>, into writer: inout Writer) throws(Mismatch) {
+  ///     try part.print(borrowed: output, into: &writer)
+  ///   }
+  /// }
+  /// Path { "users"; Logged(part: Int.parser()) }   // "/users/42" <-> 42
+  /// ```
+  /// It must write, and throw, what `print(_:into:)` does. The default calls that with a copy.
   func print(borrowed output: Borrowed<Output>, into writer: inout Writer) throws(Mismatch)
   /// What is read, as data. A parser-printer that does not say is ``Grammar/opaque``: it works, and nothing is known of it.
   var grammar: Grammar { get }

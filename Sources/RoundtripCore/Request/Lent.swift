@@ -32,7 +32,9 @@ extension Optional {
   func object<Object>() -> Object? where Wrapped == Lent<Object> { map(\.object) }
 }
 
-/// A value that stands in somebody else's memory, and is printed from there.
+/// A value that stands in somebody else's memory, and is printed from there: see ``ParserPrinter/print(borrowed:into:)``.
+///
+/// It is only good until the function returns that it was given to, and must not be kept.
 ///
 /// Sound where it is handed on only inside of the closure that it is lent to, while the value does not change. The parts of a value are
 /// lent where they stand in it: an element of a tuple, the payload of a case, the value of an optional.

@@ -140,6 +140,40 @@ import Testing
     expectBothWays(routes, "/one/false/true/42", .one(false, true, 42))
   }
 
+  /// Lends what it is lent.
+  struct Lending<Part: ParserPrinter>: ParserPrinter {
+    typealias Level = Part.Level
+    let part: Part
+    func parse(_ input: inout Reader) throws(Mismatch) -> Part.Output { try part.parse(&input) }
+    func print(_ output: Part.Output, into writer: inout Writer) throws(Mismatch) {
+      try part.print(output, into: &writer)
+    }
+    func print(borrowed output: Borrowed<Part.Output>, into writer: inout Writer) throws(Mismatch) {
+      try part.print(borrowed: output, into: &writer)
+    }
+  }
+
+  @Test("a combinator that lends what it is lent works on each level")
+  func lending() {
+    let routes = Routes<Shape> {
+      Route(Shape.two) {
+        Lending(
+          part: Path {
+            "two"; Lending(part: String.parser())
+          })
+        Lending(
+          part: Parse(Three.init(isFirst:isSecond:number:)) {
+            Query {
+              Lending(part: Field("first", Bool.self)); Field("second", Bool.self); Field("number", Int.self)
+            }
+          })
+      }
+    }
+    expectBothWays(
+      routes, "/two/text?first=true&second=false&number=7",
+      .two("text", Three(isFirst: true, isSecond: false, number: 7)))
+  }
+
   enum Page: Equatable { case first(Int), second(Int), third(Int) }
 
   @Test("of cases with one payload each is printed by its own route, asked for once or again and again")
