@@ -21,12 +21,13 @@ final class Constant<Value: Sendable>: Sendable {
     let tag = access?.tag(of: value)
     witnesses = access?.witnesses
     tagNumber = tag ?? -1
-    isToldByTag = access.flatMap { access in tag.map { access.cases[$0].type == nil } } ?? false
-    if let access, let tag, isToldByTag {
+    if let access, let tag, access.cases[tag].type == nil {
+      isToldByTag = true
       equality = nil
       name = access.cases[tag].name
       definitionError = nil
     } else {
+      isToldByTag = false
       equality = Value.self == Void.self ? Equality() : Equality.with(value)
       name = Value.self == Void.self ? "" : "\(value)"
       definitionError =
@@ -41,8 +42,7 @@ final class Constant<Value: Sendable>: Sendable {
       return TypeLayout.start(of: other, as: Int.self) == TypeLayout.start(of: value, as: Int.self)
     }
     if let witnesses, Int(witnesses.tag(of: other)) != tagNumber { return false }
-    if isToldByTag { return true }
-    return equality?.holds(for: other) ?? (definitionError == nil)
+    return isToldByTag || equality?.holds(for: other) ?? false
   }
 
   /// The tag of the value of an enum.

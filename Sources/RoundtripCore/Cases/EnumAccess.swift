@@ -41,15 +41,15 @@ struct EnumAccess: Sendable {
     }
   }
 
-  private enum KnownOptional {
-    case none, some(String, UInt8), other
-  }
-
   private enum Known {
     case none, other
     case number(Int)
     case labelled(text: String, list: [Int])
     indirect case boxed(String)
+  }
+
+  private enum KnownOptional {
+    case none, some(String, UInt8), other
   }
 
   /// Whether tags and payloads read this way are those that `Mirror` tells. Checked once, before the first use.
@@ -68,14 +68,14 @@ struct EnumAccess: Sendable {
     for value in [number, labelled, boxed, .none, .other] where place.isKnown {
       guard Borrowed.lend(value, to: place.isMarked) == (access.tag(of: value) == 1) else { return false }
     }
-    for value in [KnownOptional.some("a text of another length", 7), .none, .other] {
-      guard let access = EnumAccess(unchecked: KnownOptional.self), access.witnesses.hasOnePayload else { return false }
-      guard case .some(let text, let number) = value else {
-        if access.tag(of: value) == 0 { return false }
-        continue
-      }
-      let payload = access.payload(of: value, as: (String, UInt8).self, isIndirect: false)
-      guard access.tag(of: value) == 0, payload == (text, number) else { return false }
+    guard let optional = EnumAccess(unchecked: KnownOptional.self), optional.witnesses.hasOnePayload else {
+      return false
+    }
+    let some = KnownOptional.some("a text of another length", 7)
+    let isInPlace =
+      optional.payload(of: some, as: (String, UInt8).self, isIndirect: false) == ("a text of another length", 7)
+    guard isInPlace, [some, .none, .other].map({ optional.tag(of: $0) == 0 }) == [true, false, false] else {
+      return false
     }
     let (text, list) = access.payload(of: labelled, as: (String, [Int]).self, isIndirect: false)
     return access.payload(of: number, as: Int.self, isIndirect: false) == -7

@@ -24,7 +24,7 @@ struct TagPlace: Sendable {
   /// What stands at the place.
   @inline(__always)
   @inlinable
-  func mark<Root>(of root: Borrowed<Root>) -> UInt8 { (TypeLayout.byte(of: root, at: offset) & mask) &>> shift }
+  func mark<Root>(of root: Borrowed<Root>) -> UInt8 { (root.part(at: offset, as: UInt8.self).value & mask) &>> shift }
 
   @inline(__always)
   @inlinable

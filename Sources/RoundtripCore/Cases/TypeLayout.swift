@@ -176,7 +176,7 @@ struct EnumWitnesses: @unchecked Sendable {
 
   @inline(__always)
   @inlinable
-  func tag<Root>(of root: Root) -> UInt32 { unsafe withUnsafePointer(to: root) { unsafe getTag($0, metadata) } }
+  func tag<Root>(of root: Root) -> UInt32 { Borrowed.lend(root) { tag(of: $0) } }
 
   /// The tag of a value that is lent.
   @inline(__always)
@@ -304,18 +304,11 @@ private final class ElementHashOf<Value: Hashable>: ElementHash, @unchecked Send
 }
 
 extension TypeLayout {
-  /// The byte of a value at an offset that is less than its size.
-  @inline(__always)
-  @inlinable
-  static func byte<Root>(of root: Borrowed<Root>, at offset: Int) -> UInt8 {
-    unsafe root.address.load(fromByteOffset: offset, as: UInt8.self)
-  }
-
   /// The value of another type with which `root` starts.
   @inline(__always)
   @inlinable
   static func start<Root, Start>(of root: Root, as start: Start.Type) -> Start {
-    unsafe withUnsafePointer(to: root) { unsafe UnsafeRawPointer($0).assumingMemoryBound(to: Start.self).pointee }
+    Borrowed.lend(root) { $0.part(at: 0, as: start).value }
   }
 
   /// Whether the first bytes of two values are the same; no for 0 bytes.

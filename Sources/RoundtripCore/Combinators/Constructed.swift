@@ -1,27 +1,18 @@
-/// A parser-printer and a constructor of what it reads.
+/// A parser-printer and a constructor of what it reads: a ``Map`` that prints the payload from where it stands.
 @usableFromInline
 struct Constructed<Upstream: ParserPrinter, Root>: ParserPrinter {
   @usableFromInline typealias Level = Upstream.Level
 
-  @usableFromInline let upstream: Upstream
-  @usableFromInline let constructor: Constructor<Root, Upstream.Output>
+  @usableFromInline let map: Map<Upstream, Constructor<Root, Upstream.Output>>
 
   @inlinable
   init(_ upstream: Upstream, _ constructor: Constructor<Root, Upstream.Output>) {
-    self.upstream = upstream
-    self.constructor = constructor
+    map = Map(upstream, constructor)
   }
 
   @inline(__always)
   @inlinable
-  func parse(_ input: inout Reader) throws(Mismatch) -> Root {
-    let value = try upstream.parse(&input)
-    do throws(Mismatch) {
-      return try constructor.apply(consume value)
-    } catch {
-      throw input.refused(error, on: Level.self)
-    }
-  }
+  func parse(_ input: inout Reader) throws(Mismatch) -> Root { try map.parse(&input) }
 
   @inlinable
   func print(_ output: Root, into writer: inout Writer) throws(Mismatch) { try lend(output, to: &writer) }
@@ -31,12 +22,12 @@ struct Constructed<Upstream: ParserPrinter, Root>: ParserPrinter {
   func print(borrowed output: Borrowed<Root>, into writer: inout Writer) throws(Mismatch) {
     let mismatch: Mismatch?
     do throws(Mismatch) {
-      mismatch = try constructor.lend(payloadOf: output) { upstream.mismatch(printing: $0, into: &writer) }
+      mismatch = try map.downstream.lend(payloadOf: output) { map.upstream.mismatch(printing: $0, into: &writer) }
     } catch {
       throw writer.refused(error)
     }
     if let mismatch { throw mismatch }
   }
 
-  @usableFromInline var grammar: Grammar { constructor.describe(upstream.grammar) }
+  @usableFromInline var grammar: Grammar { map.grammar }
 }

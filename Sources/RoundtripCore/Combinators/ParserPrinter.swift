@@ -84,9 +84,7 @@ extension ParserPrinter {
   func lend(_ output: Output, to writer: inout Writer) throws(Mismatch) {
     try Borrowed.lend(output) { (output) throws(Mismatch) in try print(borrowed: output, into: &writer) }
   }
-}
 
-extension ParserPrinter {
   @inlinable
   public func parse(_ input: inout Reader) throws(Mismatch) -> ParserBody.Output { try madeBody.parse(&input) }
 

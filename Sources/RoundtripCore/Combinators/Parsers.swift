@@ -57,8 +57,11 @@ final class Parsers<Level: ParserLevel, Output>: Sendable {
     lentIndexes.free()
   }
 
+  /// Those that may print a value whose tag is `tag`, in the order in which they are asked.
   @usableFromInline
-  func makeLikelyFirst() -> LikelyFirst {
+  func printers(ofTag tag: Int) -> [Int] { likelyFirst.value(makeLikelyFirst).printers[tag] }
+
+  private func makeLikelyFirst() -> LikelyFirst {
     let likely = alternatives.map { alternative in access.flatMap { alternative.likelyTag($0) } }
     let printers = printers.enumerated().map { tag, numbers in
       numbers.filter { likely[$0] ?? tag == tag } + numbers.filter { likely[$0] ?? tag != tag }
@@ -108,7 +111,7 @@ final class Parsers<Level: ParserLevel, Output>: Sendable {
       if first >= 0, writer.rules.isEmpty, !writer.isRecording, let start = writer.plainMark {
         do throws(Mismatch) { return try print(first, output, into: &writer) } catch { writer.reset(to: start) }
       }
-      return try print(output, into: &writer, byFirstOf: likelyFirst.value(makeLikelyFirst).printers[tag], for: owner)
+      return try print(output, into: &writer, byFirstOf: printers(ofTag: tag), for: owner)
     }
     let (only, constant) = index.with { index in
       let constant = index.element.number(in: output, by: witnesses)
@@ -116,9 +119,7 @@ final class Parsers<Level: ParserLevel, Output>: Sendable {
     }
     guard only >= 0 else {
       let numbers = index.with { $0.all(constant) }
-      return try print(
-        output, into: &writer, byFirstOf: likelyFirst.value(makeLikelyFirst).printers[tag].filter(numbers.contains),
-        for: owner)
+      return try print(output, into: &writer, byFirstOf: printers(ofTag: tag).filter(numbers.contains), for: owner)
     }
     if !mayBeTaken[only], writer.rules.isEmpty { return try print(only, output, into: &writer) }
     try print(output, into: &writer, byFirstOf: CollectionOfOne(only), for: owner)
@@ -150,8 +151,9 @@ final class Parsers<Level: ParserLevel, Output>: Sendable {
 /// For each tag, the parser-printers that may print a value, those first that probably do.
 @usableFromInline
 final class LikelyFirst: Sendable {
-  @usableFromInline let printers: [[Int]]
+  let printers: [[Int]]
   /// The first of them, where nobody else might read what it prints; else -1.
+  // Not an array: reading that would count references.
   @usableFromInline let firsts: FixedMemory<Int>
 
   fileprivate init(_ printers: [[Int]], _ mayBeTaken: [Bool]) {

@@ -84,41 +84,34 @@ struct ByteBuffer: ~Copyable {
   /// Appends a decimal number.
   @inline(__always)
   mutating func append(_ magnitude: UInt64, isNegative: Bool) {
-    // The largest number has twenty digits; the largest negative one nineteen and the sign.
-    reserve(20)
+    // A sign and three words: the largest number has twenty digits.
+    reserve(1 + 3 * 8)
     if isNegative { append(UInt8(ascii: "-")) }
-    guard magnitude >= 100_000_000 else { return append(short: magnitude) }
-    var digits = 9
-    var bound: UInt64 = 1_000_000_000
-    while digits < 20, magnitude >= bound {
-      digits &+= 1
-      // Beyond all numbers at last, where nobody looks at it.
-      bound = bound &* 10
+    let (high, low) = magnitude.quotientAndRemainder(dividingBy: 100_000_000)
+    let digits = Self.eightDigits(of: low)
+    // Zero has a digit as well.
+    var zeros = min(digits.trailingZeroBitCount / 8, 7)
+    if high > 0 {
+      append(leading: high)
+      zeros = 0
     }
-    var rest = magnitude
-    var offset = count &+ digits
-    while offset > count {
-      offset &-= 1
-      memory[offset] = UInt8(ascii: "0") &+ UInt8(truncatingIfNeeded: rest % 10)
-      rest /= 10
-    }
-    count &+= digits
+    memory.set(((digits | 0x3030_3030_3030_3030) >> UInt64(truncatingIfNeeded: zeros &* 8)).littleEndian, at: count)
+    count &+= 8 &- zeros
   }
 
-  /// Appends a number of at most eight digits, for which there is room.
-  @inline(__always)
-  private mutating func append(short magnitude: UInt64) {
+  /// Appends the digits in front of the last eight.
+  @inline(never)
+  private mutating func append(leading magnitude: UInt64) { append(magnitude, isNegative: false) }
+
+  /// The digits of a number of at most eight, the first in the low byte.
+  private static func eightDigits(of number: UInt64) -> UInt64 {
     // Two numbers of four digits, then four of two, then eight of one, each in its own part of the word: a multiplication and a shift
-    // divide all of them at once. The first digit ends up in the low byte.
-    let fours = magnitude / 10_000 | (magnitude % 10_000) << 32
+    // divide all of them at once.
+    let fours = number / 10_000 | (number % 10_000) << 32
     let hundreds = (fours &* 10_486) >> 20 & 0x7F_0000_007F
     let twos = hundreds | (fours &- hundreds &* 100) << 16
     let tens = (twos &* 103) >> 10 & 0x000F_000F_000F_000F
-    let ones = tens | (twos &- tens &* 10) << 8
-    // Zero has a digit as well.
-    let zeros = min(ones.trailingZeroBitCount / 8, 7)
-    memory.set(((ones | 0x3030_3030_3030_3030) >> UInt64(truncatingIfNeeded: zeros &* 8)).littleEndian, at: count)
-    count &+= 8 &- zeros
+    return tens | (twos &- tens &* 10) << 8
   }
 
   /// Forgets the bytes after the first `newCount`.

@@ -70,8 +70,7 @@ public struct Writer: ~Copyable {
   @inline(__always)
   @inlinable
   var plainMark: Mark? {
-    guard method == nil, extras == nil else { return nil }
-    return Mark(path: path.count, query: query.count, form: form.count, plain: plain.count, method: nil, extras: nil)
+    method == nil && extras == nil ? mark : nil
   }
 
   /// Takes back what was printed since `mark`.

@@ -95,9 +95,7 @@ extension Field {
       while let element = try input.readField(name, value, after: &cursor) { elements.append(element) }
       return elements
     } write: { (name, output, writer) throws(Mismatch) in
-      for element in output.value {
-        try writer.writeField(name, element, value)
-      }
+      for element in output.value { try writer.writeField(name, element, value) }
     }
   }
 }
