@@ -4,7 +4,8 @@ import Roundtrip
 let options = Options(CommandLine.arguments.dropFirst())
 let families: [(name: String, workloads: () -> [Workload])] = [
   ("inventory", inventoryWorkloads), ("API", apiWorkloads), ("resources", resourceWorkloads), ("site", siteWorkloads),
-  ("parts", partsWorkloads), ("borders", borderWorkloads), ("navigation", navigationWorkloads),
+  ("parts", partsWorkloads), ("whole links", wholeLinkWorkloads), ("borders", borderWorkloads),
+  ("navigation", navigationWorkloads),
   ("building", buildingWorkloads), ("github", gitHubWorkloads), ("growth", growthWorkloads),
 ]
 let workloads = families.filter { options.family == nil || $0.name == options.family }

@@ -7,13 +7,11 @@ import Foundation
 extension URLRequestData {
   /// The method, URL, header and body of a `URLRequest`. A body that is a stream is not read.
   public init(request: URLRequest) {
-    self.init(request.url?.absoluteString ?? "")
-    method = request.httpMethod
-    headers = HeaderFields(
-      (request.allHTTPHeaderFields ?? [:]).sorted { $0.key < $1.key }.map {
-        HeaderFields.Element(name: $0.key, value: $0.value)
-      })
-    body = request.httpBody.map { [UInt8]($0) }
+    let headers = (request.allHTTPHeaderFields ?? [:]).sorted { $0.key < $1.key }
+    self.init(
+      url: request.url?.absoluteString ?? "", method: request.httpMethod,
+      headers: HeaderFields(headers.map { HeaderFields.Element(name: $0.key, value: $0.value) }),
+      body: request.httpBody.map { [UInt8]($0) })
   }
 }
 

@@ -10,11 +10,13 @@ extension Router {
   /// ```swift
   /// try router.match(url: URL(string: "nav:///users/42")!)   // .user(42)
   /// ```
+  @inlinable
   public func match(url: URL) throws(RoutingError) -> Output {
     try match(url.absoluteString)
   }
 
   /// The route of a request, with its method, header and body.
+  @inlinable
   public func match(request: URLRequest) throws(RoutingError) -> Output {
     try parse(URLRequestData(request: request))
   }
@@ -50,16 +52,32 @@ extension Router {
   /// ```swift
   /// try router.url(for: .user(42)).absoluteString   // "/users/42"
   /// ```
+  @inlinable
   public func url(for route: Output) throws(RoutingError) -> URL {
-    let link = try link(to: route)
-    // Foundation rewrites some hosts (`é` is `xn--9ca` then), which the router would not know again.
-    guard let url = URL(string: link), url.absoluteString == link else { throw RoutingError(notAURL: link) }
-    return url
+    try URL(printed: link(to: route))
   }
 
   /// The request for a route: method, URL, header and body.
+  @inlinable
   public func request(for route: Output) throws(RoutingError) -> URLRequest {
-    let data = try print(route)
+    try URLRequest(printed: print(route))
+  }
+}
+
+extension URL {
+  /// A link that was printed.
+  @usableFromInline
+  init(printed link: String) throws(RoutingError) {
+    // Foundation rewrites some hosts (`é` is `xn--9ca` then), which the router would not know again.
+    guard let url = URL(string: link), url.absoluteString == link else { throw RoutingError(notAURL: link) }
+    self = url
+  }
+}
+
+extension URLRequest {
+  /// A request that was printed.
+  @usableFromInline
+  init(printed data: URLRequestData) throws(RoutingError) {
     guard let request = URLRequest(data: data), request.url?.absoluteString == data.url else {
       throw RoutingError(notAURL: data.url)
     }
@@ -69,6 +87,6 @@ extension Router {
     guard data.headers.isEmpty || URLRequestData(request: request).headers == data.headers else {
       throw RoutingError(notInURLRequest: "header")
     }
-    return request
+    self = request
   }
 }

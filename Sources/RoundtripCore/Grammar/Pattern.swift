@@ -67,6 +67,7 @@ struct Pattern {
   var method: String?
   /// Whether alternatives inside may name a method.
   var hasOpenMethod = false
+  var scheme: String?
   var host: String?
   var requiredFields = 0
   var hasFragment = false
@@ -129,6 +130,7 @@ struct Pattern {
       if !text.isExact { mayRefuse = true }
       if !looksBeside { firmSegments += 1 }
     case .method(let name): method = name
+    case .scheme(let name): scheme = name
     case .host(.literal(let name)): host = name
     case .host: host = host ?? ""
     case .field(_, _, let presence): if presence == .required { requiredFields += 1 }
@@ -143,7 +145,7 @@ struct Pattern {
     case .opaque:
       hasOpenMethod = true
       open(.opaque)
-    case .nothing, .scheme, .port, .literal, .text: break
+    case .nothing, .port, .literal, .text: break
     }
   }
 
@@ -164,7 +166,7 @@ struct Pattern {
     return open
   }
 
-  /// Whether no link can be read by both. May say no where it is yes.
+  /// Whether no link that one of both prints can be read by the other. May say no where it is yes.
   func isDisjoint(from other: Pattern) -> Bool {
     if zip(segments, other.segments).contains(where: { $0.isDisjoint(from: $1) }) { return true }
     if tail == .end, segments.count < other.segments.count { return true }
@@ -174,6 +176,7 @@ struct Pattern {
     {
       return true
     }
+    if let scheme, let other = other.scheme, !ASCII.equalIgnoringCase(scheme, other) { return true }
     if let host, let other = other.host, !host.isEmpty, !other.isEmpty, !ASCII.equalIgnoringCase(host, other) {
       return true
     }

@@ -132,8 +132,12 @@ enum ASCII {
   }
 
   /// Whether two texts are equal but for the case of ASCII letters, as schemes, hosts and header names compare.
+  static func equalIgnoringCase(_ left: ByteSlice, _ right: String) -> Bool {
+    left.count == right.utf8.count && zip(left, right.utf8).allSatisfy { lowercase($0) == lowercase($1) }
+  }
+
   static func equalIgnoringCase(_ left: String, _ right: String) -> Bool {
-    left.utf8.count == right.utf8.count && zip(left.utf8, right.utf8).allSatisfy { lowercase($0) == lowercase($1) }
+    left.withBytes { equalIgnoringCase($0, right) }
   }
 }
 

@@ -34,15 +34,22 @@ public struct URLRequestData: Sendable {
   }
 
   /// A request for `url`, which may be relative: `https://example.com/users/1`, `nav:///settings`, `/users/1?tab=posts`.
+  @inlinable
   public init(_ url: String) {
     text = url
     isPath = false
   }
 
   /// A request for a path with its query and fragment. `//a` is a path here, not a host.
+  @inlinable
   public init(path: String) {
     text = path
     isPath = true
+  }
+
+  package init(url: String, method: String?, headers: HeaderFields, body: [UInt8]?) {
+    self.init(url)
+    message = Message(method: method, headers: headers, body: body)
   }
 
   /// A request from its parts, the path as decoded segments.

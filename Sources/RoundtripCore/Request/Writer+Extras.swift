@@ -6,14 +6,12 @@ extension Writer {
   @usableFromInline
   final class Extras: @unchecked Sendable {
     @usableFromInline fileprivate(set) var values: Values
+    /// The origin as it is printed, where there is nothing else and it does not change.
+    fileprivate let fixedOrigin: [UInt8]?
 
     @usableFromInline
     struct Values: Sendable, Equatable {
-      var scheme: String?
-      var user: String?
-      var password: String?
-      var host: String?
-      var port: Int?
+      var origin = Origin()
       var fragment: String?
       var headers = HeaderFields()
       var cookies: [String] = []
@@ -24,27 +22,27 @@ extension Writer {
         if !cookies.isEmpty { headers.append(cookies.joined(separator: "; "), for: "Cookie") }
         return headers
       }
-
-      /// `scheme://user:password@host:port`, or nothing.
-      var origin: String {
-        var text = scheme.map { $0 + ":" } ?? ""
-        guard host != nil || user != nil || password != nil || port != nil else { return text }
-        text += "//"
-        if user != nil || password != nil {
-          text += (user ?? "").percentEncoded(for: .authority)
-          text += (password.map { ":" + $0.percentEncoded(for: .authority) } ?? "") + "@"
-        }
-        return text + (host ?? "") + (port.map { ":\($0)" } ?? "")
-      }
     }
 
-    init(_ values: Values) { self.values = values }
+    init(_ values: Values) {
+      self.values = values
+      fixedOrigin = nil
+    }
+
+    /// An origin alone, for all who print it.
+    init(fixed origin: Origin) {
+      values = Values(origin: origin)
+      fixedOrigin = Array(origin.text.utf8)
+    }
+
+    /// How long the link is in front of the path.
+    var originCount: Int { fixedOrigin?.count ?? values.origin.text.utf8.count }
   }
 
   /// Changes a part that most links do not have.
   @usableFromInline
   mutating func update(_ change: (inout Extras.Values) -> Void) {
-    if isKnownUniquelyReferenced(&extras), let extras {
+    if isKnownUniquelyReferenced(&extras), let extras, extras.fixedOrigin == nil {
       change(&extras.values)
     } else {
       var values = extras?.values ?? Extras.Values()
@@ -57,28 +55,32 @@ extension Writer {
   @inlinable
   mutating func finish(withOrigin: Bool) -> String {
     if path.isEmpty { path.append(UInt8(ascii: "/")) }
-    if let values = extras?.values { return link(path: path.slice, values, withOrigin: withOrigin) }
+    if let extras { return link(path: path.slice, extras, withOrigin: withOrigin) }
     path.append(query.slice)
     return String(path.slice)
   }
 
   @usableFromInline
-  func link(path: ByteSlice, _ values: Extras.Values, withOrigin: Bool) -> String {
-    let origin = withOrigin ? values.origin : ""
-    let fragment = values.fragment.map { "#" + $0.percentEncoded(for: .fragment) } ?? ""
+  func link(path: ByteSlice, _ extras: Extras, withOrigin: Bool) -> String {
+    if withOrigin, let origin = extras.fixedOrigin {
+      return origin.withBytes { String(joining: $0, path, query.slice, .empty) }
+    }
+    let origin = withOrigin ? extras.values.origin.text : ""
+    let fragment = extras.values.fragment.map { "#" + $0.percentEncoded(for: .fragment) } ?? ""
     return origin.withBytes { origin in
       fragment.withBytes { String(joining: origin, path, query.slice, $0) }
     }
   }
 
   /// The whole request. Nothing can be printed behind it.
+  @inlinable
   mutating func finish() -> URLRequestData {
     var data = URLRequestData(finish(withOrigin: true))
-    data.message = message
+    if extras != nil || method != nil { data.message = message }
     return data
   }
 
-  var message: URLRequestData.Message? {
+  @usableFromInline var message: URLRequestData.Message? {
     guard extras != nil || method != nil else { return nil }
     return URLRequestData.Message(
       method: method, headers: extras?.values.allHeaders ?? HeaderFields(), body: extras?.values.body)

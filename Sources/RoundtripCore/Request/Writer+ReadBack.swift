@@ -10,7 +10,7 @@ extension Writer {
     let isForm = Level.self == FieldsLevel.self && !form.isEmpty
     let formBytes = isForm ? Array(form.slice.dropFirst(mark.form + 1)) : message?.body
     let fragment = extras?.values.fragment?.percentEncoded(for: .fragment)
-    let origin = extras?.values.origin ?? ""
+    let origin = extras?.values.origin.text ?? ""
     return (formBytes ?? []).withBytes { form in
       (fragment ?? "").withBytes { fragmentBytes in
         origin.withBytes { origin in

@@ -23,21 +23,32 @@ public struct BaseURL<Content: Router>: Router {
 
   @inlinable
   public func print(_ output: Content.Output, into writer: inout Writer) throws(Mismatch) {
+    try lend(output, to: &writer)
+  }
+
+  @inlinable
+  public func print(borrowed output: Borrowed<Content.Output>, into writer: inout Writer) throws(Mismatch) {
+    if sharesSlots { return try printAndCheck(output, into: &writer) }
+    try printContent(output, into: &writer)
+    base.addOrigin(to: &writer)
+  }
+
+  /// Prints what looks at the origin itself.
+  @usableFromInline
+  func printAndCheck(_ output: Borrowed<Content.Output>, into writer: inout Writer) throws(Mismatch) {
     let start = writer.mark
-    try base.printSegments(into: &writer)
-    let inner = try printContent(output, into: &writer)
-    guard !sharesSlots || printsAgain(writer, from: start, inner) else {
+    try printContent(output, into: &writer)
+    let inner = writer.mark
+    base.addOrigin(to: &writer)
+    guard printsAgain(writer, from: start, inner) else {
       throw writer.unprintable("a link to another origin than the base URL")
     }
   }
 
-  /// Prints the content and adds the origin; gives the place between the two.
   @inlinable
-  func printContent(_ output: Content.Output, into writer: inout Writer) throws(Mismatch) -> Writer.Mark {
-    try content.print(output, into: &writer)
-    let inner = writer.mark
-    base.addOrigin(to: &writer)
-    return inner
+  func printContent(_ output: Borrowed<Content.Output>, into writer: inout Writer) throws(Mismatch) {
+    try base.printSegments(into: &writer)
+    try content.print(borrowed: output, into: &writer)
   }
 
   /// Whether the content, reading the whole link, prints as much of the origin as it did.
@@ -45,8 +56,9 @@ public struct BaseURL<Content: Router>: Router {
   func printsAgain(_ writer: borrowing Writer, from start: Writer.Mark, _ inner: Writer.Mark) -> Bool {
     writer.printsAgain(from: start, boundaries: [inner], on: Level.self) { (reader, copy, marks) throws(Mismatch) in
       let output = try parse(&reader)
-      try base.printSegments(into: &copy)
-      marks.append(try printContent(output, into: &copy))
+      try Borrowed.lend(output) { (output) throws(Mismatch) in try printContent(output, into: &copy) }
+      marks.append(copy.mark)
+      base.addOrigin(to: &copy)
     }
   }
 
@@ -57,68 +69,72 @@ public struct BaseURL<Content: Router>: Router {
 // A class of its own, so that it is compiled once and not for each router.
 @usableFromInline
 final class Base: Sendable {
-  private let scheme: String?
-  private let user: String?
-  private let password: String?
-  private let host: String?
-  private let port: Int?
-  let segments: [String]
+  private let origin: Origin
+  let segments: [LiteralSegment]
   private let definitionError: String?
+  /// The scheme and the authority as they are printed: nearly every link that comes in has them so.
+  private let scheme: ComparedText
+  private let authority: ComparedText
+  /// What is printed beside the path and the query, where the content prints nothing there.
+  private let extras: Writer.Extras
 
   init(_ url: String) {
     let base = URLRequestData(url)
-    scheme = base.scheme
-    user = base.user
-    password = base.password
-    host = base.host
-    port = base.port
-    segments = base.path.last == "" ? base.path.dropLast() : base.path
+    origin = Origin(scheme: base.scheme, user: base.user, password: base.password, host: base.host, port: base.port)
+    segments = (base.path.last == "" ? base.path.dropLast() : base.path).map { LiteralSegment($0) }
     let isComplete = base.scheme != nil && base.host.map(Authority.isHost) ?? false
     let isPlain = base.rawQuery == nil && base.fragment == nil
     let hasPort = url.withBytes {
       URLParts(url: $0).authority.flatMap { Authority($0).port }.map { !$0.isEmpty } ?? false
     }
     definitionError =
-      isComplete && isPlain && hasPort == (port != nil)
+      isComplete && isPlain && hasPort == (base.port != nil)
       ? nil : "`\(url)` is not a base URL: a scheme, a host and perhaps a path"
+    scheme = ComparedText(origin.scheme ?? "")
+    authority = ComparedText(origin.authority ?? "")
+    extras = Writer.Extras(fixed: origin)
   }
 
   /// Takes the base off the front of a request.
   @usableFromInline
   func take(_ input: inout Reader) throws(Mismatch) {
     if let definitionError { throw Mismatch(definition: definitionError) }
-    try checkOrigin(&input)
-    for segment in segments {
-      guard let text = input.takeSegment(), text.utf8.elementsEqual(segment.utf8) else {
-        throw input.mismatch(.path, "`\(segment)`")
-      }
+    if !hasOrigin(input) { try checkOrigin(&input) }
+    if segments.isEmpty { return }
+    for segment in segments { try segment.parse(&input) }
+  }
+
+  /// Whether a request has this origin, spelt as it is printed, or none.
+  private func hasOrigin(_ input: borrowing Reader) -> Bool {
+    guard let given = input.scheme, let host = input.authority else {
+      return input.scheme == nil && input.authority == nil
     }
+    return scheme.equals(given) && authority.equals(host)
   }
 
   /// A relative link is taken relative to this base (RFC 3986 §5); another scheme, host or port is refused.
   private func checkOrigin(_ input: inout Reader) throws(Mismatch) {
-    if let given = input.scheme, let scheme, !ASCII.equalIgnoringCase(String(given), scheme) {
-      throw input.mismatch(.path, "the scheme `\(scheme)`")
+    let host = origin.host ?? ""
+    if let given = input.scheme, !ASCII.equalIgnoringCase(given, origin.scheme ?? "") {
+      throw input.mismatch(.path, "the scheme `\(origin.scheme ?? "")`")
     }
-    if let authority = input.authority, !Authority.isSafe(authority) {
-      throw input.mismatch(.path, "the host `\(host ?? "")`")
-    }
-    guard let authority = input.authority.map(Authority.init) else {
-      if input.scheme != nil { throw input.mismatch(.path, "the host `\(host ?? "")`") }
+    guard let authority = input.authority else {
+      if input.scheme != nil { throw input.mismatch(.path, "the host `\(host)`") }
       return
     }
-    guard let host, ASCII.equalIgnoringCase(String(authority.host), host) else {
-      throw input.mismatch(.path, "the host `\(host ?? "")`")
+    let given = Authority(authority)
+    guard Authority.isSafe(authority), ASCII.equalIgnoringCase(given.host, host) else {
+      throw input.mismatch(.path, "the host `\(host)`")
     }
-    let given = authority.port.flatMap { $0.isEmpty ? nil : Authority.port($0) ?? -1 }
-    guard (given ?? defaultPort) == (port ?? defaultPort) else {
+    let port = given.port.flatMap { $0.isEmpty ? nil : Authority.port($0) ?? -1 }
+    guard (port ?? defaultPort) == (origin.port ?? defaultPort) else {
       throw input.mismatch(.path, "the port of `\(host)`")
     }
   }
 
   /// The port that goes without saying (RFC 9110 §4.2).
   private var defaultPort: Int? {
-    switch scheme?.lowercased() {
+    switch origin.scheme?.asciiLowercased {
     case "https": 443
     case "http": 80
     default: nil
@@ -128,29 +144,32 @@ final class Base: Sendable {
   @usableFromInline
   func printSegments(into writer: inout Writer) throws(Mismatch) {
     if let definitionError { throw Mismatch(definition: definitionError) }
-    for segment in segments {
-      guard writer.writeSegment(segment) else { throw writer.unprintable("`\(segment)` cannot be a segment of a path") }
-    }
+    if segments.isEmpty { return }
+    for segment in segments { try segment.print((), into: &writer) }
   }
 
   @usableFromInline
   func addOrigin(to writer: inout Writer) {
+    guard writer.extras != nil else {
+      writer.extras = extras
+      return
+    }
     writer.update {
       // What a route prints itself is not overwritten.
-      $0.scheme = $0.scheme ?? scheme
-      $0.user = $0.user ?? user
-      $0.password = $0.password ?? password
-      if $0.host == nil {
-        $0.host = host
-        $0.port = $0.port ?? port
+      $0.origin.scheme = $0.origin.scheme ?? origin.scheme
+      $0.origin.user = $0.origin.user ?? origin.user
+      $0.origin.password = $0.origin.password ?? origin.password
+      if $0.origin.host == nil {
+        $0.origin.host = origin.host
+        $0.origin.port = $0.origin.port ?? origin.port
       }
     }
   }
 
   var grammar: Grammar {
     .sequence(
-      [scheme.map(Grammar.scheme), host.map { Grammar.host(.literal($0)) }, port.map(Grammar.port)].compactMap { $0 }
-        + segments.map { .segment(.literal($0)) })
+      [origin.scheme.map(Grammar.scheme), origin.host.map { .host(.literal($0)) }, origin.port.map(Grammar.port)]
+        .compactMap { $0 } + segments.map(\.grammar))
   }
 }
 

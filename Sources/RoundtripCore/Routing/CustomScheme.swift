@@ -3,25 +3,66 @@ public struct CustomScheme<Content: Router>: Router {
   public typealias Output = Content.Output
 
   @usableFromInline let content: Content
-  private let name: String
+  @usableFromInline let scheme: OwnScheme
 
   init(_ content: Content, _ name: String) {
     self.content = content
-    self.name = name
+    scheme = OwnScheme(name)
   }
 
   @inlinable
   public func parse(_ input: inout Reader) throws(Mismatch) -> Content.Output {
-    try takeScheme(&input)
+    try scheme.take(&input)
     return try content.parse(&input)
   }
 
+  @inlinable
+  public func print(_ output: Content.Output, into writer: inout Writer) throws(Mismatch) {
+    try lend(output, to: &writer)
+  }
+
+  @inlinable
+  public func print(borrowed output: Borrowed<Content.Output>, into writer: inout Writer) throws(Mismatch) {
+    try scheme.checkDefinition()
+    try content.print(borrowed: output, into: &writer)
+    try scheme.add(to: &writer)
+  }
+
+  public var grammar: Grammar { .joined(.scheme(scheme.name), content.grammar) }
+}
+
+/// A scheme in front of a path, without a host.
+// A class of its own, so that it is compiled once and not for each router.
+@usableFromInline
+final class OwnScheme: Sendable {
+  let name: String
+  /// The scheme as it is printed.
+  private let text: ComparedText
+  private let definitionError: String?
+  /// What is printed beside the path and the query, where the content prints nothing there.
+  private let extras: Writer.Extras
+
+  init(_ name: String) {
+    self.name = name
+    text = ComparedText(name)
+    let isOwn = name.withBytes(URLParts.isScheme) && !["http", "https", "file"].contains(name.asciiLowercased)
+    definitionError = isOwn ? nil : "`\(name)` is not a scheme of one's own"
+    extras = Writer.Extras(fixed: Origin(scheme: name, host: ""))
+  }
+
   @usableFromInline
-  func takeScheme(_ input: inout Reader) throws(Mismatch) {
-    if let definitionError { throw definitionError }
+  func checkDefinition() throws(Mismatch) {
+    if let definitionError { throw Mismatch(definition: definitionError) }
+  }
+
+  @usableFromInline
+  func take(_ input: inout Reader) throws(Mismatch) {
+    try checkDefinition()
     input.raw = .empty
-    if let scheme = input.scheme {
-      guard ASCII.equalIgnoringCase(String(scheme), name) else { throw input.mismatch(.path, "the scheme `\(name)`") }
+    if let given = input.scheme {
+      guard text.equals(given) || ASCII.equalIgnoringCase(given, name) else {
+        throw input.mismatch(.path, "the scheme `\(name)`")
+      }
       takeHostAsSegment(&input)
     } else if input.authority != nil {
       throw input.mismatch(.path, "the scheme `\(name)`")
@@ -38,27 +79,20 @@ public struct CustomScheme<Content: Router>: Router {
     input.path = input.url[offset - 1..<offset + authority.count + input.path.count]
   }
 
-  public func print(_ output: Content.Output, into writer: inout Writer) throws(Mismatch) {
-    if let definitionError { throw definitionError }
-    try content.print(output, into: &writer)
-    guard writer.extras?.values.host == nil, writer.extras?.values.scheme == nil, writer.extras?.values.port == nil
-    else {
+  @usableFromInline
+  func add(to writer: inout Writer) throws(Mismatch) {
+    guard let origin = writer.extras?.values.origin else {
+      writer.extras = extras
+      return
+    }
+    guard origin.host == nil, origin.scheme == nil, origin.port == nil else {
       throw writer.unprintable("a link with another origin than the scheme `\(name)`")
     }
     writer.update {
-      $0.scheme = name
-      $0.host = ""
+      $0.origin.scheme = name
+      $0.origin.host = ""
     }
   }
-
-  private var definitionError: Mismatch? {
-    guard !name.withBytes(URLParts.isScheme) || ["http", "https", "file"].contains(name.asciiLowercased) else {
-      return nil
-    }
-    return Mismatch(definition: "`\(name)` is not a scheme of one's own")
-  }
-
-  public var grammar: Grammar { .joined(.scheme(name), content.grammar) }
 }
 
 extension Router {

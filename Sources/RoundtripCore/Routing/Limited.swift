@@ -32,8 +32,11 @@ public struct Limited<Content: Router>: Router {
   }
 
   @inlinable
-  public func print(_ output: Output, into writer: inout Writer) throws(Mismatch) {
-    try content.print(output, into: &writer)
+  public func print(_ output: Output, into writer: inout Writer) throws(Mismatch) { try lend(output, to: &writer) }
+
+  @inlinable
+  public func print(borrowed output: Borrowed<Output>, into writer: inout Writer) throws(Mismatch) {
+    try content.print(borrowed: output, into: &writer)
     try check(&writer)
   }
 
@@ -41,9 +44,8 @@ public struct Limited<Content: Router>: Router {
   func check(_ writer: inout Writer) throws(Mismatch) {
     let path = writer.path.slice
     let query = writer.query.slice
-    let extras = writer.extras?.values
-    let origin = extras.map { $0.origin.utf8.count } ?? 0
-    let fragment = extras?.fragment.map { $0.percentEncoded(for: .fragment).utf8.count + 1 } ?? 0
+    let origin = writer.extras?.originCount ?? 0
+    let fragment = writer.extras?.values.fragment.map { $0.percentEncoded(for: .fragment).utf8.count + 1 } ?? 0
     let bytes = origin + max(1, path.count) + query.count + fragment
     if let breach = limits.breach(urlBytes: bytes, path: path, query: query, writer.message) {
       throw writer.unprintable(breach.reason?.text ?? "beyond a limit")

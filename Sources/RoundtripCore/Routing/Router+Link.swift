@@ -25,6 +25,7 @@ extension Router {
   }
 
   /// The request for a route: link, method, header and body.
+  @inlinable
   public func print(_ route: Output) throws(RoutingError) -> URLRequestData {
     try written(route) { $0.finish() }
   }

@@ -27,7 +27,7 @@ public struct Host<Output>: Router {
 
   public func print(_ output: Output, into writer: inout Writer) throws(Mismatch) {
     let host = try writing(output, &writer)
-    writer.update { $0.host = host }
+    writer.update { $0.origin.host = host }
   }
 
   public var grammar: Grammar { .host(text) }
@@ -68,7 +68,7 @@ extension Host {
     let isValid = suffix.isEmpty || Authority.isHost(String(suffix.utf8.dropFirst()) ?? "")
     self.init(.refined(text)) { (input) throws(Mismatch) in
       input.textFailure = .path
-      guard isValid, let host = input.host?.asciiLowercased, host.utf8.count > suffix.utf8.count,
+      guard isValid, let host = input.host.map({ String($0).asciiLowercased }), host.utf8.count > suffix.utf8.count,
         host.hasSuffix(suffix), let name = String(host.utf8.dropLast(suffix.utf8.count)),
         name.isHostParameter(isLabel: !suffix.isEmpty)
       else { throw input.mismatch(.path, suffix.isEmpty ? "a host" : "a host below `\(suffix.dropFirst())`") }
@@ -92,8 +92,8 @@ extension Host {
 
 extension Reader {
   /// The host; nil where there is none, or where readers of URLs disagree about it.
-  fileprivate var host: String? {
-    authority.flatMap { Authority.isSafe($0) ? String(Authority($0).host) : nil }
+  fileprivate var host: ByteSlice? {
+    authority.flatMap { Authority.isSafe($0) ? Authority($0).host : nil }
   }
 }
 

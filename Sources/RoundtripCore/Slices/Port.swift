@@ -22,7 +22,7 @@ public struct Port: Router {
 
   public func print(_ output: Void, into writer: inout Writer) throws(Mismatch) {
     guard UInt16(exactly: number) != nil else { throw writer.unprintable("\(number) is not a port") }
-    writer.update { $0.port = number }
+    writer.update { $0.origin.port = number }
   }
 
   public var grammar: Grammar { .port(number) }

@@ -15,14 +15,14 @@ public struct Scheme: Router {
 
   public func parse(_ input: inout Reader) throws(Mismatch) {
     input.raw = .empty
-    guard let scheme = input.scheme, ASCII.equalIgnoringCase(String(scheme), name) else {
+    guard let scheme = input.scheme, ASCII.equalIgnoringCase(scheme, name) else {
       throw input.mismatch(.path, "the scheme `\(name)`")
     }
   }
 
   public func print(_ output: Void, into writer: inout Writer) throws(Mismatch) {
     guard name.withBytes(URLParts.isScheme) else { throw writer.unprintable("`\(name)` is not a scheme") }
-    writer.update { $0.scheme = name }
+    writer.update { $0.origin.scheme = name }
   }
 
   public var grammar: Grammar { .scheme(name) }

@@ -1,0 +1,26 @@
+/// What stands in front of the path of a link: `https://user:password@example.com:8080`.
+@usableFromInline
+struct Origin: Sendable, Equatable {
+  var scheme: String?
+  var user: String?
+  var password: String?
+  var host: String?
+  var port: Int?
+
+  /// As it is printed; nothing where there is neither a scheme nor a host.
+  var text: String {
+    let scheme = scheme.map { $0 + ":" } ?? ""
+    return authority.map { scheme + "//" + $0 } ?? scheme
+  }
+
+  /// `user:password@host:port`, as it is printed; nil where there is nothing of this.
+  var authority: String? {
+    guard host != nil || user != nil || password != nil || port != nil else { return nil }
+    var text = ""
+    if user != nil || password != nil {
+      text += (user ?? "").percentEncoded(for: .authority)
+      text += (password.map { ":" + $0.percentEncoded(for: .authority) } ?? "") + "@"
+    }
+    return text + (host ?? "") + (port.map { ":\($0)" } ?? "")
+  }
+}
