@@ -54,17 +54,23 @@ private func requests() -> [Workload] {
   let requests: [(String, String, APIRoute)] = [
     ("GET", "/users/42/posts/123456", .post(user: 42, post: 123_456)), ("DELETE", "/users/42", .deleteUser(42)),
   ]
+  let headers: HeaderFields = [
+    "Host": "example.com", "Accept": "application/json", "User-Agent": "a client of some length/1.0",
+  ]
   return requests.flatMap { method, link, route -> [Workload] in
     var request = URLRequestData(link)
     request.method = method
-    request.headers["Accept"] = "application/json"
-    request.headers["User-Agent"] = "a client of some length/1.0"
+    request.headers = headers
     check(try? apiRouter.parse(request), route, link)
     return [
       Workload(
         "whole links: match a URLRequestData", method,
         rival: repeating { try? apiRouter.match("/users/42/posts/123456") },
-        repeating { try? apiRouter.parse(request) }),
+        repeating { [request] in try? apiRouter.parse(request) }),
+      Workload(
+        "whole links: match a URLRequestData", "\(method), made of its parts",
+        rival: repeating { try? apiRouter.match("/users/42/posts/123456") },
+        repeating { try? apiRouter.parse(URLRequestData(method: method, target: link, headers: headers)) }),
       Workload(
         "whole links: print a URLRequestData", method,
         rival: repeating { try? apiRouter.link(to: .post(user: 42, post: 123_456)) },

@@ -30,12 +30,12 @@ final class Bodies: Sendable {
   @inlinable
   func body<Body: Sendable>(of type: Any.Type, _ make: () -> Body) -> Body {
     let id = ObjectIdentifier(type)
-    var last = first
+    // Lent, since no node ever goes.
+    var last = Lent(first)
     while true {
       // Where the list ends, a node for this type is put; another thread may have put another there, which is then walked on.
-      let next = last.next.value { BodyNode(id, make()) }
-      if next.type == id, let node = next as? BodyNode<Body> { return node.body }
-      last = next
+      last = last.with { $0.next.lent { BodyNode(id, make()) } }
+      if last.with({ $0.type == id }), let node = last.object as? BodyNode<Body> { return node.body }
     }
   }
 }

@@ -39,6 +39,10 @@ final class Once<Value: Sendable>: @unchecked Sendable {
     return box?.value ?? made
   }
 
+  /// The same where the value is an object, which is kept by this for as long as this is there.
+  @inlinable
+  func lent(_ make: () -> Value) -> Lent<Value> where Value: AnyObject { Lent(value(make)) }
+
   @inlinable var box: Box? {
     unsafe _stdlib_atomicLoadARCRef(object: reference).map { unsafe unsafeDowncast($0, to: Box.self) }
   }

@@ -38,9 +38,13 @@ extension ByteSlice {
   func equals(_ other: ByteSlice) -> Bool {
     guard count == other.count else { return false }
     var offset = 0
-    while count &- offset >= 8 {
-      if word(at: offset) != other.word(at: offset) { return false }
-      offset &+= 8
+    if count >= 8 {
+      while count &- offset > 8 {
+        if word(at: offset) != other.word(at: offset) { return false }
+        offset &+= 8
+      }
+      // The last word may start inside of the one before.
+      return word(at: count &- 8) == other.word(at: count &- 8)
     }
     while offset < count {
       if byte(at: offset) != other.byte(at: offset) { return false }

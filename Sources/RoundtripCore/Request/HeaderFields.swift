@@ -42,6 +42,16 @@ public struct HeaderFields: Sendable {
     fields.filter { ASCII.equalIgnoringCase($0.name, name) }.map(\.value)
   }
 
+  /// The value of the line with that name: nil where there is none, empty where there are several.
+  func only(_ name: String) -> String? {
+    var value: String?
+    for field in fields where ASCII.equalIgnoringCase(field.name, name) {
+      if value != nil { return "" }
+      value = field.value
+    }
+    return value
+  }
+
   /// Adds a line at the end.
   public mutating func append(_ value: String, for name: String) {
     fields.append(Element(name: name, value: value))

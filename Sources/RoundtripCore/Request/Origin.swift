@@ -24,3 +24,41 @@ struct Origin: Sendable, Equatable {
     return text + (host ?? "") + (port.map { ":\($0)" } ?? "")
   }
 }
+
+/// An origin that is always the same: it is printed as one text, and a link that has it so is split at once.
+struct FixedOrigin: Sendable {
+  private let text: [UInt8]
+  private let scheme: ComparedText
+  private let authority: ComparedText
+  /// What is printed beside the path and the query, where nothing else is.
+  private let extras: Writer.Extras
+
+  init(_ origin: Origin) {
+    text = Array(origin.text.utf8)
+    scheme = ComparedText(origin.scheme ?? "")
+    authority = ComparedText(origin.authority ?? "")
+    extras = Writer.Extras(fixed: origin)
+  }
+
+  /// The link behind this origin; nil where another text stands in front of the path.
+  func split(_ link: ByteSlice) -> SplitLink? {
+    let origin = link.prefix(text.count)
+    let rest = link.dropFirst(text.count)
+    guard rest.startsWithPath, text.withBytes({ origin.equals($0) }) else { return nil }
+    let scheme = origin.prefix(scheme.bytes.count)
+    return SplitLink(link, scheme: scheme, authority: origin.dropFirst(scheme.count + 3), rest: rest)
+  }
+
+  /// Whether a request has this origin, spelt as it is printed.
+  func isOrigin(of input: borrowing Reader) -> Bool {
+    guard let scheme = input.scheme, let authority = input.authority else { return false }
+    return self.scheme.equals(scheme) && self.authority.equals(authority)
+  }
+
+  /// Prints the origin; false, with nothing printed, where something stands already beside the path and the query.
+  func add(to writer: inout Writer) -> Bool {
+    guard writer.extras == nil else { return false }
+    writer.extras = extras
+    return true
+  }
+}

@@ -69,19 +69,21 @@ public struct Reader: ~Copyable {
   }
 
   /// A reader of a link that starts with its path.
-  /// - Parameter starts: Where the segments of this path start, as far as a walk through an index has noted it.
+  /// - Parameters:
+  ///   - origin: What stood in front of it, if something did.
+  ///   - starts: Where the segments of this path start, as far as a walk through an index has noted it.
   @inline(__always)
   @inlinable
-  init(path link: ByteSlice, starts: SegmentStarts, scratch: ByteMemory) {
-    url = link
+  init(path link: ByteSlice, behind origin: SplitLink? = nil, starts: SegmentStarts, scratch: ByteMemory) {
+    url = origin?.url ?? link
     self.scratch = ByteBuffer(borrowing: scratch)
     self.starts = starts
     lentMessage = nil
     body = nil
     lentRecorder = nil
     method = .get
-    scheme = nil
-    authority = nil
+    scheme = origin?.scheme
+    authority = origin?.authority
     var rest = link.behind(starts.last)
     if rest.isEmpty {
       path = link
@@ -192,11 +194,12 @@ extension URLRequestData {
           var reader = Reader(link: text, scratch: scratch)
           return read(&reader)
         }
+        let body = message?.body
         return withExtendedLifetime((message, recorder)) {
-          (message?.body ?? []).withBytes { body in
+          (body ?? []).withBytes { bytes in
             var reader = Reader(
               url: text, parts: isPath ? URLParts(path: text) : URLParts(url: text), message: message.map { Lent($0) },
-              body: message?.body == nil ? nil : body, recorder: recorder.map { Lent($0) }, scratch: scratch)
+              body: body == nil ? nil : bytes, recorder: recorder.map { Lent($0) }, scratch: scratch)
             return read(&reader)
           }
         }

@@ -29,23 +29,22 @@ struct URLParts {
 
   @usableFromInline
   mutating func takeSchemeAndAuthority() {
-    if let colon = path.firstOffset(of: UInt8(ascii: ":")), Self.isScheme(path.prefix(colon)) {
+    if path.first != UInt8(ascii: "/"), let colon = path.firstOffset(of: UInt8(ascii: ":")),
+      Self.isScheme(path.prefix(colon))
+    {
       scheme = path.prefix(colon)
       path = path.dropFirst(colon + 1)
     }
     if path[0] == UInt8(ascii: "/"), path[1] == UInt8(ascii: "/") {
       path = path.dropFirst(2)
-      authority = path.take { $0 != UInt8(ascii: "/") }
+      authority = path.take(before: UInt8(ascii: "/"), or: UInt8(ascii: "/"))
     }
   }
 
   /// `scheme = ALPHA *( ALPHA / DIGIT / "+" / "-" / "." )`, RFC 3986 §3.1.
   static func isScheme(_ text: ByteSlice) -> Bool {
     guard let first = text.first, ASCII.isLetter(first) else { return false }
-    return text.allSatisfy {
-      ASCII.isLetter($0) || ASCII.isDigit($0) || $0 == UInt8(ascii: "+") || $0 == UInt8(ascii: "-")
-        || $0 == UInt8(ascii: ".")
-    }
+    return text.allSatisfy(ASCII.isInScheme)
   }
 }
 
@@ -75,7 +74,14 @@ struct Authority {
   /// Whether nothing stands in an authority over whose end readers of URLs disagree: browsers take a backslash for a slash, and drop
   /// line breaks.
   static func isSafe(_ text: ByteSlice) -> Bool {
-    text.allSatisfy { byte in !ASCII.isControl(byte) && !" \\<>\"^`{|}".utf8.contains(byte) }
+    text.allSatisfy { byte in
+      switch byte {
+      case 0...UInt8(ascii: " "), 0x7F, UInt8(ascii: "\\"), UInt8(ascii: "<"), UInt8(ascii: ">"), UInt8(ascii: "\""),
+        UInt8(ascii: "^"), UInt8(ascii: "`"), UInt8(ascii: "{")...UInt8(ascii: "}"):
+        false
+      default: true
+      }
+    }
   }
 
   /// The number of a port, `*DIGIT` from 0 to 65535; nil for another text.
@@ -107,8 +113,8 @@ extension ByteSlice {
 
   func lastOffset(of byte: UInt8) -> Int? {
     var offset = count - 1
-    while let candidate = self[offset] {
-      if candidate == byte { return offset }
+    while offset >= 0 {
+      if self.byte(at: offset) == byte { return offset }
       offset -= 1
     }
     return nil
@@ -120,6 +126,11 @@ extension ByteSlice {
 enum ASCII {
   @inlinable static func isDigit(_ byte: UInt8) -> Bool { byte &- UInt8(ascii: "0") < 10 }
   @inlinable static func isLetter(_ byte: UInt8) -> Bool { lowercase(byte) &- UInt8(ascii: "a") < 26 }
+  /// Whether `byte` can stand in a scheme, if not in front (RFC 3986 §3.1).
+  static func isInScheme(_ byte: UInt8) -> Bool {
+    isLetter(byte) || isDigit(byte) || byte == UInt8(ascii: "+") || byte == UInt8(ascii: "-")
+      || byte == UInt8(ascii: ".")
+  }
   /// Whether the path of a URL ends before `byte`: `?` or `#`.
   @inlinable static func endsPath(_ byte: UInt8) -> Bool { byte == UInt8(ascii: "?") || byte == UInt8(ascii: "#") }
   /// Whether a segment of the path ends before `byte`.
@@ -132,12 +143,20 @@ enum ASCII {
   }
 
   /// Whether two texts are equal but for the case of ASCII letters, as schemes, hosts and header names compare.
+  static func equalIgnoringCase(_ left: ByteSlice, _ right: ByteSlice) -> Bool {
+    guard left.count == right.count else { return false }
+    for offset in 0..<left.count where lowercase(left.byte(at: offset)) != lowercase(right.byte(at: offset)) {
+      return false
+    }
+    return true
+  }
+
   static func equalIgnoringCase(_ left: ByteSlice, _ right: String) -> Bool {
-    left.count == right.utf8.count && zip(left, right.utf8).allSatisfy { lowercase($0) == lowercase($1) }
+    right.withBytes { equalIgnoringCase(left, $0) }
   }
 
   static func equalIgnoringCase(_ left: String, _ right: String) -> Bool {
-    left.withBytes { equalIgnoringCase($0, right) }
+    left.utf8.count == right.utf8.count && left.withBytes { equalIgnoringCase($0, right) }
   }
 }
 

@@ -16,17 +16,18 @@ extension URLRequestData {
     method: String, target: String, authority: String? = nil, headers: HeaderFields = HeaderFields(),
     body: [UInt8]? = nil
   ) {
-    let hosts = authority.map { [$0] } ?? headers[all: "Host"]
     if method == "CONNECT" {
       self.init("//" + (Authority.isHostAndPort(target) ? target : ""))
-    } else if target.utf8.first == UInt8(ascii: "/"), let host = hosts.first {
-      self.init("//" + (hosts.count == 1 && Authority.isHostAndPort(host) ? host : "") + target)
+    } else if target.utf8.first == UInt8(ascii: "/"), let host = authority ?? headers.only("Host") {
+      let host = Authority.isHostAndPort(host) ? host : ""
+      self.init(
+        host.withBytes { host in target.withBytes { String(joining: ByteSlice("//"), host, $0, .empty) } })
     } else if target.withBytes({ URLParts(url: $0).scheme != nil && URLParts(url: $0).authority != nil }) {
       self.init(target)
     } else {
       self.init(path: target)
     }
-    message = Message(method: method, headers: headers, body: body)
+    message = Message.unlessEmpty(method: method, headers: headers, body: body)
   }
 }
 
@@ -35,7 +36,7 @@ extension Authority {
   fileprivate static func isHostAndPort(_ text: String) -> Bool {
     text.withBytes { bytes in
       let authority = Authority(bytes)
-      return authority.user == nil && isHost(String(authority.host))
+      return authority.user == nil && isHost(authority.host)
         && authority.port.map { $0.isEmpty || port($0) != nil } ?? true
     }
   }

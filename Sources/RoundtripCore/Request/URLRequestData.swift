@@ -25,8 +25,12 @@ public struct URLRequestData: Sendable {
     @usableFromInline let headers: HeaderFields
     @usableFromInline let body: [UInt8]?
 
-    init?(method: String?, headers: HeaderFields, body: [UInt8]?) {
-      if method == nil, headers.isEmpty, body == nil { return nil }
+    /// Nil where there is nothing of all this.
+    static func unlessEmpty(method: String?, headers: HeaderFields, body: [UInt8]?) -> Message? {
+      method == nil && headers.isEmpty && body == nil ? nil : Message(method: method, headers: headers, body: body)
+    }
+
+    private init(method: String?, headers: HeaderFields, body: [UInt8]?) {
       self.method = method
       self.headers = headers
       self.body = body
@@ -49,7 +53,7 @@ public struct URLRequestData: Sendable {
 
   package init(url: String, method: String?, headers: HeaderFields, body: [UInt8]?) {
     self.init(url)
-    message = Message(method: method, headers: headers, body: body)
+    message = Message.unlessEmpty(method: method, headers: headers, body: body)
   }
 
   /// A request from its parts, the path as decoded segments.
@@ -69,7 +73,7 @@ public struct URLRequestData: Sendable {
     parts.setPath(path)
     text = parts.text
     isPath = false
-    message = Message(method: method, headers: headers, body: body)
+    message = Message.unlessEmpty(method: method, headers: headers, body: body)
   }
 
   /// The URL as text; a path that starts with `//` gets a `/.` in front, so that it is not read as a host (RFC 3986 §4.2).
@@ -82,19 +86,19 @@ extension URLRequestData {
   /// The method, `"GET"` as a rule; nil where none was given, as for a link.
   public var method: String? {
     get { message?.method }
-    set { message = Message(method: newValue, headers: headers, body: body) }
+    set { message = Message.unlessEmpty(method: newValue, headers: headers, body: body) }
   }
 
   /// The header fields.
   public var headers: HeaderFields {
     get { message?.headers ?? HeaderFields() }
-    set { message = Message(method: method, headers: newValue, body: body) }
+    set { message = Message.unlessEmpty(method: method, headers: newValue, body: body) }
   }
 
   /// The bytes of the body.
   public var body: [UInt8]? {
     get { message?.body }
-    set { message = Message(method: method, headers: headers, body: newValue) }
+    set { message = Message.unlessEmpty(method: method, headers: headers, body: newValue) }
   }
 
   /// The scheme without its colon.
@@ -263,7 +267,7 @@ extension URLRequestData: Codable {
     } else {
       self.init(try container.decode(String.self, forKey: .url))
     }
-    message = Message(
+    message = Message.unlessEmpty(
       method: try container.decodeIfPresent(String.self, forKey: .method),
       headers: try container.decodeIfPresent(HeaderFields.self, forKey: .headers) ?? HeaderFields(),
       body: try container.decodeIfPresent([UInt8].self, forKey: .body))

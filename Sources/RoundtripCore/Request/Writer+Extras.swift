@@ -34,9 +34,6 @@ extension Writer {
       values = Values(origin: origin)
       fixedOrigin = Array(origin.text.utf8)
     }
-
-    /// How long the link is in front of the path.
-    var originCount: Int { fixedOrigin?.count ?? values.origin.text.utf8.count }
   }
 
   /// Changes a part that most links do not have.
@@ -72,6 +69,12 @@ extension Writer {
     }
   }
 
+  /// How long the link is in front of the path.
+  var originCount: Int { extras.map { $0.fixedOrigin?.count ?? $0.values.origin.text.utf8.count } ?? 0 }
+
+  /// Whether there is no fragment, and nothing beside the link.
+  var isLinkByItself: Bool { method == nil && extras.map { $0.fixedOrigin != nil } ?? true }
+
   /// The whole request. Nothing can be printed behind it.
   @inlinable
   mutating func finish() -> URLRequestData {
@@ -82,7 +85,7 @@ extension Writer {
 
   @usableFromInline var message: URLRequestData.Message? {
     guard extras != nil || method != nil else { return nil }
-    return URLRequestData.Message(
+    return URLRequestData.Message.unlessEmpty(
       method: method, headers: extras?.values.allHeaders ?? HeaderFields(), body: extras?.values.body)
   }
 }

@@ -13,6 +13,27 @@ public struct BaseURL<Content: Router>: Router {
     sharesSlots = !content.grammar.slots().isDisjoint(with: [.scheme, .host, .port, .any])
   }
 
+  /// The route of a link. One with the origin as it is printed, or without, is read by the content itself, if nothing but that stands
+  /// in front of it.
+  @inline(__always)
+  @inlinable
+  public func match(_ link: String) throws(RoutingError) -> Content.Output {
+    if let output = read(link) { return output }
+    throw failure(URLRequestData(link))
+  }
+
+  /// Nil where the link does not match.
+  @inline(never)
+  @inlinable
+  func read(_ link: String) -> Content.Output? {
+    if sharesSlots || !base.isOnlyOrigin { return link.withBytes { read(link: $0) } }
+    if link.withBytes(\.startsWithPath) { return try? content.match(link) }
+    return link.withBytes { link in
+      if let split = base.split(link) { return content.read(split) }
+      return read(link: link)
+    }
+  }
+
   @inlinable
   public func parse(_ input: inout Reader) throws(Mismatch) -> Content.Output {
     try base.take(&input)
@@ -72,11 +93,9 @@ final class Base: Sendable {
   private let origin: Origin
   let segments: [LiteralSegment]
   private let definitionError: String?
-  /// The scheme and the authority as they are printed: nearly every link that comes in has them so.
-  private let scheme: ComparedText
-  private let authority: ComparedText
-  /// What is printed beside the path and the query, where the content prints nothing there.
-  private let extras: Writer.Extras
+  private let fixedOrigin: FixedOrigin
+  /// Whether there is nothing to be taken off but the origin.
+  @usableFromInline let isOnlyOrigin: Bool
 
   init(_ url: String) {
     let base = URLRequestData(url)
@@ -90,26 +109,21 @@ final class Base: Sendable {
     definitionError =
       isComplete && isPlain && hasPort == (base.port != nil)
       ? nil : "`\(url)` is not a base URL: a scheme, a host and perhaps a path"
-    scheme = ComparedText(origin.scheme ?? "")
-    authority = ComparedText(origin.authority ?? "")
-    extras = Writer.Extras(fixed: origin)
+    fixedOrigin = FixedOrigin(origin)
+    isOnlyOrigin = segments.isEmpty && definitionError == nil
   }
+
+  /// A link with the origin as it is printed, without that; nil for another one.
+  @usableFromInline
+  func split(_ link: ByteSlice) -> SplitLink? { fixedOrigin.split(link) }
 
   /// Takes the base off the front of a request.
   @usableFromInline
   func take(_ input: inout Reader) throws(Mismatch) {
     if let definitionError { throw Mismatch(definition: definitionError) }
-    if !hasOrigin(input) { try checkOrigin(&input) }
+    if !fixedOrigin.isOrigin(of: input) { try checkOrigin(&input) }
     if segments.isEmpty { return }
     for segment in segments { try segment.parse(&input) }
-  }
-
-  /// Whether a request has this origin, spelt as it is printed, or none.
-  private func hasOrigin(_ input: borrowing Reader) -> Bool {
-    guard let given = input.scheme, let host = input.authority else {
-      return input.scheme == nil && input.authority == nil
-    }
-    return scheme.equals(given) && authority.equals(host)
   }
 
   /// A relative link is taken relative to this base (RFC 3986 §5); another scheme, host or port is refused.
@@ -150,10 +164,7 @@ final class Base: Sendable {
 
   @usableFromInline
   func addOrigin(to writer: inout Writer) {
-    guard writer.extras != nil else {
-      writer.extras = extras
-      return
-    }
+    if fixedOrigin.add(to: &writer) { return }
     writer.update {
       // What a route prints itself is not overwritten.
       $0.origin.scheme = $0.origin.scheme ?? origin.scheme

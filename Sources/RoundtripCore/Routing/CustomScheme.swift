@@ -10,6 +10,25 @@ public struct CustomScheme<Content: Router>: Router {
     scheme = OwnScheme(name)
   }
 
+  /// The route of a link. One with the scheme as it is printed, or without, is read by the content itself.
+  @inline(__always)
+  @inlinable
+  public func match(_ link: String) throws(RoutingError) -> Content.Output {
+    if let output = read(link) { return output }
+    throw failure(URLRequestData(link))
+  }
+
+  /// Nil where the link does not match.
+  @inline(never)
+  @inlinable
+  func read(_ link: String) -> Content.Output? {
+    if scheme.isValid, link.withBytes(\.startsWithPath) { return try? content.match(link) }
+    return link.withBytes { link in
+      if let split = scheme.split(link) { return content.read(split) }
+      return read(link: link)
+    }
+  }
+
   @inlinable
   public func parse(_ input: inout Reader) throws(Mismatch) -> Content.Output {
     try scheme.take(&input)
@@ -36,31 +55,33 @@ public struct CustomScheme<Content: Router>: Router {
 @usableFromInline
 final class OwnScheme: Sendable {
   let name: String
-  /// The scheme as it is printed.
-  private let text: ComparedText
   private let definitionError: String?
-  /// What is printed beside the path and the query, where the content prints nothing there.
-  private let extras: Writer.Extras
+  private let fixedOrigin: FixedOrigin
 
   init(_ name: String) {
     self.name = name
-    text = ComparedText(name)
     let isOwn = name.withBytes(URLParts.isScheme) && !["http", "https", "file"].contains(name.asciiLowercased)
     definitionError = isOwn ? nil : "`\(name)` is not a scheme of one's own"
-    extras = Writer.Extras(fixed: Origin(scheme: name, host: ""))
+    fixedOrigin = FixedOrigin(Origin(scheme: name, host: ""))
   }
+
+  @usableFromInline var isValid: Bool { definitionError == nil }
 
   @usableFromInline
   func checkDefinition() throws(Mismatch) {
     if let definitionError { throw Mismatch(definition: definitionError) }
   }
 
+  /// A link with the scheme and without a host, as it is printed, without these; nil for another one.
+  @usableFromInline
+  func split(_ link: ByteSlice) -> SplitLink? { isValid ? fixedOrigin.split(link) : nil }
+
   @usableFromInline
   func take(_ input: inout Reader) throws(Mismatch) {
     try checkDefinition()
     input.raw = .empty
     if let given = input.scheme {
-      guard text.equals(given) || ASCII.equalIgnoringCase(given, name) else {
+      guard ASCII.equalIgnoringCase(given, name) else {
         throw input.mismatch(.path, "the scheme `\(name)`")
       }
       takeHostAsSegment(&input)
@@ -81,10 +102,8 @@ final class OwnScheme: Sendable {
 
   @usableFromInline
   func add(to writer: inout Writer) throws(Mismatch) {
-    guard let origin = writer.extras?.values.origin else {
-      writer.extras = extras
-      return
-    }
+    if fixedOrigin.add(to: &writer) { return }
+    let origin = writer.extras?.values.origin ?? Origin()
     guard origin.host == nil, origin.scheme == nil, origin.port == nil else {
       throw writer.unprintable("a link with another origin than the scheme `\(name)`")
     }

@@ -4,10 +4,28 @@ public struct Limited<Content: Router>: Router {
 
   @usableFromInline let content: Content
   private let limits: Limits
+  /// A link of so many bytes is within the limits, and so is its canonical link.
+  @usableFromInline let harmlessBytes: Int
 
   init(_ content: Content, _ limits: Limits) {
     self.content = content
     self.limits = limits
+    harmlessBytes = min(limits.urlBytes / 4, limits.segments, limits.queryItems)
+  }
+
+  /// The route of a link. One that is so short that it cannot be beyond a limit is read by the content itself.
+  @inline(__always)
+  @inlinable
+  public func match(_ link: String) throws(RoutingError) -> Output {
+    if let output = read(link) { return output }
+    throw failure(URLRequestData(link))
+  }
+
+  /// Nil where the link does not match.
+  @inline(never)
+  @inlinable
+  func read(_ link: String) -> Output? {
+    link.utf8.count <= harmlessBytes ? try? content.match(link) : link.withBytes { read(link: $0) }
   }
 
   @inlinable
@@ -44,7 +62,8 @@ public struct Limited<Content: Router>: Router {
   func check(_ writer: inout Writer) throws(Mismatch) {
     let path = writer.path.slice
     let query = writer.query.slice
-    let origin = writer.extras?.originCount ?? 0
+    let origin = writer.originCount
+    if writer.isLinkByItself, origin + path.count + query.count < harmlessBytes { return }
     let fragment = writer.extras?.values.fragment.map { $0.percentEncoded(for: .fragment).utf8.count + 1 } ?? 0
     let bytes = origin + max(1, path.count) + query.count + fragment
     if let breach = limits.breach(urlBytes: bytes, path: path, query: query, writer.message) {

@@ -1,5 +1,15 @@
 // The way out: a route becomes a link, a path or a request.
 
+// A router with a body leaves all to it, which may have a faster way. What parses by itself is its own body.
+extension Router where ParserBody: Router {
+  /// The link to a route: see ``link(to:)``.
+  @inline(__always)
+  @inlinable
+  public func link(to route: Output) throws(RoutingError) -> String {
+    ParserBody.self == Self.self ? try link(to: route, withOrigin: true) : try madeBody.link(to: route)
+  }
+}
+
 extension Router {
   /// The link to a route.
   ///

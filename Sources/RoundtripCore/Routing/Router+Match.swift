@@ -33,6 +33,17 @@ extension Router {
     throw failure(data)
   }
 
+}
+
+extension ParserPrinter where Level == RequestLevel {
+  /// Reads what is left of a link whose origin has been looked at; nil where it does not match.
+  @inlinable
+  func read(_ link: SplitLink) -> Output? {
+    if ParserBody.self != Self.self { return madeBody.read(link) }
+    if let routes = self as? Routes<Output> { return routes.table.read(link) }
+    return read(link: link.url)
+  }
+
   /// Reads a link without anything beside it; nil where it does not match.
   @inline(__always)
   @inlinable
@@ -94,6 +105,9 @@ extension Router {
     }
   }
 
+}
+
+extension Router {
   /// Reads again and notes why that fails.
   private func failure(of data: URLRequestData, _ recorder: Recorder) -> Mismatch? {
     data.withReader(recorder: recorder) { reader -> Mismatch? in
@@ -142,6 +156,19 @@ extension Router {
       facts.nearest = NearestRoute(to: data.pathWithoutTrailingSlash, in: grammar)
     }
     return facts
+  }
+}
+
+// A router with a body leaves all to it, which may have a faster way.
+extension Router where ParserBody: Router {
+  @inlinable
+  public func match(_ link: String) throws(RoutingError) -> Output {
+    // What parses by itself is its own body.
+    if ParserBody.self != Self.self { return try madeBody.match(link) }
+    switch link.withBytes({ read(link: $0) }) {
+    case .some(let output): return output
+    case nil: throw failure(URLRequestData(link))
+    }
   }
 }
 

@@ -33,7 +33,7 @@ extension Table {
   @inlinable
   func read(link: ByteSlice) -> Output? {
     if let output = readyLinks.output(of: link) { return output.value }
-    guard link.startsWithPath, !hasRules else { return readSlowly(link: link) }
+    guard link.startsWithPath, !hasRules else { return read(wholeLink: link) }
     let lead = linkIndex.descend(link, true)
     guard lead.only >= 0, linkIndex.branches[lead.only].isSimple else {
       return lead.isNowhere ? nil : read(link: link, from: lead)
@@ -58,9 +58,9 @@ extension Table {
   /// The same where several branches may be tried, or where something is to be checked behind the only one.
   @inline(never)
   @inlinable
-  func read(link: ByteSlice, from lead: RouteIndex.Lead) -> Output? {
+  func read(link: ByteSlice, behind origin: SplitLink? = nil, from lead: RouteIndex.Lead) -> Output? {
     ByteMemory.withStack(Reader.scratchSize) { scratch in
-      var reader = Reader(path: link, starts: lead.starts, scratch: scratch)
+      var reader = Reader(path: link, behind: origin, starts: lead.starts, scratch: scratch)
       let output: Output?
       do throws(Mismatch) {
         output = try parse(&reader, by: linkIndex.inOrder(lead), linkIndex)
@@ -72,9 +72,19 @@ extension Table {
     }
   }
 
+  /// The same for a link that does not start with its path, and where there are rules.
   @inline(never)
   @inlinable
-  func readSlowly(link: ByteSlice) -> Output? { Routes(self).read(link: link) }
+  func read(wholeLink link: ByteSlice) -> Output? {
+    SplitLink(link).map(read) ?? Routes(self).read(link: link)
+  }
+
+  /// The same for a link whose origin is taken off.
+  @inlinable
+  func read(_ link: SplitLink) -> Output? {
+    if hasRules { return Routes(self).read(link: link.url) }
+    return read(link: link.rest, behind: link, from: linkIndex.lead(for: link.rest, isGetOrHead: true))
+  }
 
   @inline(never)
   @inlinable

@@ -100,12 +100,12 @@ extension Reader {
 extension Authority {
   /// Whether `name` can stand in an authority without being read as something else.
   static func isHost(_ name: String) -> Bool {
-    !name.isEmpty
-      && "//\(name)".withBytes { text in
-        let parts = URLParts(url: text)
-        return parts.path.isEmpty && parts.query == nil && parts.fragment == nil
-          && parts.authority.map { Authority.isSafe($0) && Authority($0).host.count == name.utf8.count } ?? false
-      }
+    name.withBytes { isHost($0) }
+  }
+
+  static func isHost(_ name: ByteSlice) -> Bool {
+    !name.isEmpty && !name.contains(where: ASCII.endsSegment) && isSafe(name)
+      && Authority(name).host.count == name.count
   }
 }
 
