@@ -148,7 +148,7 @@ enum TypeLayout {
 /// Sound where the layout is as expected, which ``EnumAccess/isTrusted`` finds out.
 @safe
 @usableFromInline
-struct EnumWitnesses: @unchecked Sendable {
+struct EnumWitnesses: @unchecked Sendable, BitwiseCopyable {
   @usableFromInline typealias GetTag = @convention(c) (UnsafeRawPointer, UnsafeRawPointer) -> UInt32
   @usableFromInline typealias Project = @convention(c) (UnsafeMutableRawPointer, UnsafeRawPointer) -> Void
 

@@ -62,6 +62,14 @@ public struct Borrowed<Value>: BitwiseCopyable {
   @inlinable
   public var value: Value { unsafe address.assumingMemoryBound(to: Value.self).pointee }
 
+  /// The bytes of the value, as they are, with those between its parts.
+  @inline(__always)
+  @inlinable
+  var bytes: ByteSlice {
+    let start = unsafe address.assumingMemoryBound(to: UInt8.self)
+    return unsafe ByteSlice(start: start, end: start + MemoryLayout<Value>.size)
+  }
+
   /// The value of another type that stands at a place of this one.
   @inline(__always)
   @inlinable

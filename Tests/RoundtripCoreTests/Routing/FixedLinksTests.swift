@@ -89,7 +89,75 @@ import Testing
   @Test("it is known of the cases that have one link")
   func known() {
     let known = Self.values.filter { Self.router.table.fixedLinks.link(of: $0) != nil }
-    #expect(known == [.home, .settings, .tab(nil), .labelled(page: nil), .text(nil)])
+    // Of a payload that several cases or several routes have, nothing is known. `.deep(nil)` has no link.
+    #expect(
+      known == [
+        .home, .settings, .tab(nil), .tab(.all), .labelled(page: nil), .text(nil), .two(nil, 1), .deep(.some(nil)),
+        .custom(nil), .query(nil),
+      ])
+  }
+
+  enum Shared: Equatable, Sendable { case page(Page), text(String), list([Int]) }
+  enum Page: Equatable, Sendable { case first, second, other(Int), named(String) }
+
+  @Test("of a value that is read from literals alone it is known, wherever the value comes from")
+  func ready() {
+    let long = "a text that does not fit in a word"
+    let router = Routes<Shared> {
+      Route(Shared.page) {
+        Path { "pages" }
+        Routes<Page> {
+          Route(Page.first) { Path { "first" } }
+          Route(Page.second) {
+            Path {
+              "second"; "page"
+            }
+          }
+          Route(Page.other) { Path { Int.parser() } }
+          Route(Page.named) {
+            Path { "named" }; Query { Field("n", String.self, default: long) }
+          }
+        }
+      }
+      Route(Shared.text) {
+        Path { "texts" }; Query { Field("t", String.self, default: "") }
+      }
+      Route(Shared.list) {
+        Path { "lists" }; Query { Field("n", [Int].self) }
+      }
+    }
+    func known(_ value: Shared) -> String? { router.table.fixedLinks.link(of: value) }
+    #expect(known(.page(.first)) == "/pages/first")
+    #expect(known(.page(.second)) == "/pages/second/page")
+    #expect(known(.text("")) == "/texts")
+    #expect(known(.text(String(long.dropLast(long.count)))) == "/texts")
+    #expect(known(.page(.other(1))) == nil)
+    #expect(known(.text("a")) == nil)
+    #expect(known(.list([1])) == nil)
+    // What has other bytes is printed, though it is equal.
+    for value in [Shared.page(.named(long)), .page(.named(String(long.reversed().reversed()))), .list([]), .text(long)]
+    {
+      #expect((try? router.link(to: value)) == (try? router.print(value).url))
+    }
+    #expect((try? router.link(to: .page(.named(String(long.reversed().reversed()))))) == "/pages/named")
+  }
+
+  @Test("a value is kept for as long as its bytes are compared")
+  func kept() {
+    // An array of the default has its address in the value: no other array may come to stand there.
+    let router = Routes<Shared> {
+      Route(Shared.list) {
+        Path { "lists" };
+        Query {
+          Field("n", String.self, default: "").map(
+            apply: { [Int]($0.utf8.map(Int.init)) + [1] }, unapply: { "\($0.count - 1)" })
+        }
+      }
+    }
+    for count in 1..<200 {
+      let list = Array(repeating: 1, count: count % 3 + 1)
+      #expect((try? router.link(to: .list(list))) == (try? router.print(.list(list)).url))
+    }
   }
 
   @Test("of a case in a box it is not known")

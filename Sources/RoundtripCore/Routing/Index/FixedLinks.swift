@@ -1,21 +1,16 @@
 // What is known of routes before anything is read or printed.
 
-/// The links of cases that have only one: of a case without payload, and of one whose payload is an optional, where that is nil.
+/// The links that are known before their values are printed.
 @usableFromInline
 struct FixedLinks: Sendable {
-  /// The link of a case whose payload is nil.
-  @usableFromInline
-  struct OfNil: Sendable {
-    @usableFromInline let link: String
-    /// The witnesses of the payload.
-    @usableFromInline let payload: EnumWitnesses
-  }
-
   @usableFromInline let witnesses: EnumWitnesses?
-  /// For each tag, the link of a case without payload; empty where there is none for any.
+  /// For each tag, the link of a case without payload; empty where no link is known at all.
   @usableFromInline let links: [String?]
-  /// For each tag, the link of a case whose payload is nil; empty where there is none for any.
-  @usableFromInline let linksOfNil: [OfNil?]
+  /// For each tag, whether a link is known of some of its payloads.
+  @usableFromInline let hasPayloads: FixedMemory<Bool>
+  @usableFromInline let payloads: PayloadLinks
+
+  func free() { hasPayloads.free() }
 
   @inline(__always)
   @inlinable
@@ -23,35 +18,88 @@ struct FixedLinks: Sendable {
     guard let witnesses, !links.isEmpty else { return nil }
     let tag = Int(witnesses.tag(of: output))
     if let link = links[tag] { return link }
-    return linksOfNil.isEmpty ? nil : linkOfNil(output, tag, witnesses)
+    return hasPayloads[tag] ? Lent(payloads).with { $0.link(of: output, tag, witnesses) } : nil
+  }
+}
+
+/// The known links of cases with a payload: where that is an optional, and nil; and of values whose links are ready to be read.
+@usableFromInline
+final class PayloadLinks: Sendable {
+  /// For each tag of a case whose payload may be nil, the witnesses of that.
+  @usableFromInline let optionals: FixedMemory<EnumWitnesses?>
+  /// For each tag, the link of a case whose payload is nil.
+  @usableFromInline let ofNil: [String?]
+  /// Values by their bytes. A value that has the same bytes is the same; one that is equal may have others, and is printed.
+  @usableFromInline let values: ByteTable
+  @usableFromInline let ofValues: [String]
+
+  init(ofNil: [(payload: EnumWitnesses, link: String)?], values: [(bytes: [UInt8], link: String)]) {
+    optionals = FixedMemory(ofNil.map { $0?.payload })
+    self.ofNil = ofNil.map { $0?.link }
+    self.values = ByteTable(values.map(\.bytes))
+    ofValues = values.map(\.link)
   }
 
-  // Apart, so that the few steps above are all that is inlined.
+  deinit {
+    optionals.free()
+    values.free()
+  }
+
   @inline(never)
   @inlinable
-  func linkOfNil<Output>(_ output: Output, _ tag: Int, _ witnesses: EnumWitnesses) -> String? {
-    guard let payload = linksOfNil[tag]?.payload,
-      Borrowed.lend(output, to: { witnesses.isNil(payloadOf: $0, by: payload) })
-    else { return nil }
-    return linksOfNil[tag]?.link
+  func link<Output>(of output: Output, _ tag: Int, _ witnesses: EnumWitnesses) -> String? {
+    Borrowed.lend(output) { output in
+      if let payload = optionals[tag], witnesses.isNil(payloadOf: output, by: payload) { return ofNil[tag] }
+      return link(ofBytes: output.bytes)
+    }
+  }
+
+  @usableFromInline
+  func link(ofBytes bytes: ByteSlice) -> String? {
+    let number = values.number(of: bytes)
+    return number < 0 ? nil : ofValues[number]
   }
 }
 
 extension Parsers where Level == RequestLevel {
-  /// The links of the cases with one route, which prints nothing but literal segments.
-  var fixedLinks: FixedLinks {
-    let cases = access?.cases ?? []
+  /// The links that are known.
+  /// - Parameter ready: Those whose values are ready, which somebody has to keep: bytes may be addresses. Nil where no link is to be known.
+  func fixedLinks(_ ready: [(link: String, output: Unchecked<Output>)]?) -> FixedLinks {
+    let cases = ready == nil ? [] : access?.cases ?? []
     let links = cases.indices.map { cases[$0].type == nil && only[$0] >= 0 ? all[only[$0]].grammar.fixedLink : nil }
-    let linksOfNil = cases.indices.map { tag -> FixedLinks.OfNil? in
+    let linksOfNil = cases.indices.map { tag -> (payload: EnumWitnesses, link: String)? in
       guard let payload = cases[tag].optionalPayload, only[tag] >= 0,
         alternatives[only[tag]].claims.map(\.tags) == [[tag]],
         let link = all[only[tag]].grammar.fixedLinkOfNil
       else { return nil }
-      return FixedLinks.OfNil(link: link, payload: payload)
+      return (payload, link)
     }
-    let hasAny = (links.contains { $0 != nil }, linksOfNil.contains { $0 != nil })
+    let values = (ready ?? []).compactMap { link, output -> (tag: Int, bytes: [UInt8], link: String)? in
+      guard let tag = access?.tag(of: output.value), links[tag] == nil, prints(output.value, tag, as: link) else {
+        return nil
+      }
+      return (tag, Borrowed.lend(output.value) { Array($0.bytes) }, link)
+    }
+    let hasPayloads = cases.indices.map { tag in linksOfNil[tag] != nil || values.contains { $0.tag == tag } }
+    let hasAny = links.contains { $0 != nil } || hasPayloads.contains(true)
     return FixedLinks(
-      witnesses: witnesses, links: hasAny.0 || hasAny.1 ? links : [], linksOfNil: hasAny.1 ? linksOfNil : [])
+      witnesses: witnesses, links: hasAny ? links : [], hasPayloads: FixedMemory(hasPayloads),
+      payloads: PayloadLinks(ofNil: linksOfNil, values: values.map { ($0.bytes, $0.link) }))
+  }
+
+  /// Whether a value is certain to be printed as this link, without asking whether it comes back.
+  private func prints(_ output: Output, _ tag: Int, as link: String) -> Bool {
+    Borrowed.lend(output) { output in
+      var number = only[tag]
+      if number < 0, let index = lentIndexes[tag] {
+        number = index.with { $0.only($0.element.number(in: output, by: witnesses)) }
+        if number >= 0, mayBeTaken[number] { number = -1 }
+      }
+      guard number >= 0 else { return false }
+      var writer = Writer(path: ByteBuffer(), query: ByteBuffer())
+      do throws(Mismatch) { try print(number, output, into: &writer) } catch { return false }
+      return writer.finish(withOrigin: true) == link
+    }
   }
 
   /// For each route that is nothing but literal segments, and stands for one value, that value: who finds the segments has read it.

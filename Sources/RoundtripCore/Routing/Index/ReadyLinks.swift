@@ -1,42 +1,26 @@
 /// The links of a table whose values are ready: those of literal segments alone. Such a link is found as a whole, without a walk.
 @usableFromInline
 final class ReadyLinks<Output>: Sendable {
-  @usableFromInline
-  struct Slot: HashSlot {
-    @usableFromInline let key: TextKey
-    /// The number of the link; negative where the slot is free.
-    @usableFromInline let number: Int
-
-    @inlinable var isFree: Bool { number < 0 }
-    @inlinable var hash: UInt64 { key.hash }
-  }
-
   /// The marks of the links: most other links have another.
   @usableFromInline let marks: UInt64
-  /// A hash table whose size is a power of two.
-  @usableFromInline let slots: FixedMemory<Slot>
-  private let texts: [[UInt8]]
+  @usableFromInline let links: ByteTable
   @usableFromInline let outputs: [Unchecked<Output>]
 
   init(_ links: [(link: String, output: Unchecked<Output>)]) {
-    texts = links.map { Array($0.link.utf8) }
+    let texts = links.map { Array($0.link.utf8) }
     marks = texts.reduce(0) { $0 | $1.withBytes { Self.mark(of: $0) } }
     outputs = links.map(\.output)
-    let slots = texts.enumerated().map { number, text in Slot(key: text.withBytes { TextKey($0) }, number: number) }
-    self.slots = FixedMemory(Slot.table(of: slots, free: Slot(key: TextKey(.empty), number: -1)))
+    self.links = ByteTable(texts)
   }
 
-  deinit { slots.free() }
+  deinit { links.free() }
 
   @inline(__always)
   @inlinable
   func output(of link: ByteSlice) -> Unchecked<Output>? {
     guard marks & Self.mark(of: link) != 0 else { return nil }
-    let key = TextKey(link)
-    let place = slots.place(of: key.hash, from: 0, size: slots.count) {
-      slots[$0].key == key && (key.isWhole || isLong(slots[$0].number, link))
-    }
-    return place < 0 ? nil : outputs[slots[place].number]
+    let number = links.number(of: link)
+    return number < 0 ? nil : outputs[number]
   }
 
   /// One bit, by which most other links differ from this.
@@ -46,9 +30,6 @@ final class ReadyLinks<Output>: Sendable {
     guard let last = link.last else { return 0 }
     return 1 &<< (UInt64(truncatingIfNeeded: link.count) &+ UInt64(last))
   }
-
-  @usableFromInline
-  func isLong(_ number: Int, _ link: ByteSlice) -> Bool { link.equals(texts[number]) }
 }
 
 extension Parsers where Level == RequestLevel {

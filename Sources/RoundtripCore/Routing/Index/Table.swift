@@ -39,7 +39,6 @@ final class Table<Output>: Sendable {
     let places = Dictionary(ways.enumerated().map { ($1.entry, $0) }, uniquingKeysWith: min)
     let order = alternatives.indices.sorted { places[$0, default: 0] < places[$1, default: 0] }
     parsers = Parsers(alternatives, order: order, mayBeTaken: rivalry.mayBeTaken)
-    fixedLinks = hasRules ? FixedLinks(witnesses: nil, links: [], linksOfNil: []) : parsers.fixedLinks
     let fixedOutputs = parsers.fixedOutputs
     self.fixedOutputs = fixedOutputs
 
@@ -66,8 +65,12 @@ final class Table<Output>: Sendable {
       isHidden
       ? RouteIndex(of: forLinks, PatternTree(forLinks.map(\.pattern), byPathAlone: true), linkLeaves.list) : index
     // A table with rules reads all links by these.
-    readyLinks = ReadyLinks(hasRules ? [] : parsers.readyLinks(of: forLinks, linkLeaves.decisions, in: linkIndex))
+    let ready = hasRules ? [] : parsers.readyLinks(of: forLinks, linkLeaves.decisions, in: linkIndex)
+    readyLinks = ReadyLinks(ready)
+    fixedLinks = parsers.fixedLinks(hasRules ? nil : ready)
   }
+
+  deinit { fixedLinks.free() }
 
   var alternatives: [Alternative<RequestLevel, Output>] { parsers.alternatives }
   /// What may be printed.
