@@ -28,7 +28,7 @@ public protocol ParserPrinter<Level, Output>: Sendable {
   /// The type of the body; of a parser-printer that parses and prints by itself, its own.
   associatedtype ParserBody: ParserPrinter = Self where ParserBody.Level == Level, ParserBody.Output == Output
 
-  /// What this parser-printer consists of. It is given instead of `parse` and `print`.
+  /// What this parser-printer consists of. It is given instead of `parse` and `print`, and does all that they would.
   @ParserBuilder<Level> var body: ParserBody { get }
   /// Reads a value and moves `input` behind it.
   func parse(_ input: inout Reader) throws(Mismatch) -> Output

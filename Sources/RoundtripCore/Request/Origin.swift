@@ -45,8 +45,8 @@ struct FixedOrigin: Sendable {
     let origin = link.prefix(text.count)
     let rest = link.dropFirst(text.count)
     guard rest.startsWithPath, text.withBytes({ origin.equals($0) }) else { return nil }
-    let scheme = origin.prefix(scheme.bytes.count)
-    return SplitLink(link, scheme: scheme, authority: origin.dropFirst(scheme.count + 3), rest: rest)
+    let authority = origin.dropFirst(text.count - authority.bytes.count)
+    return SplitLink(link, scheme: origin.prefix(scheme.bytes.count), authority: authority, rest: rest)
   }
 
   /// Whether a request has this origin, spelt as it is printed.

@@ -1,12 +1,19 @@
 // The way out: a route becomes a link, a path or a request.
 
-// A router with a body leaves all to it, which may have a faster way. What parses by itself is its own body.
+// What parses by itself is its own body.
 extension Router where ParserBody: Router {
-  /// The link to a route: see ``link(to:)``.
+  /// The link to a route, as the body prints it, which may have it ready.
   @inline(__always)
   @inlinable
   public func link(to route: Output) throws(RoutingError) -> String {
     ParserBody.self == Self.self ? try link(to: route, withOrigin: true) : try madeBody.link(to: route)
+  }
+
+  /// The link to a route without scheme, host and port, as the body prints it.
+  @inline(__always)
+  @inlinable
+  public func path(for route: Output) throws(RoutingError) -> String {
+    ParserBody.self == Self.self ? try link(to: route, withOrigin: false) : try madeBody.path(for: route)
   }
 }
 

@@ -32,7 +32,6 @@ extension Router {
     if let output { return output }
     throw failure(data)
   }
-
 }
 
 extension ParserPrinter where Level == RequestLevel {
@@ -159,8 +158,8 @@ extension Router {
   }
 }
 
-// A router with a body leaves all to it, which may have a faster way.
 extension Router where ParserBody: Router {
+  /// The route of a link, as the body reads it, which may have a faster way.
   @inlinable
   public func match(_ link: String) throws(RoutingError) -> Output {
     // What parses by itself is its own body.
