@@ -77,7 +77,10 @@ import Testing
 
   @Test("a link is split as all its parts are")
   func split() {
-    for link in Self.links + ["", "a", ":", "a:", "+a:/b", "a+-.1:/b", "é:/b", "a//b", "?a:/b", "#//b", "a?b:/c"] {
+    for link in Self.links + [
+      "", "a", ":", "a:", "+a:/b", "a+-.1:/b", "é:/b", "a//b", "?a:/b", "#//b", "a?b:/c", "https://a#/b", "//a#b/c",
+      "https://a?/b",
+    ] {
       link.withBytes { bytes in
         let parts = URLParts(url: bytes)
         guard let split = SplitLink(bytes) else {
