@@ -37,7 +37,7 @@ struct FixedOrigin: Sendable {
     text = Array(origin.text.utf8)
     scheme = ComparedText(origin.scheme ?? "")
     authority = ComparedText(origin.authority ?? "")
-    extras = Writer.Extras(fixed: origin)
+    extras = Writer.Extras(origin, fixed: text)
   }
 
   /// The link behind this origin; nil where another text stands in front of the path.

@@ -61,9 +61,7 @@ extension ByteSlice {
   @usableFromInline
   mutating func takeIgnoringCase(_ prefix: [UInt8]) -> Bool {
     let candidate = self.prefix(prefix.count)
-    guard candidate.count == prefix.count,
-      zip(candidate, prefix).allSatisfy({ ASCII.lowercase($0) == ASCII.lowercase($1) })
-    else { return false }
+    guard prefix.withBytes({ ASCII.equalIgnoringCase(candidate, $0) }) else { return false }
     self = dropFirst(candidate.count)
     return true
   }

@@ -16,24 +16,11 @@ struct SplitLink {
     self.rest = rest
   }
 
-  /// Takes them off as ``URLParts`` does, which also knows links without such a path: of these this is nil.
+  /// Nil where no such path stands behind them.
   @usableFromInline
   init?(_ url: ByteSlice) {
     var rest = url
-    var scheme: ByteSlice?
-    if let first = url.first, ASCII.isLetter(first) {
-      scheme = rest.take(while: ASCII.isInScheme)
-      guard rest.first == UInt8(ascii: ":") else { return nil }
-      rest = rest.behind(1)
-    }
-    var authority: ByteSlice?
-    if rest[0] == UInt8(ascii: "/"), rest[1] == UInt8(ascii: "/") {
-      rest = rest.behind(2)
-      authority = rest.take {
-        $0.bytes(equalTo: UInt8(ascii: "/")) | $0.bytes(equalTo: UInt8(ascii: "?"))
-          | $0.bytes(equalTo: UInt8(ascii: "#"))
-      }
-    }
+    let (scheme, authority) = rest.takeOrigin()
     guard rest.startsWithPath else { return nil }
     self.init(url, scheme: scheme, authority: authority, rest: rest)
   }

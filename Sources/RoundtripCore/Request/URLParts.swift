@@ -13,8 +13,7 @@ struct URLParts {
   /// Splits a whole URL, or a relative reference such as `/users/1?tab=posts`.
   @inlinable
   init(url text: ByteSlice) {
-    self.init(path: text)
-    if !text.startsWithPath { takeSchemeAndAuthority() }
+    if text.startsWithPath { self.init(path: text) } else { self.init(wholeURL: text) }
   }
 
   /// Splits a path with its query and fragment; what looks like a scheme or an authority belongs to the path.
@@ -28,17 +27,12 @@ struct URLParts {
   }
 
   @usableFromInline
-  mutating func takeSchemeAndAuthority() {
-    if path.first != UInt8(ascii: "/"), let colon = path.firstOffset(of: UInt8(ascii: ":")),
-      Self.isScheme(path.prefix(colon))
-    {
-      scheme = path.prefix(colon)
-      path = path.dropFirst(colon + 1)
-    }
-    if path[0] == UInt8(ascii: "/"), path[1] == UInt8(ascii: "/") {
-      path = path.dropFirst(2)
-      authority = path.take(before: UInt8(ascii: "/"), or: UInt8(ascii: "/"))
-    }
+  init(wholeURL text: ByteSlice) {
+    var rest = text
+    let (scheme, authority) = rest.takeOrigin()
+    self.init(path: rest)
+    self.scheme = scheme
+    self.authority = authority
   }
 
   /// `scheme = ALPHA *( ALPHA / DIGIT / "+" / "-" / "." )`, RFC 3986 §3.1.
@@ -95,6 +89,25 @@ extension ByteSlice {
   @inline(__always)
   @inlinable
   var startsWithPath: Bool { self[0] == UInt8(ascii: "/") && self[1] != UInt8(ascii: "/") }
+
+  /// Takes a scheme with its colon, and an authority with the slashes in front of it (RFC 3986 appendix B).
+  mutating func takeOrigin() -> (scheme: ByteSlice?, authority: ByteSlice?) {
+    var scheme: ByteSlice?
+    if let first, ASCII.isLetter(first) {
+      var rest = self
+      let name = rest.take(while: ASCII.isInScheme)
+      if rest.first == UInt8(ascii: ":") {
+        scheme = name
+        self = rest.behind(1)
+      }
+    }
+    guard self[0] == UInt8(ascii: "/"), self[1] == UInt8(ascii: "/") else { return (scheme, nil) }
+    self = behind(2)
+    let authority = take {
+      $0.bytes(equalTo: UInt8(ascii: "/")) | $0.bytes(equalTo: UInt8(ascii: "?")) | $0.bytes(equalTo: UInt8(ascii: "#"))
+    }
+    return (scheme, authority)
+  }
 
   /// Takes `?` and what stands before `#`; nil if there is no `?`.
   @inlinable

@@ -30,9 +30,9 @@ extension Writer {
     }
 
     /// An origin alone, for all who print it.
-    init(fixed origin: Origin) {
+    init(_ origin: Origin, fixed text: [UInt8]) {
       values = Values(origin: origin)
-      fixedOrigin = Array(origin.text.utf8)
+      fixedOrigin = text
     }
   }
 
@@ -79,7 +79,7 @@ extension Writer {
   @inlinable
   mutating func finish() -> URLRequestData {
     var data = URLRequestData(finish(withOrigin: true))
-    if extras != nil || method != nil { data.message = message }
+    data.message = message
     return data
   }
 

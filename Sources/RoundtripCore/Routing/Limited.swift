@@ -62,11 +62,10 @@ public struct Limited<Content: Router>: Router {
   func check(_ writer: inout Writer) throws(Mismatch) {
     let path = writer.path.slice
     let query = writer.query.slice
-    let origin = writer.originCount
-    if writer.isLinkByItself, origin + path.count + query.count < harmlessBytes { return }
+    let bytes = writer.originCount + max(1, path.count) + query.count
+    if writer.isLinkByItself, bytes <= harmlessBytes { return }
     let fragment = writer.extras?.values.fragment.map { $0.percentEncoded(for: .fragment).utf8.count + 1 } ?? 0
-    let bytes = origin + max(1, path.count) + query.count + fragment
-    if let breach = limits.breach(urlBytes: bytes, path: path, query: query, writer.message) {
+    if let breach = limits.breach(urlBytes: bytes + fragment, path: path, query: query, writer.message) {
       throw writer.unprintable(breach.reason?.text ?? "beyond a limit")
     }
   }

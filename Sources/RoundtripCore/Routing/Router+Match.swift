@@ -103,7 +103,6 @@ extension ParserPrinter where Level == RequestLevel {
       throw reader.mismatch(.malformed, "no other query items")
     }
   }
-
 }
 
 extension Router {

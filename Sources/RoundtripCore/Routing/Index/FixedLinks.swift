@@ -6,11 +6,7 @@ struct FixedLinks: Sendable {
   @usableFromInline let witnesses: EnumWitnesses?
   /// For each tag, the link of a case without payload; empty where no link is known at all.
   @usableFromInline let links: [String?]
-  /// For each tag, whether a link is known of some of its payloads.
-  @usableFromInline let hasPayloads: FixedMemory<Bool>
   @usableFromInline let payloads: PayloadLinks
-
-  func free() { hasPayloads.free() }
 
   @inline(__always)
   @inlinable
@@ -18,13 +14,15 @@ struct FixedLinks: Sendable {
     guard let witnesses, !links.isEmpty else { return nil }
     let tag = Int(witnesses.tag(of: output))
     if let link = links[tag] { return link }
-    return hasPayloads[tag] ? Lent(payloads).with { $0.link(of: output, tag, witnesses) } : nil
+    return Lent(payloads).with { $0.isKnown[tag] ? $0.link(of: output, tag, witnesses) : nil }
   }
 }
 
 /// The known links of cases with a payload: where that is an optional, and nil; and of values whose links are ready to be read.
 @usableFromInline
 final class PayloadLinks: Sendable {
+  /// For each tag, whether a link is known of some of its payloads.
+  @usableFromInline let isKnown: FixedMemory<Bool>
   /// For each tag of a case whose payload may be nil, the witnesses of that.
   @usableFromInline let optionals: FixedMemory<EnumWitnesses?>
   /// For each tag, the link of a case whose payload is nil.
@@ -33,7 +31,8 @@ final class PayloadLinks: Sendable {
   @usableFromInline let values: ByteTable
   @usableFromInline let ofValues: [String]
 
-  init(ofNil: [(payload: EnumWitnesses, link: String)?], values: [(bytes: [UInt8], link: String)]) {
+  init(ofNil: [(payload: EnumWitnesses, link: String)?], values: [(tag: Int, bytes: [UInt8], link: String)]) {
+    isKnown = FixedMemory(ofNil.enumerated().map { tag, link in link != nil || values.contains { $0.tag == tag } })
     optionals = FixedMemory(ofNil.map { $0?.payload })
     self.ofNil = ofNil.map { $0?.link }
     self.values = ByteTable(values.map(\.bytes))
@@ -41,6 +40,7 @@ final class PayloadLinks: Sendable {
   }
 
   deinit {
+    isKnown.free()
     optionals.free()
     values.free()
   }
@@ -80,11 +80,9 @@ extension Parsers where Level == RequestLevel {
       }
       return (tag, Borrowed.lend(output.value) { Array($0.bytes) }, link)
     }
-    let hasPayloads = cases.indices.map { tag in linksOfNil[tag] != nil || values.contains { $0.tag == tag } }
-    let hasAny = links.contains { $0 != nil } || hasPayloads.contains(true)
+    let hasAny = !values.isEmpty || (links + linksOfNil.map { $0?.link }).contains { $0 != nil }
     return FixedLinks(
-      witnesses: witnesses, links: hasAny ? links : [], hasPayloads: FixedMemory(hasPayloads),
-      payloads: PayloadLinks(ofNil: linksOfNil, values: values.map { ($0.bytes, $0.link) }))
+      witnesses: witnesses, links: hasAny ? links : [], payloads: PayloadLinks(ofNil: linksOfNil, values: values))
   }
 
   /// Whether a value is certain to be printed as this link, without asking whether it comes back.

@@ -70,8 +70,6 @@ final class Table<Output>: Sendable {
     fixedLinks = parsers.fixedLinks(hasRules ? nil : ready)
   }
 
-  deinit { fixedLinks.free() }
-
   var alternatives: [Alternative<RequestLevel, Output>] { parsers.alternatives }
   /// What may be printed.
   @usableFromInline var claims: [Claim] { alternatives.flatMap(\.claims) }
