@@ -6,6 +6,8 @@ public struct Alternative<Level: ParserLevel, Output>: Sendable {
   let isAlias: Bool
   /// Whether it reads nothing but a whole path.
   let isWhole: Bool
+  /// The alternatives of a table that reads by the rules of the one around it, in which they stand as if it were not there.
+  let inner: [Alternative]?
   /// The only value that it gives, where it is known.
   let constant: Unchecked<Output>?
 
@@ -21,15 +23,20 @@ public struct Alternative<Level: ParserLevel, Output>: Sendable {
     }
     let table = (part as? Routes<Output>)?.table
     let claims = table?.claims ?? [.anything]
-    return [Alternative(.erased(part), claims, isWhole: table?.hasRules == false)]
+    let inner = table?.hasRules == false ? table?.alternatives as? [Alternative] : nil
+    return [Alternative(.erased(part), claims, isWhole: inner != nil, inner: inner)]
   }
 
   @usableFromInline
-  init(_ parser: Parse<Level, Output>, _ claims: [Claim], isWhole: Bool = false, constant: Unchecked<Output>? = nil) {
+  init(
+    _ parser: Parse<Level, Output>, _ claims: [Claim], isWhole: Bool = false, inner: [Alternative]? = nil,
+    constant: Unchecked<Output>? = nil
+  ) {
     self.parser = parser
     self.claims = claims
     isAlias = false
     self.isWhole = isWhole
+    self.inner = inner
     self.constant = constant
   }
 
@@ -39,6 +46,7 @@ public struct Alternative<Level: ParserLevel, Output>: Sendable {
     claims = []
     isAlias = true
     isWhole = false
+    inner = nil
     constant = nil
   }
 }

@@ -27,15 +27,16 @@ final class Bodies: Sendable {
 
   @usableFromInline let first = Node(ObjectIdentifier(Bodies.self))
 
+  /// The body of a type, which is kept from then on.
   @inlinable
-  func body<Body: Sendable>(of type: Any.Type, _ make: () -> Body) -> Body {
+  func node<Body: Sendable>(of type: Any.Type, _ make: () -> Body) -> Lent<BodyNode<Body>> {
     let id = ObjectIdentifier(type)
     // Lent, since no node ever goes.
     var last = Lent(first)
     while true {
       // Where the list ends, a node for this type is put; another thread may have put another there, which is then walked on.
       last = last.with { $0.next.lent { BodyNode(id, make()) } }
-      if last.with({ $0.type == id }), let node = last.object as? BodyNode<Body> { return node.body }
+      if let node = last.with({ $0.type == id ? ($0 as? BodyNode<Body>).map { Lent($0) } : nil }) { return node }
     }
   }
 }

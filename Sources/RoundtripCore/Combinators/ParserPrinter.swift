@@ -86,20 +86,45 @@ extension ParserPrinter {
   }
 
   @inlinable
-  public func parse(_ input: inout Reader) throws(Mismatch) -> ParserBody.Output { try madeBody.parse(&input) }
+  public func parse(_ input: inout Reader) throws(Mismatch) -> ParserBody.Output {
+    try withMadeBody { (body) throws(Mismatch) in try body.parse(&input) }
+  }
 
   @inlinable
   public func print(_ output: ParserBody.Output, into writer: inout Writer) throws(Mismatch) {
-    try madeBody.print(output, into: &writer)
+    try withMadeBody { (body) throws(Mismatch) in try body.print(output, into: &writer) }
   }
 
   public var grammar: Grammar { madeBody.grammar }
 
-  /// The body, made only once if the type has no stored properties.
   @inlinable
-  var madeBody: ParserBody {
-    MemoryLayout<Self>.size == 0 ? Bodies.shared.body(of: Self.self) { body } : body
+  var madeBody: ParserBody { withMadeBody { $0 } }
+
+  /// Calls `use` with the body. If the type has no stored properties, that is made only once, and lent.
+  @inline(__always)
+  @inlinable
+  func withMadeBody<Outcome, Failure: Error>(
+    _ use: (ParserBody) throws(Failure) -> Outcome
+  ) throws(Failure) -> Outcome {
+    guard isConstant else { return try use(body) }
+    let result = Bodies.shared.node(of: Self.self) { body }.with { node -> Result<Outcome, Failure> in
+      do throws(Failure) { return .success(try use(node.body)) } catch { return .failure(error) }
+    }
+    return try result.get()
   }
+
+  /// The table that is the body, where that is made only once.
+  @inline(__always)
+  @inlinable
+  var lentTable: Lent<Table<Output>>? {
+    guard isConstant, ParserBody.self == Routes<Output>.self else { return nil }
+    return withMadeBody { ($0 as? Routes<Output>).map { Lent($0.table) } }
+  }
+
+  /// Whether the type has no stored properties.
+  @inline(__always)
+  @inlinable
+  var isConstant: Bool { MemoryLayout<Self>.size == 0 }
 }
 
 /// The place of a parser-printer: inferred from where it stands.

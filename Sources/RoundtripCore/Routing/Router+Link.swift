@@ -6,14 +6,16 @@ extension Router where ParserBody: Router {
   @inline(__always)
   @inlinable
   public func link(to route: Output) throws(RoutingError) -> String {
-    ParserBody.self == Self.self ? try link(to: route, withOrigin: true) : try madeBody.link(to: route)
+    if ParserBody.self == Self.self { return try link(to: route, withOrigin: true) }
+    return try withMadeBody { (body) throws(RoutingError) in try body.link(to: route) }
   }
 
   /// The link to a route without scheme, host and port, as the body prints it.
   @inline(__always)
   @inlinable
   public func path(for route: Output) throws(RoutingError) -> String {
-    ParserBody.self == Self.self ? try link(to: route, withOrigin: false) : try madeBody.path(for: route)
+    if ParserBody.self == Self.self { return try link(to: route, withOrigin: false) }
+    return try withMadeBody { (body) throws(RoutingError) in try body.path(for: route) }
   }
 }
 

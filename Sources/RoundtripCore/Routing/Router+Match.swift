@@ -38,7 +38,7 @@ extension ParserPrinter where Level == RequestLevel {
   /// Reads what is left of a link whose origin has been looked at; nil where it does not match.
   @inlinable
   func read(_ link: SplitLink) -> Output? {
-    if ParserBody.self != Self.self { return madeBody.read(link) }
+    if ParserBody.self != Self.self { return withMadeBody { $0.read(link) } }
     if let routes = self as? Routes<Output> { return routes.table.read(link) }
     return read(link: link.url)
   }
@@ -162,7 +162,11 @@ extension Router where ParserBody: Router {
   @inlinable
   public func match(_ link: String) throws(RoutingError) -> Output {
     // What parses by itself is its own body.
-    if ParserBody.self != Self.self { return try madeBody.match(link) }
+    if ParserBody.self != Self.self {
+      guard let table = lentTable else { return try madeBody.match(link) }
+      if let output = table.with({ Routes($0).read(link) }) { return output }
+      throw RoutingError(table.object, URLRequestData(link))
+    }
     switch link.withBytes({ read(link: $0) }) {
     case .some(let output): return output
     case nil: throw failure(URLRequestData(link))

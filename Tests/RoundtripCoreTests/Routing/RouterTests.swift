@@ -65,6 +65,50 @@ import Testing
     #expect(outer.failure(matching: "/6")?.status == 404)
   }
 
+  /// The table in a body, and the same by itself.
+  private static let pages = Routes<R?> {
+    Route(R?.none) { Path { "nowhere" } }
+    Route({ R?.some(.user($0)) }) {
+      Path {
+        "users"; Int.parser()
+      }
+    }
+    Route({ R?.some(.search($0)) }) {
+      Method.post
+      Path { "search" }
+      Query { Field("q") }
+    }
+  }
+  struct Pages: Router {
+    var body: some Router<R?> { pages }
+  }
+
+  @Test("a body reads, prints and fails as it does by itself")
+  func bodies() throws {
+    let (alone, inside) = (Self.pages, Pages())
+    for link in ["/nowhere", "/users/7", "https://example.com/users/7?a=b"] {
+      #expect(try alone.match(link) == inside.match(link))
+    }
+    for link in ["", "/", "/users", "/users/x", "/users/7/8", "/search?q=a", "//users/7", "https://[", "/%"] {
+      let (error, other) = (alone.failure(matching: link), inside.failure(matching: link))
+      #expect(error != nil)
+      #expect(error.map { "\($0)" } == other.map { "\($0)" }, "\(link)")
+    }
+    for method in ["GET", "POST"] {
+      for link in ["/search?q=a", "/search", "/users/7", "/nowhere"] {
+        let request = URLRequestData(method: method, target: link)
+        #expect((try? alone.parse(request)) == (try? inside.parse(request)), "\(method) \(link)")
+      }
+    }
+    for value in [nil, .home, .user(-1), .search("ü")] as [R?] {
+      #expect((try? alone.link(to: value)) == (try? inside.link(to: value)))
+      #expect((try? alone.path(for: value)) == (try? inside.path(for: value)))
+      #expect((try? alone.print(value)) == (try? inside.print(value)))
+    }
+    #expect(try inside.link(to: nil) == "/nowhere")
+    #expect(inside.failure(printing: .home)?.kind == .unprintable)
+  }
+
   @Test("a router erased is the same router")
   func erased() {
     let erased: AnyRouter<R> = Limited(maximum: 10).eraseToAnyRouter()

@@ -28,6 +28,7 @@ final class Table<Output>: Sendable {
   init(_ alternatives: [Alternative<RequestLevel, Output>], _ change: RuleChange = RuleChange()) {
     self.change = change
     hasRules = !change.isEmpty
+    let alternatives = alternatives.flatMap { $0.inner ?? [$0] }
     let grammars = alternatives.map { $0.parser.grammar }
     self.grammars = grammars
     let ways = Way.all(through: grammars)
@@ -70,7 +71,7 @@ final class Table<Output>: Sendable {
     fixedLinks = parsers.fixedLinks(hasRules ? nil : ready)
   }
 
-  var alternatives: [Alternative<RequestLevel, Output>] { parsers.alternatives }
+  @usableFromInline var alternatives: [Alternative<RequestLevel, Output>] { parsers.alternatives }
   /// What may be printed.
   @usableFromInline var claims: [Claim] { alternatives.flatMap(\.claims) }
   var entries: [Parse<RequestLevel, Output>] { parsers.all }
