@@ -44,12 +44,15 @@ public struct HeaderFields: Sendable {
 
   /// The value of the line with that name: nil where there is none, empty where there are several.
   func only(_ name: String) -> String? {
-    var value: String?
-    for field in fields where ASCII.equalIgnoringCase(field.name, name) {
-      if value != nil { return "" }
-      value = field.value
+    // By their places, since a line that is copied counts two references.
+    var found: Int?
+    let count = name.utf8.count
+    for place in fields.indices where fields[place].name.utf8.count == count {
+      guard ASCII.equalIgnoringCase(fields[place].name, name) else { continue }
+      if found != nil { return "" }
+      found = place
     }
-    return value
+    return found.map { fields[$0].value }
   }
 
   /// Adds a line at the end.

@@ -118,7 +118,7 @@ public struct Reader: ~Copyable {
     fragment = parts.fragment
     lentMessage = message
     self.body = body
-    method = MethodKind(message?.object.method ?? "GET")
+    method = message?.with { MethodKind($0.method ?? "GET") } ?? .get
     lentRecorder = recorder
   }
 
@@ -185,7 +185,7 @@ extension URLRequestData {
   /// Whether this is a link with nothing beside it.
   @inlinable var isLink: Bool { message == nil && !isPath }
 
-  /// Calls `body` with a reader of this request.
+  /// Calls `read` with a reader of this request.
   @inlinable
   func withReader<Result>(recorder: Recorder? = nil, _ read: (inout Reader) -> Result) -> Result {
     text.withBytes { text in
@@ -194,16 +194,28 @@ extension URLRequestData {
           var reader = Reader(link: text, scratch: scratch)
           return read(&reader)
         }
-        let body = message?.body
-        return withExtendedLifetime((message, recorder)) {
-          (body ?? []).withBytes { bytes in
-            var reader = Reader(
-              url: text, parts: isPath ? URLParts(path: text) : URLParts(url: text), message: message.map { Lent($0) },
-              body: body == nil ? nil : bytes, recorder: recorder.map { Lent($0) }, scratch: scratch)
-            return read(&reader)
+        return withExtendedLifetime(message) {
+          withExtendedLifetime(recorder) {
+            message.withBody { body in
+              var reader = Reader(
+                url: text, parts: isPath ? URLParts(path: text) : URLParts(url: text),
+                message: message.map { Lent($0) },
+                body: body, recorder: recorder.map { Lent($0) }, scratch: scratch)
+              return read(&reader)
+            }
           }
         }
       }
     }
+  }
+}
+
+extension URLRequestData.Message? {
+  /// Calls `use` with the bytes of the body, if there is one.
+  @inline(__always)
+  @inlinable
+  func withBody<Result>(_ use: (ByteSlice?) -> Result) -> Result {
+    guard let self, let body = self.body else { return use(nil) }
+    return body.withBytes { use($0) }
   }
 }

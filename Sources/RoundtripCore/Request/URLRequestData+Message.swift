@@ -35,6 +35,10 @@ extension Authority {
   /// Whether `text` is a host, and perhaps a port: what a field `Host` may hold (RFC 9110 §7.2).
   fileprivate static func isHostAndPort(_ text: String) -> Bool {
     text.withBytes { bytes in
+      // Most of them have neither a port nor anything that has to be looked at.
+      if !bytes.isEmpty, bytes.allSatisfy({ ASCII.isLetter($0) || ASCII.isDigit($0) || $0 == UInt8(ascii: ".") }) {
+        return true
+      }
       let authority = Authority(bytes)
       return authority.user == nil && isHost(authority.host)
         && authority.port.map { $0.isEmpty || port($0) != nil } ?? true
