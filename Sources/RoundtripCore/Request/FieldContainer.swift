@@ -172,33 +172,28 @@ extension Reader {
 
   @usableFromInline
   mutating func enterHeader(_ name: FieldName, after cursor: inout FieldCursor) -> FieldMatch {
-    guard name.canBeHeader, let headers = message?.headers else { return .absent }
-    while cursor.line < headers.count {
-      let field = headers[cursor.line]
-      cursor.line += 1
-      guard ASCII.equalIgnoringCase(field.name, name.text) else { continue }
-      foundFields += 1
-      recorder?.record(item: nil, count: foundFields)
-      enter(field.value)
-      text = text.trimmingSpace
-      raw = text
-      return text.canStandInHeader ? .value : .malformed
-    }
-    return .absent
+    guard name.canBeHeader, let lentMessage,
+      let line = lentMessage.with({ $0.headers.place(of: name.text, from: cursor.line) })
+    else { return .absent }
+    cursor.line = line + 1
+    foundFields += 1
+    recorder?.record(item: nil, count: foundFields)
+    enter(lentMessage.with { $0.headers[line].value })
+    text = text.trimmingSpace
+    raw = text
+    return text.canStandInHeader ? .value : .malformed
   }
 
   @usableFromInline
   mutating func enterCookie(_ name: FieldName, after cursor: inout FieldCursor) -> FieldMatch {
-    guard name.canBeCookie, let headers = message?.headers else { return .absent }
+    guard name.canBeCookie, let lentMessage else { return .absent }
     while true {
       if cursor.rest.isEmpty {
-        guard let line = headers[min(cursor.line, headers.count)...].firstIndex(where: { $0.isCookie }) else {
-          return .absent
-        }
+        guard let line = lentMessage.with({ $0.headers.place(of: "Cookie", from: cursor.line) }) else { return .absent }
         // The line is copied behind the text that is read, since `rest` must outlive the search.
         cursor.line = line + 1
         cookieLine.truncate(to: 0)
-        headers[line].value.withBytes { cookieLine.append($0) }
+        lentMessage.with { $0.headers[line].value.withBytes { cookieLine.append($0) } }
         cursor.rest = cookieLine.slice
       }
       var value = cursor.rest.take { $0 != UInt8(ascii: ";") }.trimmingSpace
@@ -212,10 +207,6 @@ extension Reader {
       return decode(raw, plusAsSpace: false) ? .value : .malformed
     }
   }
-}
-
-extension HeaderFields.Element {
-  var isCookie: Bool { ASCII.equalIgnoringCase(name, "Cookie") }
 }
 
 extension ByteSlice {

@@ -30,7 +30,7 @@ public struct HeaderFields: Sendable {
 
   /// The value of the first line with that name. Setting replaces all lines of the name; nil removes them.
   public subscript(name: String) -> String? {
-    get { fields.first { ASCII.equalIgnoringCase($0.name, name) }?.value }
+    get { place(of: name).map { fields[$0].value } }
     set {
       fields.removeAll { ASCII.equalIgnoringCase($0.name, name) }
       if let newValue { append(newValue, for: name) }
@@ -44,15 +44,20 @@ public struct HeaderFields: Sendable {
 
   /// The value of the line with that name: nil where there is none, empty where there are several.
   func only(_ name: String) -> String? {
-    // By their places, since a line that is copied counts two references.
-    var found: Int?
+    guard let place = place(of: name) else { return nil }
+    return self.place(of: name, from: place + 1) == nil ? fields[place].value : ""
+  }
+
+  /// The place of the first line with that name, at `start` or behind it.
+  // Lines are looked at where they stand: one that is copied counts two references.
+  func place(of name: String, from start: Int = 0) -> Int? {
     let count = name.utf8.count
-    for place in fields.indices where fields[place].name.utf8.count == count {
-      guard ASCII.equalIgnoringCase(fields[place].name, name) else { continue }
-      if found != nil { return "" }
-      found = place
+    var place = start
+    while place < fields.count {
+      if fields[place].name.utf8.count == count, ASCII.equalIgnoringCase(fields[place].name, name) { return place }
+      place += 1
     }
-    return found.map { fields[$0].value }
+    return nil
   }
 
   /// Adds a line at the end.

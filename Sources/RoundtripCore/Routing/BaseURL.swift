@@ -128,9 +128,10 @@ final class Base: Sendable {
 
   /// A relative link is taken relative to this base (RFC 3986 §5); another scheme, host or port is refused.
   private func checkOrigin(_ input: inout Reader) throws(Mismatch) {
-    let host = origin.host ?? ""
-    if let given = input.scheme, !ASCII.equalIgnoringCase(given, origin.scheme ?? "") {
-      throw input.mismatch(.path, "the scheme `\(origin.scheme ?? "")`")
+    // There are both, where there is no error of definition.
+    guard let scheme = origin.scheme, let host = origin.host else { return }
+    if let given = input.scheme, !ASCII.equalIgnoringCase(given, scheme) {
+      throw input.mismatch(.path, "the scheme `\(scheme)`")
     }
     guard let authority = input.authority else {
       if input.scheme != nil { throw input.mismatch(.path, "the host `\(host)`") }

@@ -76,7 +76,8 @@ extension Table {
   @inline(never)
   @inlinable
   func read(wholeLink link: ByteSlice) -> Output? {
-    SplitLink(link).map(read) ?? Routes(self).read(link: link)
+    guard let split = SplitLink(link) else { return Routes(self).read(link: link) }
+    return read(split)
   }
 
   /// The same for a link whose origin is taken off.
