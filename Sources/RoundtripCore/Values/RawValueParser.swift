@@ -7,21 +7,24 @@
 public struct RawValueParser<Value: RawRepresentable & Sendable>: ParserPrinter where Value.RawValue: TextValue {
   public typealias Level = TextLevel
 
-  /// The raw values of all cases, if there is a list of them and these are texts: then the longest that fits is taken.
-  @usableFromInline let texts: CaseTexts?
+  /// Whether there is a list of all cases, and their raw values are texts: then the longest that fits is taken.
+  @usableFromInline let isListed: Bool
+  @usableFromInline let texts: CaseTexts
   /// What these texts stand for; nil where the initialiser refuses the raw value of a case.
   @usableFromInline let values: [Value?]
   @usableFromInline let raw = Value.RawValue.parser()
 
   init(allCases: [Value]?) {
     let rawValues = allCases?.map(\.rawValue)
-    texts = rawValues.flatMap { ($0 as? [String]).map { CaseTexts($0) } }
+    let texts = rawValues.flatMap { $0 as? [String] }
+    isListed = texts != nil
+    self.texts = CaseTexts(texts ?? [])
     values = rawValues?.map { Value(rawValue: $0) } ?? []
   }
 
   @inlinable
   public func parse(_ input: inout Reader) throws(Mismatch) -> Value {
-    if let texts {
+    if isListed {
       guard let index = texts.take(&input) else { throw input.mismatch(texts.expected) }
       guard let value = values[index] else { throw input.mismatch("a value of \(Value.self)") }
       return value
@@ -34,7 +37,7 @@ public struct RawValueParser<Value: RawRepresentable & Sendable>: ParserPrinter 
 
   @inlinable
   public func print(_ output: Value, into writer: inout Writer) throws(Mismatch) {
-    guard texts != nil || comesBack(output) else {
+    guard isListed || comesBack(output) else {
       throw writer.unprintable("\(output) does not come back from its raw value")
     }
     try raw.print(output.rawValue, into: &writer)
@@ -44,5 +47,5 @@ public struct RawValueParser<Value: RawRepresentable & Sendable>: ParserPrinter 
   @inlinable
   func comesBack(_ value: Value) -> Bool { Value(rawValue: value.rawValue)?.rawValue == value.rawValue }
 
-  public var grammar: Grammar { texts?.grammar ?? .refined(raw.grammar) }
+  public var grammar: Grammar { isListed ? texts.grammar : .refined(raw.grammar) }
 }
