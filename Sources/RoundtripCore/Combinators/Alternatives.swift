@@ -11,7 +11,7 @@ public struct Alternative<Level: ParserLevel, Output>: Sendable {
   /// The only value that it gives, where it is known.
   let constant: Unchecked<Output>?
 
-  /// A route knows its case and has aliases, another parser-printer does not. A table reads whole paths, as a route does.
+  /// A route knows its case and has aliases, a table its alternatives, another parser-printer neither.
   // Not inlined, as the initialisers of a route are not.
   @inline(never)
   @inlinable
@@ -24,7 +24,7 @@ public struct Alternative<Level: ParserLevel, Output>: Sendable {
     let table = (part as? Routes<Output>)?.table
     let claims = table?.claims ?? [.anything]
     let inner = table?.hasRules == false ? table?.alternatives as? [Alternative] : nil
-    return [Alternative(.erased(part), claims, isWhole: inner != nil, inner: inner)]
+    return [Alternative(.erased(part), claims, inner: inner)]
   }
 
   @usableFromInline

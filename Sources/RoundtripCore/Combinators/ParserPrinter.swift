@@ -95,8 +95,9 @@ extension ParserPrinter {
     try withMadeBody { (body) throws(Mismatch) in try body.print(output, into: &writer) }
   }
 
-  public var grammar: Grammar { madeBody.grammar }
+  public var grammar: Grammar { withMadeBody { $0.grammar } }
 
+  /// A copy of the body, for what cannot use it lent.
   @inlinable
   var madeBody: ParserBody { withMadeBody { $0 } }
 

@@ -194,15 +194,12 @@ extension URLRequestData {
           var reader = Reader(link: text, scratch: scratch)
           return read(&reader)
         }
-        return withExtendedLifetime(message) {
-          withExtendedLifetime(recorder) {
-            message.withBody { body in
-              var reader = Reader(
-                url: text, parts: isPath ? URLParts(path: text) : URLParts(url: text),
-                message: message.map { Lent($0) },
-                body: body, recorder: recorder.map { Lent($0) }, scratch: scratch)
-              return read(&reader)
-            }
+        return withExtendedLifetime(recorder) {
+          message.lend { message, body in
+            var reader = Reader(
+              url: text, parts: isPath ? URLParts(path: text) : URLParts(url: text), message: message, body: body,
+              recorder: recorder.map { Lent($0) }, scratch: scratch)
+            return read(&reader)
           }
         }
       }
@@ -211,11 +208,14 @@ extension URLRequestData {
 }
 
 extension URLRequestData.Message? {
-  /// Calls `use` with the bytes of the body, if there is one.
+  /// Calls `use` with this message and the bytes of its body, where there are such.
   @inline(__always)
   @inlinable
-  func withBody<Result>(_ use: (ByteSlice?) -> Result) -> Result {
-    guard let self, let body = self.body else { return use(nil) }
-    return body.withBytes { use($0) }
+  func lend<Result>(_ use: (Lent<URLRequestData.Message>?, ByteSlice?) -> Result) -> Result {
+    withExtendedLifetime(self) {
+      let message = map { Lent($0) }
+      guard let body = self?.body else { return use(message, nil) }
+      return body.withBytes { use(message, $0) }
+    }
   }
 }
