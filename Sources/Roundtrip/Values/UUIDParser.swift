@@ -16,6 +16,9 @@ public struct UUIDParser: ParserPrinter {
     return UUID(uuid: bytes)
   }
 
+  @inlinable
+  public func parse(plain input: inout PlainInput) -> UUID? { input.takeUUIDBytes().map { UUID(uuid: $0) } }
+
   public func print(_ output: UUID, into writer: inout Writer) {
     writer.write(uuidBytes: output.uuid)
   }

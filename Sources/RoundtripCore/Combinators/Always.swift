@@ -18,6 +18,10 @@ public struct Always<Level: ParserLevel, Output: Sendable>: ParserPrinter {
   @inlinable
   public func parse(_ input: inout Reader) throws(Mismatch) -> Output { conversion.constant.value }
 
+  @inline(__always)
+  @inlinable
+  public func parse(plain input: inout PlainInput) -> Output? { conversion.constant.value }
+
   @inlinable
   public func print(_ output: Output, into writer: inout Writer) throws(Mismatch) { try conversion.unapply(output) }
 

@@ -14,6 +14,10 @@ struct Constructed<Upstream: ParserPrinter, Root>: ParserPrinter {
   @inlinable
   func parse(_ input: inout Reader) throws(Mismatch) -> Root { try map.parse(&input) }
 
+  @inline(__always)
+  @inlinable
+  func parse(plain input: inout PlainInput) -> Root? { map.parse(plain: &input) }
+
   @inlinable
   func print(_ output: Root, into writer: inout Writer) throws(Mismatch) { try lend(output, to: &writer) }
 

@@ -23,6 +23,13 @@ where Upstream.Output == Downstream.Input {
     }
   }
 
+  @inline(__always)
+  @inlinable
+  public func parse(plain input: inout PlainInput) -> Downstream.Output? {
+    guard let value = upstream.parse(plain: &input) else { return nil }
+    do throws(Mismatch) { return try downstream.apply(consume value) } catch { return nil }
+  }
+
   @inlinable
   public func print(_ output: Downstream.Output, into writer: inout Writer) throws(Mismatch) {
     try lend(output, to: &writer)

@@ -15,6 +15,10 @@ public struct Named<Part: ParserPrinter>: ParserPrinter {
   @inlinable
   public func parse(_ input: inout Reader) throws(Mismatch) -> Part.Output { try part.parse(&input) }
 
+  @inline(__always)
+  @inlinable
+  public func parse(plain input: inout PlainInput) -> Part.Output? { part.parse(plain: &input) }
+
   @inlinable
   public func print(_ output: Part.Output, into writer: inout Writer) throws(Mismatch) { try lend(output, to: &writer) }
 

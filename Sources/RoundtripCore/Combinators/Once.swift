@@ -53,7 +53,7 @@ final class Once<Value: Sendable>: @unchecked Sendable {
 /// Sound where every index that is used was written together with the values; in debug builds each is checked.
 @safe
 @usableFromInline
-struct FixedMemory<Element: BitwiseCopyable>: @unchecked Sendable {
+struct FixedMemory<Element: BitwiseCopyable>: BitwiseCopyable, @unchecked Sendable {
   @usableFromInline let start: UnsafeMutablePointer<Element>
   @usableFromInline let count: Int
 
@@ -66,9 +66,17 @@ struct FixedMemory<Element: BitwiseCopyable>: @unchecked Sendable {
 
   /// A copy of `elements`, which somebody has to free.
   init(_ elements: [Element]) {
-    let memory = UnsafeMutablePointer<Element>.allocate(capacity: max(1, elements.count))
-    for (offset, element) in elements.enumerated() { unsafe (memory + offset).initialize(to: element) }
-    unsafe self.init(start: memory, count: elements.count)
+    self.init(count: elements.count)
+    write(elements)
+  }
+
+  /// Memory that is still to be written, and to be freed: for elements that say where others of them stand.
+  init(count: Int) { unsafe self.init(start: .allocate(capacity: max(1, count)), count: count) }
+
+  /// Writes all elements.
+  func write(_ elements: [Element]) {
+    precondition(elements.count == count)
+    for (offset, element) in elements.enumerated() { unsafe (start + offset).initialize(to: element) }
   }
 
   func free() { unsafe start.deallocate() }
@@ -79,6 +87,47 @@ struct FixedMemory<Element: BitwiseCopyable>: @unchecked Sendable {
     assert(index >= 0 && index < count)
     return unsafe start[index]
   }
+
+  /// Where an element stands.
+  @inline(__always)
+  func place(of index: Int) -> FixedPlace<Element> {
+    assert(index >= 0 && index < count)
+    return unsafe FixedPlace(address: start + index)
+  }
+
+  /// Several lists in one memory, which somebody has to free, and where each of them stands in it.
+  static func joined(_ lists: [[Element]]) -> (all: FixedMemory, lists: [FixedMemory]) {
+    let all = FixedMemory(lists.flatMap { $0 })
+    var end = 0
+    return (
+      all,
+      lists.map { list in
+        defer { end += list.count }
+        return unsafe FixedMemory(start: all.start + end, count: list.count)
+      }
+    )
+  }
+}
+
+/// Where an element of a ``FixedMemory`` stands.
+@safe
+@usableFromInline
+struct FixedPlace<Element>: BitwiseCopyable, Equatable, @unchecked Sendable {
+  @usableFromInline let address: UnsafeMutablePointer<Element>
+
+  @inline(__always)
+  init(address: UnsafeMutablePointer<Element>) {
+    unsafe self.address = address
+  }
+
+  @inline(__always) @inlinable var element: Element { unsafe address.pointee }
+
+  @usableFromInline
+  static func == (left: Self, right: Self) -> Bool { unsafe left.address == right.address }
+
+  /// The place of one behind it, which is there.
+  @inline(__always)
+  func behind(_ offset: Int) -> FixedPlace { unsafe FixedPlace(address: address + offset) }
 }
 
 extension Range<Int> {

@@ -118,9 +118,10 @@ public final class OneOf<Level: ParserLevel, Output>: ParserPrinter {
   @inlinable
   func chooseByIndex(_ input: inout Reader) throws(Mismatch) -> (index: Int, output: Output) {
     let lead = index.lead(for: &input)
-    guard lead.only >= 0 else { return try choose(&input, from: lead) }
+    let only = lead.exit.element.only(isGetOrHead: input.isGetOrHead)
+    guard only >= 0 else { return try choose(&input, from: lead) }
     let found = input.found
-    do throws(Mismatch) { return try choose(index.branches[lead.only].entry, &input) } catch {
+    do throws(Mismatch) { return try choose(index.branches[only].entry, &input) } catch {
       input.found = found
       throw error
     }
@@ -132,13 +133,13 @@ public final class OneOf<Level: ParserLevel, Output>: ParserPrinter {
   func choose(_ input: inout Reader, from lead: RouteIndex.Lead) throws(Mismatch) -> (index: Int, output: Output) {
     let start = input.mark
     var worst = Mismatch(.path)
-    for position in lead.run.indices {
+    for position in lead.exit.element.places {
       do throws(Mismatch) { return try choose(index.branches[position].entry, &input) } catch {
         worst = worst.worse(error)
       }
       input.reset(to: start)
     }
-    if lead.isOnly { throw worst }
+    if lead.exit.element.isOnly { throw worst }
     let others = index.others(for: start.path, than: lead)
     for number in 0..<others.count {
       do throws(Mismatch) { return try choose(index.branches[others[number]].entry, &input) } catch {

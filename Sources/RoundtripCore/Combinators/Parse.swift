@@ -10,7 +10,10 @@
 /// It also erases: the type says what is read on which level, and nothing of how.
 // A class, so that what holds one stays small: it is moved at each match.
 public final class Parse<Level: ParserLevel, Output>: ParserPrinter {
-  @usableFromInline let parsing: @Sendable (inout Reader) throws(Mismatch) -> Output
+  /// Puts what it reads, or gives an error. A function that gives the value would be called through another one that moves that.
+  @usableFromInline let parsing: @Sendable (inout Reader, Place<Output>) -> Mismatch?
+  /// Puts what it reads of plain segments; false where it does not.
+  @usableFromInline let parsingPlain: @Sendable (inout PlainInput, Place<Output>) -> Bool
   @usableFromInline let printing: @Sendable (Borrowed<Output>, inout Writer) throws(Mismatch) -> Void
   public let grammar: Grammar
 
@@ -25,10 +28,18 @@ public final class Parse<Level: ParserLevel, Output>: ParserPrinter {
   init<Part: ParserPrinter>(
     erasing part: Part, describe: (@escaping @Sendable (inout Reader) throws(Mismatch) -> Output) -> Grammar
   ) where Part.Level == Level, Part.Output == Output {
-    let parsing = { @Sendable (input: inout Reader) throws(Mismatch) in try part.parse(&input) }
+    let parsing = { @Sendable (input: inout Reader, place: Place<Output>) -> Mismatch? in
+      do throws(Mismatch) { place.put(try part.parse(&input)) } catch { return error }
+      return nil
+    }
     self.parsing = parsing
+    parsingPlain = { input, place in
+      guard let output = part.parse(plain: &input) else { return false }
+      place.put(consume output)
+      return true
+    }
     printing = { (output, writer: inout Writer) throws(Mismatch) in try part.print(borrowed: output, into: &writer) }
-    grammar = describe(parsing)
+    grammar = describe { (input) throws(Mismatch) in try Place.value { parsing(&input, $0) } }
   }
 
   /// The part, which may be erased already.
@@ -39,6 +50,7 @@ public final class Parse<Level: ParserLevel, Output>: ParserPrinter {
 
   init(_ other: Parse, grammar: Grammar) {
     parsing = other.parsing
+    parsingPlain = other.parsingPlain
     printing = other.printing
     self.grammar = grammar
   }
@@ -77,14 +89,23 @@ public final class Parse<Level: ParserLevel, Output>: ParserPrinter {
   /// Parts without output, one after the other.
   @inlinable
   init<Part: ParserPrinter>(each parts: [Part]) where Part.Level == Level, Part.Output == Void, Output == Void {
-    parsing = { (input: inout Reader) throws(Mismatch) in for part in parts { try part.parse(&input) } }
+    parsing = { (input: inout Reader, _) in
+      do throws(Mismatch) { for part in parts { try part.parse(&input) } } catch { return error }
+      return nil
+    }
+    parsingPlain = { input, _ in parts.allSatisfy { $0.parse(plain: &input) != nil } }
     printing = { (_, writer: inout Writer) throws(Mismatch) in for part in parts { try part.print((), into: &writer) } }
     grammar = parts.map(\.grammar).reduce(.nothing) { .joined($0, $1) }
   }
 
   @inline(__always)
   @inlinable
-  public func parse(_ input: inout Reader) throws(Mismatch) -> Output { try parsing(&input) }
+  public func parse(_ input: inout Reader) throws(Mismatch) -> Output {
+    try Place.value { parsing(&input, $0) }
+  }
+
+  @inlinable
+  public func parse(plain input: inout PlainInput) -> Output? { Place.value { parsingPlain(&input, $0) } }
 
   @inlinable
   public func print(_ output: Output, into writer: inout Writer) throws(Mismatch) { try lend(output, to: &writer) }

@@ -32,6 +32,11 @@ public protocol ParserPrinter<Level, Output>: Sendable {
   @ParserBuilder<Level> var body: ParserBody { get }
   /// Reads a value and moves `input` behind it.
   func parse(_ input: inout Reader) throws(Mismatch) -> Output
+  /// Reads a value as ``parse(_:)`` does, where that takes nothing but segments without escapes, or the text of one; nil where it does not
+  /// match, and where it cannot be read so: then that is asked. What matches is what it reads there, and just as much.
+  ///
+  /// A combinator hands it on to what it consists of. The default gives nil.
+  func parse(plain input: inout PlainInput) -> Output?
   /// Writes a value at the end of `writer`.
   func print(_ output: Output, into writer: inout Writer) throws(Mismatch)
   /// Writes a value from where it stands. What a combinator is lent it lends to the parser-printers that it consists of, and nothing is
@@ -64,6 +69,10 @@ extension ParserPrinter where ParserBody == Self {
 }
 
 extension ParserPrinter {
+  @inline(__always)
+  @inlinable
+  public func parse(plain input: inout PlainInput) -> Output? { nil }
+
   @inline(__always)
   @inlinable
   public func print(borrowed output: Borrowed<Output>, into writer: inout Writer) throws(Mismatch) {

@@ -73,14 +73,21 @@ final class Parsers<Level: ParserLevel, Output>: Sendable {
   @inline(__always)
   @inlinable
   func parse(_ number: Int, _ input: inout Reader) throws(Mismatch) -> Output {
-    let result = lent[number].with { parser -> Result<Output, Mismatch> in
-      do throws(Mismatch) { return .success(try parser.parse(&input)) } catch { return .failure(error) }
-    }
-    // Taken apart, and not copied out of it.
-    switch consume result {
-    case .success(let output): return output
-    case .failure(let mismatch): throw mismatch
-    }
+    try Place.value { parse(number, &input, into: $0) }
+  }
+
+  /// Reads with one of them, and puts what it reads; gives an error otherwise.
+  @inline(__always)
+  @inlinable
+  func parse(_ number: Int, _ input: inout Reader, into place: Place<Output>) -> Mismatch? {
+    lent[number].with { $0.parsing(&input, place) }
+  }
+
+  /// Reads plain segments with one of them, and puts what it reads; false where it does not.
+  @inline(__always)
+  @inlinable
+  func parse(_ number: Int, plain input: inout PlainInput, into place: Place<Output>) -> Bool {
+    lent[number].with { $0.parsingPlain(&input, place) }
   }
 
   /// Prints with one of them.

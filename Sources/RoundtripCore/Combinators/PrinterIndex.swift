@@ -68,7 +68,7 @@ final class PrinterIndex: Sendable {
   @inline(__always)
   @inlinable
   func only(_ constant: Int) -> Int {
-    let place = slots.place(of: Slot.hash(of: constant), from: 0, size: slots.count) { slots[$0].constant == constant }
+    let place = slots.place(of: Slot.hash(of: constant)) { slots[$0].constant == constant }
     return place < 0 ? -1 : slots[place].printer
   }
 

@@ -46,6 +46,13 @@ where First.Level == Second.Level {
     return layout.join(consume head, consume tail)
   }
 
+  @inline(__always)
+  @inlinable
+  public func parse(plain input: inout PlainInput) -> Output? {
+    guard !mustPrint, let head = first.parse(plain: &input), let tail = second.parse(plain: &input) else { return nil }
+    return layout.join(consume head, consume tail)
+  }
+
   @inline(never)
   @inlinable
   func joinPrintable(

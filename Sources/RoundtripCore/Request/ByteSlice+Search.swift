@@ -97,27 +97,15 @@ extension ByteSlice {
     return segment.ahead(of: self)
   }
 
-  /// How long the segment is that starts here with its slash; nil where that is not told at once: there may be an escape in it.
+  /// How long the segment is that starts here with its slash, or the start of it: an escape may stand behind that.
   /// - Parameter word: The first bytes.
   @inline(__always)
-  @inlinable
-  func segmentCount(_ word: UInt64) -> Int? {
+  func segmentCount(_ word: UInt64) -> Int {
     let found = (word >> 8).bytesInSegmentEnds
-    var offset = count
-    if found != 0 {
-      offset = found.trailingZeroBitCount / 8 &+ 1
-    } else if count > 8 {
-      offset = 8 &+ behind(8).firstOffsetInSegmentEnds
-    }
-    return offset == count || ASCII.endsSegment(byte(at: offset)) ? offset : nil
-  }
-
-  /// The offset of the first byte at which a segment may end, as ``UInt64/bytesInSegmentEnds`` tells; the end if there is none.
-  // Apart: most segments are shorter than a word.
-  @usableFromInline
-  var firstOffsetInSegmentEnds: Int {
-    var rest = self
-    return rest.take(before: \.bytesInSegmentEnds).count
+    if found != 0 { return found.trailingZeroBitCount / 8 &+ 1 }
+    if count <= 8 { return count }
+    var rest = behind(8)
+    return 8 &+ rest.take(before: \.bytesInSegmentEnds).count
   }
 
   /// Takes what stands before the next `&`, and that; tells whether there may be an escape or a `+` in it.
@@ -165,7 +153,6 @@ extension UInt64 {
   /// The high bit of each byte that is one of `/`, `?`, `#` and `%`, or of `!` and `'`, which differ from these in bits that are not
   /// looked at; above the lowest of them also of others.
   @inline(__always)
-  @inlinable
   var bytesInSegmentEnds: UInt64 {
     (self | 0x1010_1010_1010_1010).bytes(equalTo: UInt8(ascii: "?"))
       | (self | 0x0606_0606_0606_0606).bytes(equalTo: UInt8(ascii: "'"))

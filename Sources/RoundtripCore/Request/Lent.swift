@@ -82,3 +82,53 @@ public struct Borrowed<Value>: BitwiseCopyable {
     value == nil ? nil : part(at: 0, as: Wrapped.self)
   }
 }
+
+/// Memory that somebody lends for a value that is put there once: a result that is large is not handed on from function to function.
+///
+/// Sound where whoever puts the value says so to the one who lent the memory, who takes it out again.
+@safe
+@usableFromInline
+struct Place<Value>: BitwiseCopyable {
+  @usableFromInline let address: UnsafeMutablePointer<Value>
+
+  @inline(__always)
+  @inlinable
+  init(_ address: UnsafeMutablePointer<Value>) {
+    unsafe self.address = address
+  }
+
+  @inline(__always)
+  @inlinable
+  func put(_ value: consuming Value) { unsafe address.initialize(to: value) }
+
+  /// Takes a value out that has been put.
+  @inline(__always)
+  @inlinable
+  func take() -> Value { unsafe address.move() }
+
+  /// The value that `body` puts; nil where it says that there is none.
+  @inline(__always)
+  @inlinable
+  static func value(_ body: (Place) -> Bool) -> Value? {
+    unsafe withUnsafeTemporaryAllocation(of: Value.self, capacity: 1) { memory in
+      let place = unsafe Place(memory.baseAddress.unsafelyUnwrapped)
+      return body(place) ? place.take() : nil
+    }
+  }
+
+  /// The value that `body` puts, unless it gives an error.
+  @inline(__always)
+  @inlinable
+  static func value(_ body: (Place) -> Mismatch?) throws(Mismatch) -> Value {
+    let result = unsafe withUnsafeTemporaryAllocation(of: Value.self, capacity: 1) { memory -> Result<Value, Mismatch> in
+      let place = unsafe Place(memory.baseAddress.unsafelyUnwrapped)
+      if let mismatch = body(place) { return .failure(mismatch) }
+      return .success(place.take())
+    }
+    // Taken apart, and not copied out of it.
+    switch consume result {
+    case .success(let value): return value
+    case .failure(let mismatch): throw mismatch
+    }
+  }
+}

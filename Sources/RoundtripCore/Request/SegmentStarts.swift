@@ -33,6 +33,18 @@ struct SegmentStarts: BitwiseCopyable {
     return moved
   }
 
+  /// The length of the first segment, with its slash; zero or more than any length where it is not known.
+  @inline(__always) @inlinable var firstLength: Int { (bits ^ 1).trailingZeroBitCount }
+
+  /// The same for what stands behind the first `count` bytes.
+  @inline(__always)
+  @inlinable
+  func behind(_ count: Int) -> SegmentStarts {
+    var rest = SegmentStarts()
+    rest.bits = bits &>> UInt64(truncatingIfNeeded: count)
+    return rest
+  }
+
   /// The length of the segment that starts at `offset`, with its slash; nil where it is not known.
   @inline(__always)
   @inlinable

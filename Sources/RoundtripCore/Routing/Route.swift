@@ -135,6 +135,13 @@ struct WholePath<Content: ParserPrinter>: ParserPrinter where Content.Level == R
     return consume output
   }
 
+  @inline(__always)
+  @inlinable
+  func parse(plain input: inout PlainInput) -> Content.Output? {
+    guard let output = content.parse(plain: &input), input.isEmpty else { return nil }
+    return consume output
+  }
+
   @inlinable
   func print(_ output: Content.Output, into writer: inout Writer) throws(Mismatch) { try lend(output, to: &writer) }
 

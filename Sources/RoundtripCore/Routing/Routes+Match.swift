@@ -16,43 +16,73 @@ extension Routes {
   }
 
   /// Nil where the link does not match.
+  @inline(__always)
+  @inlinable
+  func read(_ link: String) -> Output? { Place.value { read(link, into: $0) } }
+
+  /// Puts the route of a link; false where that does not match.
   @inline(never)
   @inlinable
-  func read(_ link: String) -> Output? {
+  func read(_ link: String, into place: Place<Output>) -> Bool {
     // Lent, since a closure that holds a table counts a reference.
     let table = Lent(table)
-    return link.withBytes { text in table.with { $0.read(link: text) } }
+    return link.withBytes { text in table.with { $0.read(link: text, into: place) } }
   }
 }
 
 extension Table {
-  /// Reads a link without anything beside it; nil where it does not match.
+  /// Reads a link without anything beside it, and puts its route; false where it does not match.
   ///
   /// If it starts with its path, the walk through the index comes before the reader, which learns from it where the path ends.
   @inline(__always)
   @inlinable
-  func read(link: ByteSlice) -> Output? {
-    if let output = readyLinks.output(of: link) { return output.value }
-    guard link.startsWithPath, !hasRules else { return read(wholeLink: link) }
-    let lead = linkIndex.descend(link, true)
-    guard lead.only >= 0, linkIndex.branches[lead.only].isSimple else {
-      return lead.isNowhere ? nil : read(link: link, from: lead)
+  func read(link: ByteSlice, into place: Place<Output>) -> Bool {
+    if let output = readyLinks.output(of: link) {
+      place.put(output.value)
+      return true
     }
-    if let output = fixedOutput(lead, linkIndex) { return output.value }
+    guard link.startsWithPath, !hasRules else { return put(read(wholeLink: link), into: place) }
+    let lead = linkIndex.descend(link)
+    let only = lead.exit.element.only(isGetOrHead: true)
+    guard only >= 0, linkIndex.branches[only].isSimple else {
+      return lead.exit.element.isNowhere ? false : put(read(link: link, from: lead), into: place)
+    }
+    if let output = fixedOutput(only, linkIndex) {
+      place.put(output.value)
+      return true
+    }
+    if linkIndex.branches[only].isPlain, !lead.starts.isEmpty {
+      var input = PlainInput(link, lead.starts)
+      if parsers.parse(linkIndex.branches[only].entry, plain: &input, into: place) { return true }
+    }
     return ByteMemory.withStack(Reader.scratchSize) { scratch in
       var reader = Reader(path: link, starts: lead.starts, scratch: scratch)
-      reader.expect(lead, of: linkIndex)
-      reader.decisions = linkIndex.branches[lead.only].decision
-      let output: Output?
-      do throws(Mismatch) {
-        output = try parsers.parse(linkIndex.branches[lead.only].entry, &reader)
-        // A table inside may have rules for the whole link.
-        if !reader.rules.isEmpty { try checkEnd(&reader) }
-      } catch {
-        return nil
-      }
-      return output
+      reader.expect(only, lead.starts, of: linkIndex)
+      reader.decisions = linkIndex.branches[only].decision
+      guard parsers.parse(linkIndex.branches[only].entry, &reader, into: place) == nil else { return false }
+      // A table inside may have rules for the whole link.
+      return reader.rules.isEmpty || mayEnd(&reader, place)
     }
+  }
+
+  /// Puts a value, if there is one.
+  @inline(never)
+  @inlinable
+  func put(_ output: consuming Output?, into place: Place<Output>) -> Bool {
+    guard let output = consume output else { return false }
+    place.put(output)
+    return true
+  }
+
+  /// Whether nothing is wrong behind a value; it is taken out again otherwise.
+  @inline(never)
+  @inlinable
+  func mayEnd(_ reader: inout Reader, _ place: Place<Output>) -> Bool {
+    do throws(Mismatch) { try checkEnd(&reader) } catch {
+      _ = place.take()
+      return false
+    }
+    return true
   }
 
   /// The same where several branches may be tried, or where something is to be checked behind the only one.
@@ -84,7 +114,7 @@ extension Table {
   @inlinable
   func read(_ link: SplitLink) -> Output? {
     if hasRules { return Routes(self).read(link: link.url) }
-    return read(link: link.rest, behind: link, from: linkIndex.lead(for: link.rest, isGetOrHead: true))
+    return read(link: link.rest, behind: link, from: linkIndex.lead(for: link.rest))
   }
 
   @inline(never)

@@ -20,6 +20,10 @@ public struct Path<Content: ParserPrinter>: Router where Content.Level == PathLe
   @inlinable
   public func parse(_ input: inout Reader) throws(Mismatch) -> Content.Output { try content.parse(&input) }
 
+  @inline(__always)
+  @inlinable
+  public func parse(plain input: inout PlainInput) -> Content.Output? { content.parse(plain: &input) }
+
   @inlinable
   public func print(_ output: Content.Output, into writer: inout Writer) throws(Mismatch) {
     try lend(output, to: &writer)

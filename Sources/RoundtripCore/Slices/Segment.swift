@@ -40,6 +40,11 @@ public final class LiteralSegment: ParserPrinter {
     input.path = path.behind(start.count)
   }
 
+  // Whoever reads so has compared it.
+  @inline(__always)
+  @inlinable
+  public func parse(plain input: inout PlainInput) -> Void? { input.takeSegment().map { _ in } }
+
   /// Whether this, which has more than sixteen bytes, stands next in a path that starts and ends like it.
   @usableFromInline
   func isLong(in path: ByteSlice) -> Bool { printed.map { path.prefix(start.count).equals($0) } ?? false }
@@ -97,6 +102,15 @@ public struct Segment<Content: ParserPrinter>: ParserPrinter where Content.Level
     }
     let output = try content.parse(&input)
     guard input.text.isEmpty else { throw input.mismatch(.path, "the end of the segment") }
+    return output
+  }
+
+  @inline(__always)
+  @inlinable
+  public func parse(plain input: inout PlainInput) -> Content.Output? {
+    guard let segment = input.takeSegment(), !segment.isDotSegment else { return nil }
+    var text = PlainInput(text: segment)
+    guard let output = content.parse(plain: &text), text.isEmpty else { return nil }
     return output
   }
 

@@ -22,6 +22,9 @@ public struct CaseParser<Value: Sendable & Equatable>: ParserPrinter {
   }
 
   @inlinable
+  public func parse(plain input: inout PlainInput) -> Value? { texts.take(&input.rest).map { values[$0] } }
+
+  @inlinable
   public func print(_ output: Value, into writer: inout Writer) throws(Mismatch) {
     guard let index = values.firstIndex(of: output) else {
       throw writer.unprintable("\(output) is not one of the cases")
@@ -56,15 +59,21 @@ final class CaseTexts: Sendable {
   /// Takes the longest of the texts that `input` starts with, and gives its place.
   @usableFromInline
   func take(_ input: inout Reader) -> Int? {
-    let text = input.text
+    if let index = take(&input.text) { return index }
+    guard input.ignoresCase else { return nil }
+    return longestFirst.first { input.text.takeIgnoringCase(bytes[$0]) }
+  }
+
+  /// The same, where case counts.
+  @usableFromInline
+  func take(_ text: inout ByteSlice) -> Int? {
     let word = text.word
     for index in longestFirst where starts[index].isStart(of: text, word) {
       if !starts[index].isWhole, !text.prefix(bytes[index].count).equals(bytes[index]) { continue }
-      input.text = text.behind(starts[index].count)
+      text = text.behind(starts[index].count)
       return index
     }
-    guard input.ignoresCase else { return nil }
-    return longestFirst.first { input.text.takeIgnoringCase(bytes[$0]) }
+    return nil
   }
 
   /// The place of the first text that is the same as the one at `index`.

@@ -11,16 +11,28 @@ public struct IntegerParser<Value: FixedWidthInteger & Sendable>: ParserPrinter 
   @inline(__always)
   @inlinable
   public func parse(_ input: inout Reader) throws(Mismatch) -> Value {
-    var rest = input.text
+    if let value = Self.take(&input.text) { return value }
+    return try parseSlowly(&input)
+  }
+
+  @inline(__always)
+  @inlinable
+  public func parse(plain input: inout PlainInput) -> Value? { Self.take(&input.rest) }
+
+  /// Takes digits without a sign, if they are certain to fit; nil otherwise.
+  @inline(__always)
+  @inlinable
+  static func take(_ text: inout ByteSlice) -> Value? {
+    var rest = text
     var number: Int64 = 0
     while !rest.isEmpty, ASCII.isDigit(rest.byte(at: 0)) {
       number = number &* 10 &+ Int64(rest.byte(at: 0) &- UInt8(ascii: "0"))
       rest = rest.behind(1)
     }
     // So many digits are always a number of 64 bits.
-    let count = input.text.count &- rest.count
-    guard count > 0, count <= 18, let value = Value(exactly: number) else { return try parseSlowly(&input) }
-    input.text = rest
+    let count = text.count &- rest.count
+    guard count > 0, count <= 18, let value = Value(exactly: number) else { return nil }
+    text = rest
     return value
   }
 

@@ -36,6 +36,11 @@ public struct RawValueParser<Value: RawRepresentable & Sendable>: ParserPrinter 
   }
 
   @inlinable
+  public func parse(plain input: inout PlainInput) -> Value? {
+    isListed ? texts.take(&input.rest).flatMap { values[$0] } : nil
+  }
+
+  @inlinable
   public func print(_ output: Value, into writer: inout Writer) throws(Mismatch) {
     guard isListed || comesBack(output) else {
       throw writer.unprintable("\(output) does not come back from its raw value")

@@ -16,6 +16,14 @@ public struct StringParser: ParserPrinter {
     return text
   }
 
+  @inline(__always)
+  @inlinable
+  public func parse(plain input: inout PlainInput) -> String? {
+    let text = String(input.rest)
+    input.rest = .empty
+    return text
+  }
+
   @inlinable
   public func print(_ output: String, into writer: inout Writer) {
     writer.write(output)

@@ -5,15 +5,24 @@ public typealias UUIDBytes = (
 
 extension Reader {
   /// Takes the 36 characters of a UUID in either case (RFC 9562 §4); nil, with nothing taken, if they are not there.
-  public mutating func takeUUIDBytes() -> UUIDBytes? {
-    let text = text
+  public mutating func takeUUIDBytes() -> UUIDBytes? { text.takeUUIDBytes() }
+}
+
+extension PlainInput {
+  /// Takes the 36 characters of a UUID in either case; nil, with nothing taken, if they are not there.
+  public mutating func takeUUIDBytes() -> UUIDBytes? { rest.takeUUIDBytes() }
+}
+
+extension ByteSlice {
+  fileprivate mutating func takeUUIDBytes() -> UUIDBytes? {
+    let text = self
     guard text.count >= 36, [8, 13, 18, 23].allSatisfy({ text[$0] == UInt8(ascii: "-") }) else { return nil }
     func word(_ offset: Int) -> UInt64 { text.word(at: offset).littleEndian }
     func half(_ offset: Int) -> UInt64 { UInt64(text.halfWord(at: offset).littleEndian) }
     guard let first = Hexadecimal.bytes(word(0)), let second = Hexadecimal.bytes(half(9) | half(14) << 32),
       let third = Hexadecimal.bytes(half(19) | half(24) << 32), let fourth = Hexadecimal.bytes(word(28))
     else { return nil }
-    self.text = text.dropFirst(36)
+    self = text.behind(36)
     return ByteSlice.uuid((first, second, third, fourth))
   }
 }

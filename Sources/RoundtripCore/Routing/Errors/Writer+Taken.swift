@@ -26,7 +26,7 @@ extension Writer {
     Way.all(through: [route.grammar]).first { way in
       readBack(from: start, on: RequestLevel.self) { reader in
         reader.deciding(way.decisions) { reader in
-          do throws(Mismatch) { _ = try route.parsing(&reader) } catch { return false }
+          do throws(Mismatch) { _ = try route.parse(&reader) } catch { return false }
           return true
         }
       }

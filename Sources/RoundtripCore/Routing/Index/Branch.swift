@@ -12,6 +12,8 @@ struct Branch: BitwiseCopyable, Sendable {
   @usableFromInline let isSimple: Bool
   /// Whether there is not even that to do: whoever has found the segments has the value.
   @usableFromInline let isFixed: Bool
+  /// Whether it is nothing but segments, which are likely to be read without a reader.
+  @usableFromInline let isPlain: Bool
   /// Whether each literal that it looks for where the walk has found one is that one.
   @usableFromInline let isCompared: Bool
   /// Whether it has the path, and takes GET, where nothing is left of that and something else is wrong.
@@ -21,11 +23,12 @@ struct Branch: BitwiseCopyable, Sendable {
   ///   - mustPrint: Whether it may read something that does not print.
   ///   - isWhole: Whether it reads nothing but a whole path.
   ///   - isFixed: Whether it is nothing but literal segments, and stands for one value.
+  ///   - isPlain: Whether it is nothing but segments that can be read without a reader.
   ///   - isCompared: Whether it looks for no literals but those of its path.
   ///   - mayEnd: Whether nothing is missing in a path of which nothing is left.
   init(
     number: Int, entry: Int, method: MethodRule, decision: Lent<Decision>?, mustPrint: Bool, isWhole: Bool = false,
-    isFixed: Bool = false, isCompared: Bool = true, mayEnd: Bool = false
+    isFixed: Bool = false, isPlain: Bool = false, isCompared: Bool = true, mayEnd: Bool = false
   ) {
     self.number = number
     self.entry = entry
@@ -33,6 +36,7 @@ struct Branch: BitwiseCopyable, Sendable {
     self.decision = decision
     isSimple = isWhole && !mustPrint && method.isSettled
     self.isFixed = isSimple && isFixed
+    self.isPlain = isSimple && isPlain && isCompared
     self.isCompared = isCompared
     isCertain = mayEnd && (method == .getAndHead || method == .namedGet)
   }

@@ -29,7 +29,7 @@ struct ByteTable: Sendable {
   @inlinable
   func number(of bytes: ByteSlice) -> Int {
     let key = TextKey(bytes)
-    let place = slots.place(of: key.hash, from: 0, size: slots.count) {
+    let place = slots.place(of: key.hash) {
       slots[$0].key == key && (key.isWhole || isLong(slots[$0].number, bytes))
     }
     return place < 0 ? -1 : slots[place].number

@@ -21,16 +21,15 @@ extension HashSlot {
 }
 
 extension FixedMemory where Element: HashSlot {
-  /// The place of an element in the table of `size` slots from `start` on; -1 where it has none.
+  /// The place of an element in a table; where it has none, -1, or a free slot that looks like it.
   @inline(__always)
   @inlinable
-  func place(of hash: UInt64, from start: Int, size: Int, where isFound: (Int) -> Bool) -> Int {
-    var slot = Int(truncatingIfNeeded: hash) & (size &- 1)
+  func place(of hash: UInt64, where isFound: (Int) -> Bool) -> Int {
+    var place = Int(truncatingIfNeeded: hash) & (count &- 1)
     while true {
-      let place = start &+ slot
-      if self[place].isFree { return -1 }
       if isFound(place) { return place }
-      slot = (slot &+ 1) & (size &- 1)
+      if self[place].isFree { return -1 }
+      place = (place &+ 1) & (count &- 1)
     }
   }
 }

@@ -4,83 +4,84 @@
 /// how specific they are. A walk visits literals before parameters and both before open ends, which is nearly always their order.
 @usableFromInline
 final class RouteIndex: Sendable {
-  /// A run of ``slots``, ``children`` or ``branches``.
-  @usableFromInline
-  struct Run: BitwiseCopyable {
-    @usableFromInline let start: Int32
-    @usableFromInline let count: Int32
-
-    init(start: Int, count: Int) {
-      self.start = Int32(start)
-      self.count = Int32(count)
-    }
-
-    @inlinable var indices: Range<Int> { Range(start: start, count: count) }
-  }
-
-  @usableFromInline
   struct Node: BitwiseCopyable {
-    /// A few literals, as a list.
-    @usableFromInline let list: Run
-    /// More of them, as a hash table whose size is a power of two.
-    @usableFromInline let table: Run
+    /// The bytes with which the literals start, as they stand or escaped, a bit for each: most other segments start with another.
+    let firstBytes: UInt64
+    /// A few literals as a list, more of them as a hash table.
+    let literals: FixedMemory<Slot>
+    let isHashed: Bool
+    /// The child behind the most specific parameter.
+    let parameter: FixedPlace<Node>?
     /// The children by rank of a parameter, most specific first.
-    let parameters: Run
-    /// The first of them.
-    @usableFromInline let parameter: Child
-    /// Whether there is nothing below.
-    @usableFromInline let isLeaf: Bool
-    /// Whether no other branch could read the segments that lead here.
-    @usableFromInline let isSure: Bool
-    /// The branches whose path may end here.
-    @usableFromInline let ends: Exit
-    /// The branches that may go on from here in any way.
-    @usableFromInline let opens: Exit
-  }
+    let parameters: FixedMemory<FixedPlace<Node>>
+    /// The branches whose path may end here, and behind them those that may go on from here in any way.
+    let ends: FixedPlace<Exit>
 
-  /// The number of a node below another; none where there is no such node.
-  @usableFromInline
-  struct Child: BitwiseCopyable {
-    @usableFromInline let number: Int32
+    @inline(__always) var opens: FixedPlace<Exit> { ends.behind(1) }
 
-    @inlinable
-    init(_ node: Int) {
-      number = Int32(node)
-    }
-
-    @inlinable static var none: Child { Child(-1) }
-
-    @inlinable var isNone: Bool { number < 0 }
-    @inlinable var node: Int { Int(number) }
+    /// Whether the next segment of a path may be a literal.
+    /// - Parameter word: The first bytes of that path.
+    @inline(__always)
+    func mayStart(_ word: UInt64) -> Bool { firstBytes & 1 &<< (word &>> 8) != 0 }
   }
 
   /// Branches to which a walk leads.
   @usableFromInline
   struct Exit: BitwiseCopyable {
-    @usableFromInline let run: Run
-    /// The only one of them for GET and HEAD, and the only one for other methods, as a place in ``branches``; -1 where there are several,
-    /// or where branches of other nodes may be tried as well.
+    /// Where they stand in ``branches``.
+    private let first: Int32
+    private let count: Int32
+    /// The only one of them for GET and HEAD, and the only one for other methods; -1 where there are several, or where branches of other
+    /// nodes may be tried as well.
     @usableFromInline let onlyRead: Int32
     @usableFromInline let onlyOther: Int32
+    /// Whether no other branch could read the segments that lead here.
+    @usableFromInline let isOnly: Bool
+    /// Whether no branch can read the path.
+    @usableFromInline let isNowhere: Bool
+
+    /// An exit with these branches, which are added to all.
+    init(_ list: [Branch], isOnly: Bool, among all: inout [Branch]) {
+      let places = all.count..<all.count + list.count
+      all += list
+      func only(isGetOrHead: Bool) -> Int32 {
+        let takers = places.filter { all[$0].method.mayTake(isGetOrHead: isGetOrHead, isDeclared: false) }
+        return isOnly && takers.count == 1 ? Int32(takers[0]) : -1
+      }
+      first = Int32(places.lowerBound)
+      count = Int32(places.count)
+      onlyRead = only(isGetOrHead: true)
+      onlyOther = only(isGetOrHead: false)
+      self.isOnly = isOnly
+      isNowhere = isOnly && list.isEmpty
+    }
+
+    @usableFromInline var places: Range<Int> { Range(start: first, count: count) }
+
+    /// The only branch that is to be tried; -1 where there are several.
+    @inline(__always)
+    @inlinable
+    func only(isGetOrHead: Bool) -> Int { Int(isGetOrHead ? onlyRead : onlyOther) }
   }
 
   /// A literal and its child; none where the slot is free.
-  @usableFromInline
   struct Slot: BitwiseCopyable {
     /// The text behind a slash, as it stands in a path.
-    @usableFromInline let start: TextStart
-    @usableFromInline let child: Child
-    /// Where that text starts among ``texts``, if the three words of its start are not the whole of it.
-    let text: Int
+    let start: TextStart
+    let child: FixedPlace<Node>?
+    /// The whole text, for where the three words of its start are not that.
+    let text: FixedPlace<UInt8>?
   }
 
-  // Plain memory, so that a walk touches no reference counts. It is written here, once, and every index that is read from it was
+  // Plain memory, so that a walk touches no reference counts. It is written here, once, and every place that is read from it was
   // written here as well: a walk stays inside by construction.
-  @usableFromInline let nodes: FixedMemory<Node>
-  @usableFromInline let slots: FixedMemory<Slot>
-  let children: FixedMemory<Child>
+  let nodes: FixedMemory<Node>
+  let slots: FixedMemory<Slot>
+  /// For each node two; and behind them one that leads nowhere.
+  let exits: FixedMemory<Exit>
+  let children: FixedMemory<FixedPlace<Node>>
   @usableFromInline let branches: FixedMemory<Branch>
-  let texts: FixedMemory<UInt8>
+  private let texts: [FixedMemory<UInt8>]
   let isWalkedInOrder: Bool
   /// Whether the literals are in lower case, and the segments are looked up so.
   let isFolded: Bool
@@ -89,44 +90,43 @@ final class RouteIndex: Sendable {
   /// - Parameter keepsOrder: Whether the order is that of the branches, however specific they are.
   init(_ tree: PatternTree, _ list: [Branch], isFolded: Bool = false, keepsOrder: Bool = false) {
     self.isFolded = isFolded
-    var nodes: [Node] = []
-    var slots: [Slot] = []
-    var children: [Child] = []
-    var branches: [Branch] = []
-    var texts: [UInt8] = []
-    func append<Element>(_ elements: [Element], to all: inout [Element]) -> Run {
-      defer { all += elements }
-      return Run(start: all.count, count: elements.count)
-    }
-    func exit(_ list: [Branch], isSure: Bool) -> Exit {
-      let run = append(list, to: &branches)
-      func only(isGetOrHead: Bool) -> Int32 {
-        let places = list.indices.filter { list[$0].method.mayTake(isGetOrHead: isGetOrHead, isDeclared: false) }
-        return isSure && places.count == 1 ? run.start + Int32(places[0]) : -1
-      }
-      return Exit(run: run, onlyRead: only(isGetOrHead: true), onlyOther: only(isGetOrHead: false))
-    }
-    let isSure = tree.sureNodes
-    for (number, node) in tree.nodes.enumerated() {
-      let isHashed = isFolded || node.literals.count > Self.listLimit || !node.literals.keys.allSatisfy(\.isPlain)
-      let run = append(Self.slots(node, isHashed: isHashed, &texts), to: &slots)
-      let none = Run(start: 0, count: 0)
-      let parameters = node.parameters.map { Child($0.node) }
-      nodes.append(
-        Node(
-          list: isHashed ? none : run, table: isHashed ? run : none,
-          parameters: append(parameters, to: &children), parameter: parameters.first ?? .none,
-          isLeaf: node.literals.isEmpty && node.parameters.isEmpty, isSure: isSure[number],
-          ends: exit(node.ends.map { list[$0] }, isSure: isSure[number]),
-          opens: exit(node.opens.map { list[$0] }, isSure: isSure[number])))
-    }
-    self.nodes = FixedMemory(nodes)
-    self.slots = FixedMemory(slots)
-    self.children = FixedMemory(children)
-    self.branches = FixedMemory(branches)
-    self.texts = FixedMemory(texts)
     isWalkedInOrder = tree.isWalkedInOrder && !keepsOrder
+    var branches: [Branch] = []
+    let isSure = tree.sureNodes
+    let exits = tree.nodes.enumerated().flatMap { number, node in
+      [node.ends, node.opens].map { Exit($0.map { list[$0] }, isOnly: isSure[number], among: &branches) }
+    }
+    self.exits = FixedMemory(exits + [Exit([], isOnly: false, among: &branches)])
+    self.branches = FixedMemory(branches)
+
+    let nodes = FixedMemory<Node>(count: tree.nodes.count)
+    self.nodes = nodes
+    let isHashed = tree.nodes.map { node in
+      isFolded || node.literals.count > Self.listLimit || !node.literals.keys.allSatisfy(\.isPlain)
+    }
+    var texts: [FixedMemory<UInt8>] = []
+    let literals = zip(tree.nodes, isHashed).map { node, isHashed in
+      let list = node.literals.sorted { $0.value < $1.value }.map { Slot($0.key.text, nodes.place(of: $0.value), &texts) }
+      return isHashed ? Slot.table(of: list, free: Slot("", nil, &texts)) : list
+    }
+    self.texts = texts
+    let parameters = tree.nodes.map { $0.parameters.map { nodes.place(of: $0.node) } }
+    let (slots, slotsOfNodes) = FixedMemory.joined(literals)
+    let (children, childrenOfNodes) = FixedMemory.joined(parameters)
+    self.slots = slots
+    self.children = children
+    nodes.write(
+      tree.nodes.indices.map { number in
+        Node(
+          firstBytes: tree.nodes[number].literals.keys.reduce(0) { $0 | $1.firstBytes },
+          literals: slotsOfNodes[number], isHashed: isHashed[number],
+          parameter: parameters[number].first, parameters: childrenOfNodes[number],
+          ends: self.exits.place(of: 2 * number))
+      })
   }
+
+  /// Where all walks start.
+  var root: FixedPlace<Node> { nodes.place(of: 0) }
 
   /// The index of no patterns.
   static let empty = RouteIndex(PatternTree([]), [])
@@ -134,8 +134,9 @@ final class RouteIndex: Sendable {
   deinit {
     nodes.free()
     slots.free()
+    exits.free()
     children.free()
     branches.free()
-    texts.free()
+    for text in texts { text.free() }
   }
 }

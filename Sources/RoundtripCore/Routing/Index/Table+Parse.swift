@@ -14,21 +14,22 @@ extension Table {
   @inlinable
   func parse(_ input: inout Reader, by lead: RouteIndex.Lead, _ index: RouteIndex) throws(Mismatch) -> Output {
     // Nearly always there is one branch to be tried, or none.
-    guard lead.only >= 0, !input.declaresMethod else {
-      if lead.isNowhere { throw Mismatch(.path) }
+    let only = lead.exit.element.only(isGetOrHead: input.isGetOrHead)
+    guard only >= 0, !input.declaresMethod else {
+      if lead.exit.element.isNowhere { throw Mismatch(.path) }
       return try parse(&input, from: lead, index)
     }
-    if let output = fixedOutput(lead, index) {
+    if let output = fixedOutput(only, index) {
       input.skipPath()
       return output.value
     }
     let found = input.found
     defer { input.uncomparedCount = .max }
-    input.expect(lead, of: index)
+    input.expect(only, lead.starts, of: index)
     do throws(Mismatch) {
-      guard index.branches[lead.only].isSimple else { return try run(lead.only, of: index, &input) }
-      input.decisions = index.branches[lead.only].decision
-      return try parsers.parse(index.branches[lead.only].entry, &input)
+      guard index.branches[only].isSimple else { return try run(only, of: index, &input) }
+      input.decisions = index.branches[only].decision
+      return try parsers.parse(index.branches[only].entry, &input)
     } catch {
       input.found = found
       input.decisions = nil
@@ -39,8 +40,8 @@ extension Table {
   /// The value of the only branch to which a walk leads, where nothing is left to be read of it.
   @inline(__always)
   @inlinable
-  func fixedOutput(_ lead: RouteIndex.Lead, _ index: RouteIndex) -> Unchecked<Output>? {
-    index.branches[lead.only].isFixed ? fixedOutputs[index.branches[lead.only].entry] : nil
+  func fixedOutput(_ branch: Int, _ index: RouteIndex) -> Unchecked<Output>? {
+    index.branches[branch].isFixed ? fixedOutputs[index.branches[branch].entry] : nil
   }
 
   /// Takes the entry that a table around this one has decided on.
@@ -57,7 +58,7 @@ extension Table {
   func parse(_ input: inout Reader, from lead: RouteIndex.Lead, _ index: RouteIndex) throws(Mismatch) -> Output {
     let start = input.mark
     var worst = Mismatch(.path)
-    for position in lead.run.indices {
+    for position in lead.exit.element.places {
       do throws(Mismatch) {
         return try attempt(index.branches[position], &input)
       } catch {
@@ -65,7 +66,7 @@ extension Table {
         input.reset(to: start)
       }
     }
-    if lead.isOnly { throw worst }
+    if lead.exit.element.isOnly { throw worst }
     let others = index.others(for: start.path, than: lead)
     for number in 0..<others.count {
       do throws(Mismatch) {

@@ -1,0 +1,39 @@
+/// Text of a link in which nothing is escaped: the segments that are left of a path, or, inside of one of them, its text.
+///
+/// A walk through an index finds where the segments are, and compares the literals. What is left to be done for most routes is to read the
+/// others as values; that takes no ``Reader``, and everything that it needs stands in registers: ``ParserPrinter/parse(plain:)``.
+public struct PlainInput {
+  @usableFromInline var rest: ByteSlice
+  /// Where the segments of ``rest`` start.
+  @usableFromInline var starts = SegmentStarts()
+
+  /// The path with which a link starts.
+  /// - Parameter starts: Where its segments start, all of them.
+  @inline(__always)
+  @inlinable
+  init(_ link: ByteSlice, _ starts: SegmentStarts) {
+    rest = link.ahead(of: link.behind(starts.last))
+    self.starts = starts
+  }
+
+  /// A text.
+  @inline(__always)
+  @inlinable
+  init(text: ByteSlice) {
+    rest = text
+  }
+
+  @inline(__always) @inlinable var isEmpty: Bool { rest.isEmpty }
+
+  /// Takes the next segment, without its slash; nil where there is none.
+  @inline(__always)
+  @inlinable
+  mutating func takeSegment() -> ByteSlice? {
+    let count = starts.firstLength
+    guard count > 1, count <= rest.count else { return nil }
+    let segment = rest.prefix(count).behind(1)
+    rest = rest.behind(count)
+    starts = starts.behind(count)
+    return segment
+  }
+}
