@@ -49,7 +49,9 @@ where First.Level == Second.Level {
   @inline(__always)
   @inlinable
   public func parse(plain input: inout PlainInput) -> Output? {
-    guard !mustPrint, let head = first.parse(plain: &input), let tail = second.parse(plain: &input) else { return nil }
+    // Plain segments do not run into each other, and share nothing.
+    guard Level.self != TextLevel.self, let head = first.parse(plain: &input), let tail = second.parse(plain: &input)
+    else { return nil }
     return layout.join(consume head, consume tail)
   }
 

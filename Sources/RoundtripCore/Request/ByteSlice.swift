@@ -116,6 +116,19 @@ struct ByteSlice {
     return whole.word(at: whole.count &- 8).littleEndian &>> (8 &* UInt64(truncatingIfNeeded: missing))
   }
 
+  /// The last eight bytes as a word, the last byte in its high bits; of fewer, zeros ahead of them.
+  @inline(__always)
+  var lastWord: UInt64 {
+    count >= 8 ? word(at: count &- 8).littleEndian : word &<< (8 &* UInt64(truncatingIfNeeded: 8 &- count))
+  }
+
+  /// The first eight bytes as ``word`` gives them, of what is left of a longer slice, and is not empty.
+  /// - Parameter end: The last word of that.
+  @inline(__always)
+  func word(endingWith end: UInt64) -> UInt64 {
+    count >= 8 ? word(at: 0).littleEndian : end &>> (8 &* UInt64(truncatingIfNeeded: 8 &- count))
+  }
+
   /// The first eight bytes as a word, the first byte in its low bits; of fewer, zeros behind them.
   @inline(__always)
   @inlinable

@@ -4,11 +4,11 @@
 /// others as values; that takes no ``Reader``, and everything that it needs stands in registers: ``ParserPrinter/parse(plain:)``.
 public struct PlainInput {
   @usableFromInline var rest: ByteSlice
-  /// Where the segments of ``rest`` start.
-  @usableFromInline var starts = SegmentStarts()
+  /// Where the segments of ``rest`` start: all of them, and the end.
+  @usableFromInline private(set) var starts = SegmentStarts()
 
   /// The path with which a link starts.
-  /// - Parameter starts: Where its segments start, all of them.
+  /// - Parameter starts: Where its segments start, as a walk through an index has noted it: all of them, and the end.
   @inline(__always)
   @inlinable
   init(_ link: ByteSlice, _ starts: SegmentStarts) {
@@ -29,11 +29,10 @@ public struct PlainInput {
   @inline(__always)
   @inlinable
   mutating func takeSegment() -> ByteSlice? {
-    let count = starts.firstLength
-    guard count > 1, count <= rest.count else { return nil }
-    let segment = rest.prefix(count).behind(1)
+    guard let count = starts.firstLength else { return nil }
+    let segment = rest
     rest = rest.behind(count)
     starts = starts.behind(count)
-    return segment
+    return segment.ahead(of: rest).behind(1)
   }
 }

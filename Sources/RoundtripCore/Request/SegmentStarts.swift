@@ -33,8 +33,8 @@ struct SegmentStarts: BitwiseCopyable {
     return moved
   }
 
-  /// The length of the first segment, with its slash; zero or more than any length where it is not known.
-  @inline(__always) @inlinable var firstLength: Int { (bits ^ 1).trailingZeroBitCount }
+  /// The length of the first segment, with its slash, where a segment starts at zero; nil at the end of the path.
+  @inline(__always) @inlinable var firstLength: Int? { bits > 1 ? (bits & ~1).trailingZeroBitCount : nil }
 
   /// The same for what stands behind the first `count` bytes.
   @inline(__always)

@@ -42,6 +42,8 @@ extension Table {
       return true
     }
     guard link.startsWithPath, !hasRules else { return put(read(wholeLink: link), into: place) }
+    // Scanners ask for many paths that start like none of ours.
+    if link.count > 1, !linkIndex.mayRead(segmentStartingWith: link.byte(at: 1)) { return false }
     let lead = linkIndex.descend(link)
     let only = lead.exit.element.only(isGetOrHead: true)
     guard only >= 0, linkIndex.branches[only].isSimple else {

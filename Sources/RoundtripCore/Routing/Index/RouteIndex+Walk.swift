@@ -58,9 +58,10 @@ extension RouteIndex {
     var isOpen = false
     var rest = link
     var starts = SegmentStarts()
+    let end = link.lastWord
     walk: while rest.count > 1, rest.byte(at: 0) == UInt8(ascii: "/") {
-      starts.insert(link.count &- rest.count)
-      let word = rest.word(inside: link)
+      starts.insert(rest.distance(from: link))
+      let word = rest.word(endingWith: end)
       if node.element.mayStart(word), !node.element.isHashed {
         let literals = node.element.literals
         var position = 0
@@ -86,8 +87,7 @@ extension RouteIndex {
       }
       var child = node.element.parameter
       if node.element.isHashed, node.element.mayStart(word) {
-        let segment = TextStart(rest, count, word)
-        child = hashed(node.element.literals, segment, rest) ?? child
+        child = hashed(node.element.literals, TextStart(rest, count, word), rest) ?? child
       }
       guard let child else {
         guard count == rest.count || ASCII.endsSegment(rest.byte(at: count)) else { return descendSlowly(link) }
@@ -99,7 +99,7 @@ extension RouteIndex {
     }
     // A segment may have been longer than it seemed.
     if let next = rest.first, !ASCII.endsSegment(next) { return descendSlowly(link) }
-    let length = link.count &- rest.count
+    let length = rest.distance(from: link)
     starts.insert(length)
     return Lead(isOpen ? node.element.opens : node.element.ends, starts, length: length)
   }

@@ -82,6 +82,8 @@ final class RouteIndex: Sendable {
   let children: FixedMemory<FixedPlace<Node>>
   @usableFromInline let branches: FixedMemory<Branch>
   private let texts: [FixedMemory<UInt8>]
+  /// The bytes with which the first segment may start, a bit for each. A bit stands for several bytes, so that it only tells what may be.
+  @usableFromInline let firstBytes: UInt64
   let isWalkedInOrder: Bool
   /// Whether the literals are in lower case, and the segments are looked up so.
   let isFolded: Bool
@@ -110,6 +112,11 @@ final class RouteIndex: Sendable {
       return isHashed ? Slot.table(of: list, free: Slot("", nil, &texts)) : list
     }
     self.texts = texts
+    // A query may stand behind the slash.
+    let root = tree.nodes[0]
+    firstBytes =
+      root.parameters.isEmpty && root.opens.isEmpty
+      ? root.literals.keys.reduce("?#".utf8.reduce(0) { $0 | 1 &<< UInt64($1) }) { $0 | $1.firstBytes } : .max
     let parameters = tree.nodes.map { $0.parameters.map { nodes.place(of: $0.node) } }
     let (slots, slotsOfNodes) = FixedMemory.joined(literals)
     let (children, childrenOfNodes) = FixedMemory.joined(parameters)
@@ -124,6 +131,11 @@ final class RouteIndex: Sendable {
           ends: self.exits.place(of: 2 * number))
       })
   }
+
+  /// Whether some branch may read a path, as far as the first byte of its first segment tells.
+  @inline(__always)
+  @inlinable
+  func mayRead(segmentStartingWith byte: UInt8) -> Bool { firstBytes & 1 &<< UInt64(byte) != 0 }
 
   /// Where all walks start.
   var root: FixedPlace<Node> { nodes.place(of: 0) }
