@@ -19,6 +19,10 @@ public struct Included<Part: ParserPrinter>: ParserPrinter where Part.Output == 
     if let part { try part.parse(&input) }
   }
 
+  @inline(__always)
+  @inlinable
+  public func parse(plain input: inout PlainInput) -> Void? { part == nil ? () : part?.parse(plain: &input) }
+
   @inlinable
   public func print(_ output: Void, into writer: inout Writer) throws(Mismatch) {
     if let part { try part.print((), into: &writer) }

@@ -32,10 +32,14 @@ public protocol ParserPrinter<Level, Output>: Sendable {
   @ParserBuilder<Level> var body: ParserBody { get }
   /// Reads a value and moves `input` behind it.
   func parse(_ input: inout Reader) throws(Mismatch) -> Output
-  /// Reads a value as ``parse(_:)`` does, where that takes nothing but segments without escapes, or the text of one; nil where it does not
-  /// match, and where it cannot be read so: then that is asked. What matches is what it reads there, and just as much.
+  /// Reads from segments without escapes what ``parse(_:)`` would read, and just as much; nil where it does not match, and where that alone
+  /// does not tell. Then `parse(_:)` is asked. A combinator hands it on to the parser-printers that it consists of:
   ///
-  /// A combinator hands it on to what it consists of. The default gives nil.
+  /// ```swift
+  /// // In the `Logged` below: "/users/42" -> 42
+  /// func parse(plain input: inout PlainInput) -> Part.Output? { part.parse(plain: &input) }
+  /// ```
+  /// The default gives nil.
   func parse(plain input: inout PlainInput) -> Output?
   /// Writes a value at the end of `writer`.
   func print(_ output: Output, into writer: inout Writer) throws(Mismatch)

@@ -120,7 +120,8 @@ struct Place<Value>: BitwiseCopyable {
   @inline(__always)
   @inlinable
   static func value(_ body: (Place) -> Mismatch?) throws(Mismatch) -> Value {
-    let result = unsafe withUnsafeTemporaryAllocation(of: Value.self, capacity: 1) { memory -> Result<Value, Mismatch> in
+    let result = unsafe withUnsafeTemporaryAllocation(of: Value.self, capacity: 1) {
+      memory -> Result<Value, Mismatch> in
       let place = unsafe Place(memory.baseAddress.unsafelyUnwrapped)
       if let mismatch = body(place) { return .failure(mismatch) }
       return .success(place.take())

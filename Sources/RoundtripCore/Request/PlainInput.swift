@@ -2,7 +2,7 @@
 ///
 /// A walk through an index finds where the segments are, and compares the literals. What is left to be done for most routes is to read the
 /// others as values; that takes no ``Reader``, and everything that it needs stands in registers: ``ParserPrinter/parse(plain:)``.
-public struct PlainInput {
+public struct PlainInput: ~Copyable {
   @usableFromInline var rest: ByteSlice
   /// Where the segments of ``rest`` start: all of them, and the end.
   @usableFromInline private(set) var starts = SegmentStarts()

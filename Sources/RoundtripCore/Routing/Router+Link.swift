@@ -46,36 +46,38 @@ extension Router {
   /// The request for a route: link, method, header and body.
   @inlinable
   public func print(_ route: Output) throws(RoutingError) -> URLRequestData {
-    try written(route) { $0.finish() }
+    try Borrowed.lend(route) { (route) throws(RoutingError) in try written(route) { $0.finish() } }
   }
 
   @inline(__always)
   @inlinable
   func link(to route: Output, withOrigin: Bool) throws(RoutingError) -> String {
-    if let link = (self as? Routes<Output>)?.table.fixedLinks.link(of: route) { return link }
-    return try written(route) { $0.finish(withOrigin: withOrigin) }
+    try Borrowed.lend(route) { (route) throws(RoutingError) in
+      if let routes = self as? Routes<Output>, let link = Lent(routes.table.fixedLinks).with({ $0.link(of: route) }) {
+        return link
+      }
+      return try written(route) { $0.finish(withOrigin: withOrigin) }
+    }
   }
 
   /// Prints `route` and calls `finish`. The path and the query start in memory on the stack.
   // Apart, so that the few steps above are all that is inlined.
   @inline(never)
   @inlinable
-  func written<Value>(_ route: Output, _ finish: (inout Writer) -> Value) throws(RoutingError) -> Value {
-    let result = Borrowed.lend(route) { route in
-      ByteMemory.withStack(512) { memory in
-        let (path, query) = memory.halves
-        var writer = Writer(path: ByteBuffer(borrowing: path), query: ByteBuffer(borrowing: query))
-        do throws(Mismatch) {
-          try print(borrowed: route, into: &writer)
-          return Result<Value, Mismatch>.success(finish(&writer))
-        } catch {
-          return .failure(error)
-        }
+  func written<Value>(_ route: Borrowed<Output>, _ finish: (inout Writer) -> Value) throws(RoutingError) -> Value {
+    let result = ByteMemory.withStack(512) { memory in
+      let (path, query) = memory.halves
+      var writer = Writer(path: ByteBuffer(borrowing: path), query: ByteBuffer(borrowing: query))
+      do throws(Mismatch) {
+        try print(borrowed: route, into: &writer)
+        return Result<Value, Mismatch>.success(finish(&writer))
+      } catch {
+        return .failure(error)
       }
     }
     switch result {
     case .success(let value): return value
-    case .failure(let mismatch): throw failure(printing: route, mismatch)
+    case .failure(let mismatch): throw failure(printing: route.value, mismatch)
     }
   }
 

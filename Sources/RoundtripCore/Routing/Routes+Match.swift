@@ -53,10 +53,7 @@ extension Table {
       place.put(output.value)
       return true
     }
-    if linkIndex.branches[only].isPlain, !lead.starts.isEmpty {
-      var input = PlainInput(link, lead.starts)
-      if parsers.parse(linkIndex.branches[only].entry, plain: &input, into: place) { return true }
-    }
+    if readPlain(link, only, lead.starts, into: place) { return true }
     return ByteMemory.withStack(Reader.scratchSize) { scratch in
       var reader = Reader(path: link, starts: lead.starts, scratch: scratch)
       reader.expect(only, lead.starts, of: linkIndex)
@@ -65,6 +62,15 @@ extension Table {
       // A table inside may have rules for the whole link.
       return reader.rules.isEmpty || mayEnd(&reader, place)
     }
+  }
+
+  /// Reads a link with a branch that is nothing but segments, where these are known, and puts its value; false for another.
+  @inline(__always)
+  @inlinable
+  func readPlain(_ link: ByteSlice, _ branch: Int, _ starts: SegmentStarts, into place: Place<Output>) -> Bool {
+    guard linkIndex.branches[branch].isPlain, !starts.isEmpty else { return false }
+    var input = PlainInput(link, starts)
+    return parsers.parse(linkIndex.branches[branch].entry, plain: &input, into: place)
   }
 
   /// Puts a value, if there is one.
@@ -116,7 +122,10 @@ extension Table {
   @inlinable
   func read(_ link: SplitLink) -> Output? {
     if hasRules { return Routes(self).read(link: link.url) }
-    return read(link: link.rest, behind: link, from: linkIndex.lead(for: link.rest))
+    let lead = linkIndex.lead(for: link.rest)
+    let only = lead.exit.element.only(isGetOrHead: true)
+    if only >= 0, let output = Place.value({ readPlain(link.rest, only, lead.starts, into: $0) }) { return output }
+    return read(link: link.rest, behind: link, from: lead)
   }
 
   @inline(never)

@@ -83,12 +83,12 @@ import Testing
     let printed = try? Self.router.print(value).url
     #expect((try? Self.router.link(to: value)) == printed)
     #expect((try? Self.router.path(for: value)) == printed)
-    if let fixed = Self.router.table.fixedLinks.link(of: value) { #expect(fixed == printed) }
+    if let fixed = Self.router.table.fixedLink(of: value) { #expect(fixed == printed) }
   }
 
   @Test("it is known of the cases that have one link")
   func known() {
-    let known = Self.values.filter { Self.router.table.fixedLinks.link(of: $0) != nil }
+    let known = Self.values.filter { Self.router.table.fixedLink(of: $0) != nil }
     // Of a payload that several cases or several routes have, nothing is known. `.deep(nil)` has no link.
     #expect(
       known == [
@@ -126,7 +126,7 @@ import Testing
         Path { "lists" }; Query { Field("n", [Int].self) }
       }
     }
-    func known(_ value: Shared) -> String? { router.table.fixedLinks.link(of: value) }
+    func known(_ value: Shared) -> String? { router.table.fixedLink(of: value) }
     #expect(known(.page(.first)) == "/pages/first")
     #expect(known(.page(.second)) == "/pages/second/page")
     #expect(known(.text("")) == "/texts")
@@ -164,8 +164,8 @@ import Testing
     for link in ["/x", "/y", "/z"] { #expect((try? router.match(link)) == .list([])) }
     #expect((try? router.link(to: .text(""))) == "/b")
     #expect((try? router.link(to: .list([]))) == "/y")
-    #expect([nil, "/b"].contains(router.table.fixedLinks.link(of: Shared.text(""))))
-    #expect([nil, "/y"].contains(router.table.fixedLinks.link(of: Shared.list([]))))
+    #expect([nil, "/b"].contains(router.table.fixedLink(of: Shared.text(""))))
+    #expect([nil, "/y"].contains(router.table.fixedLink(of: Shared.list([]))))
   }
 
   @Test("a value is kept for as long as its bytes are compared")
@@ -197,7 +197,7 @@ import Testing
     expectBothWays(router, "/tabs", .tab(nil))
     expectBothWays(router, "/tabs/show/7", .tab(.show(7)))
     expectBothWays(router, "/", .none)
-    #expect(router.table.fixedLinks.link(of: Boxed.tab(nil)) == nil)
+    #expect(router.table.fixedLink(of: Boxed.tab(nil)) == nil)
   }
 
   @Test("where another route reads it, it is not known")
@@ -208,7 +208,7 @@ import Testing
       }
       Route(R.settings) { Path { "tabs" } }
     }
-    #expect(router.table.fixedLinks.link(of: R.tab(nil)) == nil)
+    #expect(router.table.fixedLink(of: R.tab(nil)) == nil)
     #expect(router.failure(printing: .tab(nil))?.kind == .taken)
     #expect((try? router.link(to: .tab(.all))) == "/tabs/all")
   }
@@ -216,7 +216,7 @@ import Testing
   @Test("of what is no route, and may leave a rest, it is not known")
   func noRoute() {
     let router = Routes<R> { Parse(R.home) { Path { "x" } } }
-    #expect(router.table.fixedLinks.link(of: R.home) == nil)
+    #expect(router.table.fixedLink(of: R.home) == nil)
     #expect((try? router.link(to: .home)) == "/x")
     #expect((try? router.link(to: .settings)) == nil)
   }
@@ -232,4 +232,9 @@ import Testing
     #expect((try? router.link(to: .tab(nil))) == nil)
     #expect((try? router.link(to: .tab(.show(7)))) == "/tabs/show/7")
   }
+}
+
+extension Table {
+  /// The link of a value that is known before it is printed.
+  fileprivate func fixedLink(of output: Output) -> String? { Borrowed.lend(output) { fixedLinks.link(of: $0) } }
 }

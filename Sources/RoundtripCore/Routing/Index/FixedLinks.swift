@@ -1,28 +1,15 @@
 // What is known of routes before anything is read or printed.
 
-/// The links that are known before their values are printed.
+/// The links that are known before their values are printed: of cases without payload; of cases where the payload is an optional, and nil;
+/// and of values whose links are ready to be read.
 @usableFromInline
-struct FixedLinks: Sendable {
+final class FixedLinks: Sendable {
+  /// Nil where no link is known at all.
   @usableFromInline let witnesses: EnumWitnesses?
-  /// For each tag, the link of a case without payload; empty where no link is known at all.
-  @usableFromInline let links: [String?]
-  @usableFromInline let payloads: PayloadLinks
-
-  @inline(__always)
-  @inlinable
-  func link<Output>(of output: Output) -> String? {
-    guard let witnesses, !links.isEmpty else { return nil }
-    let tag = Int(witnesses.tag(of: output))
-    if let link = links[tag] { return link }
-    return Lent(payloads).with { $0.isKnown[tag] ? $0.link(of: output, tag, witnesses) : nil }
-  }
-}
-
-/// The known links of cases with a payload: where that is an optional, and nil; and of values whose links are ready to be read.
-@usableFromInline
-final class PayloadLinks: Sendable {
+  /// For each tag, the link of a case without payload.
+  @usableFromInline let ofCases: [String?]
   /// For each tag, whether a link is known of some of its payloads.
-  @usableFromInline let isKnown: FixedMemory<Bool>
+  @usableFromInline let hasPayloads: FixedMemory<Bool>
   /// For each tag of a case whose payload may be nil, the witnesses of that.
   @usableFromInline let optionals: FixedMemory<EnumWitnesses?>
   /// For each tag, the link of a case whose payload is nil.
@@ -31,27 +18,42 @@ final class PayloadLinks: Sendable {
   @usableFromInline let values: ByteTable
   @usableFromInline let ofValues: [String]
 
-  init(ofNil: [(payload: EnumWitnesses, link: String)?], values: [(tag: Int, bytes: [UInt8], link: String)]) {
-    isKnown = FixedMemory(ofNil.enumerated().map { tag, link in link != nil || values.contains { $0.tag == tag } })
+  init(
+    _ witnesses: EnumWitnesses?, ofCases: [String?], ofNil: [(payload: EnumWitnesses, link: String)?],
+    values: [(tag: Int, bytes: [UInt8], link: String)]
+  ) {
+    self.ofCases = ofCases
+    hasPayloads = FixedMemory(ofNil.enumerated().map { tag, link in link != nil || values.contains { $0.tag == tag } })
     optionals = FixedMemory(ofNil.map { $0?.payload })
     self.ofNil = ofNil.map { $0?.link }
     self.values = ByteTable(values.map(\.bytes))
     ofValues = values.map(\.link)
+    let hasAny = !values.isEmpty || (ofCases + self.ofNil).contains { $0 != nil }
+    self.witnesses = hasAny ? witnesses : nil
   }
 
   deinit {
-    isKnown.free()
+    hasPayloads.free()
     optionals.free()
     values.free()
   }
 
+  @inline(__always)
+  @inlinable
+  func link<Output>(of output: Borrowed<Output>) -> String? {
+    guard let witnesses else { return nil }
+    let tag = Int(witnesses.tag(of: output))
+    if let link = ofCases[tag] { return link }
+    return hasPayloads[tag] ? link(ofPayloadOf: output, tag) : nil
+  }
+
   @inline(never)
   @inlinable
-  func link<Output>(of output: Output, _ tag: Int, _ witnesses: EnumWitnesses) -> String? {
-    Borrowed.lend(output) { output in
-      if let payload = optionals[tag], witnesses.isNil(payloadOf: output, by: payload) { return ofNil[tag] }
-      return link(ofBytes: output.bytes)
+  func link<Output>(ofPayloadOf output: Borrowed<Output>, _ tag: Int) -> String? {
+    if let payload = optionals[tag], let witnesses, witnesses.isNil(payloadOf: output, by: payload) {
+      return ofNil[tag]
     }
+    return link(ofBytes: output.bytes)
   }
 
   @usableFromInline
@@ -80,9 +82,7 @@ extension Parsers where Level == RequestLevel {
       }
       return (tag, Borrowed.lend(output.value) { Array($0.bytes) }, link)
     }
-    let hasAny = !values.isEmpty || (links + linksOfNil.map { $0?.link }).contains { $0 != nil }
-    return FixedLinks(
-      witnesses: witnesses, links: hasAny ? links : [], payloads: PayloadLinks(ofNil: linksOfNil, values: values))
+    return FixedLinks(witnesses, ofCases: links, ofNil: linksOfNil, values: values)
   }
 
   /// Whether a value is certain to be printed as this link, without asking whether it comes back.

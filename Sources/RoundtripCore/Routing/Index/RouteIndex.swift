@@ -108,7 +108,9 @@ final class RouteIndex: Sendable {
     }
     var texts: [FixedMemory<UInt8>] = []
     let literals = zip(tree.nodes, isHashed).map { node, isHashed in
-      let list = node.literals.sorted { $0.value < $1.value }.map { Slot($0.key.text, nodes.place(of: $0.value), &texts) }
+      let list = node.literals.sorted { $0.value < $1.value }.map {
+        Slot($0.key.text, nodes.place(of: $0.value), &texts)
+      }
       return isHashed ? Slot.table(of: list, free: Slot("", nil, &texts)) : list
     }
     self.texts = texts
