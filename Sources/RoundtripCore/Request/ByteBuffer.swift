@@ -87,6 +87,7 @@ struct ByteBuffer: ~Copyable {
     // A sign and three words: the largest number has twenty digits.
     reserve(1 + 3 * 8)
     if isNegative { append(UInt8(ascii: "-")) }
+    if magnitude < 10_000 { return append(small: magnitude) }
     let (high, low) = magnitude.quotientAndRemainder(dividingBy: 100_000_000)
     let digits = Self.eightDigits(of: low)
     // Zero has a digit as well.
@@ -97,6 +98,19 @@ struct ByteBuffer: ~Copyable {
     }
     memory.set(((digits | 0x3030_3030_3030_3030) >> UInt64(truncatingIfNeeded: zeros &* 8)).littleEndian, at: count)
     count &+= 8 &- zeros
+  }
+
+  /// Appends a number of at most four digits. Their count is found apart: what is written next need not wait for the digits.
+  @inline(__always)
+  private mutating func append(small number: UInt64) {
+    // Two numbers of two digits, then four of one.
+    let hundreds = (number &* 5_243) >> 19
+    let twos = hundreds | (number &- hundreds &* 100) << 16
+    let tens = (twos &* 103) >> 10 & 0x000F_000F
+    let digits = UInt32(truncatingIfNeeded: tens | (twos &- tens &* 10) << 8) | 0x3030_3030
+    let digitCount = number < 100 ? (number < 10 ? 1 : 2) : number < 1_000 ? 3 : 4
+    memory.set((digits >> UInt32(truncatingIfNeeded: 32 &- digitCount &* 8)).littleEndian, at: count)
+    count &+= digitCount
   }
 
   /// Appends the digits in front of the last eight.

@@ -50,7 +50,9 @@ import Testing
     }
     var grammar: Grammar { .text(.uuid) }
 
-    private static func array(_ bytes: UUIDBytes) -> [UInt8] { withUnsafeBytes(of: bytes) { Array($0) } }
+    private static func array(_ b: UUIDBytes) -> [UInt8] {
+      [b.0, b.1, b.2, b.3, b.4, b.5, b.6, b.7, b.8, b.9, b.10, b.11, b.12, b.13, b.14, b.15]
+    }
   }
 
   static let router = Routes<R> {

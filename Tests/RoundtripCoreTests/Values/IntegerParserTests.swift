@@ -55,6 +55,7 @@ import Testing
       }
       power *= 10
     }
+    for value in 0...10_100 where text.write(value) != "\(value)" { Issue.record("\(value)") }
   }
 
   @Test(
