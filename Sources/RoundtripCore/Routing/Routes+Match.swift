@@ -64,35 +64,6 @@ extension Table {
     }
   }
 
-  /// Reads a link with a branch that is nothing but segments, where these are known, and puts its value; false for another.
-  @inline(__always)
-  @inlinable
-  func readPlain(_ link: ByteSlice, _ branch: Int, _ starts: SegmentStarts, into place: Place<Output>) -> Bool {
-    guard linkIndex.branches[branch].isPlain, !starts.isEmpty else { return false }
-    var input = PlainInput(link, starts)
-    return parsers.parse(linkIndex.branches[branch].entry, plain: &input, into: place)
-  }
-
-  /// Puts a value, if there is one.
-  @inline(never)
-  @inlinable
-  func put(_ output: consuming Output?, into place: Place<Output>) -> Bool {
-    guard let output = consume output else { return false }
-    place.put(output)
-    return true
-  }
-
-  /// Whether nothing is wrong behind a value; it is taken out again otherwise.
-  @inline(never)
-  @inlinable
-  func mayEnd(_ reader: inout Reader, _ place: Place<Output>) -> Bool {
-    do throws(Mismatch) { try checkEnd(&reader) } catch {
-      _ = place.take()
-      return false
-    }
-    return true
-  }
-
   /// The same where several branches may be tried, or where something is to be checked behind the only one.
   @inline(never)
   @inlinable
@@ -126,6 +97,35 @@ extension Table {
     let only = lead.exit.element.only(isGetOrHead: true)
     if only >= 0, let output = Place.value({ readPlain(link.rest, only, lead.starts, into: $0) }) { return output }
     return read(link: link.rest, behind: link, from: lead)
+  }
+
+  /// Reads a link with a branch that is nothing but segments, where these are known, and puts its value; false for another.
+  @inline(__always)
+  @inlinable
+  func readPlain(_ link: ByteSlice, _ branch: Int, _ starts: SegmentStarts, into place: Place<Output>) -> Bool {
+    guard linkIndex.branches[branch].isPlain, !starts.isEmpty else { return false }
+    var input = PlainInput(link, starts)
+    return parsers.parse(linkIndex.branches[branch].entry, plain: &input, into: place)
+  }
+
+  /// Puts a value, if there is one.
+  @inline(never)
+  @inlinable
+  func put(_ output: consuming Output?, into place: Place<Output>) -> Bool {
+    guard let output = consume output else { return false }
+    place.put(output)
+    return true
+  }
+
+  /// Whether nothing is wrong behind a value; it is taken out again otherwise.
+  @inline(never)
+  @inlinable
+  func mayEnd(_ reader: inout Reader, _ place: Place<Output>) -> Bool {
+    do throws(Mismatch) { try checkEnd(&reader) } catch {
+      _ = place.take()
+      return false
+    }
+    return true
   }
 
   @inline(never)
