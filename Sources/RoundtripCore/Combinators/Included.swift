@@ -21,7 +21,10 @@ public struct Included<Part: ParserPrinter>: ParserPrinter where Part.Output == 
 
   @inline(__always)
   @inlinable
-  public func parse(plain input: inout PlainInput) -> Void? { part == nil ? () : part?.parse(plain: &input) }
+  public func parse(plain input: inout PlainInput) -> Void? {
+    guard let part else { return () }
+    return part.parse(plain: &input)
+  }
 
   @inlinable
   public func print(_ output: Void, into writer: inout Writer) throws(Mismatch) {

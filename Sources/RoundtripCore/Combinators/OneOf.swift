@@ -118,7 +118,7 @@ public final class OneOf<Level: ParserLevel, Output>: ParserPrinter {
   @inlinable
   func chooseByIndex(_ input: inout Reader) throws(Mismatch) -> (index: Int, output: Output) {
     let lead = index.lead(for: &input)
-    let only = lead.exit.element.only(isGetOrHead: input.isGetOrHead)
+    let only = lead.exit.only(isGetOrHead: input.isGetOrHead)
     guard only >= 0 else { return try choose(&input, from: lead) }
     let found = input.found
     do throws(Mismatch) { return try choose(index.branches[only].entry, &input) } catch {
@@ -133,13 +133,13 @@ public final class OneOf<Level: ParserLevel, Output>: ParserPrinter {
   func choose(_ input: inout Reader, from lead: RouteIndex.Lead) throws(Mismatch) -> (index: Int, output: Output) {
     let start = input.mark
     var worst = Mismatch(.path)
-    for position in lead.exit.element.places {
+    for position in lead.exit.places {
       do throws(Mismatch) { return try choose(index.branches[position].entry, &input) } catch {
         worst = worst.worse(error)
       }
       input.reset(to: start)
     }
-    if lead.exit.element.isOnly { throw worst }
+    if lead.exit.isOnly { throw worst }
     let others = index.others(for: start.path, than: lead)
     for number in 0..<others.count {
       do throws(Mismatch) { return try choose(index.branches[others[number]].entry, &input) } catch {

@@ -90,7 +90,7 @@ struct ByteSlice {
   @inlinable
   func first(inside whole: ByteSlice? = nil, _ bytes: (UInt64) -> UInt64) -> UnsafePointer<UInt8> {
     guard count >= 8 else {
-      let found = bytes(word(inside: whole ?? self))
+      let found = bytes(isEmpty ? 0 : word(endingWith: (whole ?? self).lastWord))
       return unsafe found == 0 ? end : start + found.trailingZeroBitCount / 8
     }
     var rest = self
@@ -105,19 +105,9 @@ struct ByteSlice {
     return unsafe found == 0 ? end : rest.start + found.trailingZeroBitCount / 8
   }
 
-  /// The first eight bytes as ``word`` gives them, of what is left of a longer slice: that may be read before the start.
-  @inline(__always)
-  @inlinable
-  func word(inside whole: ByteSlice) -> UInt64 {
-    let missing = 8 &- count
-    if missing <= 0 { return word(at: 0).littleEndian }
-    guard whole.count >= 8, missing < 8 else { return word }
-    assert(unsafe whole.end == end)
-    return whole.word(at: whole.count &- 8).littleEndian &>> (8 &* UInt64(truncatingIfNeeded: missing))
-  }
-
   /// The last eight bytes as a word, the last byte in its high bits; of fewer, zeros ahead of them.
   @inline(__always)
+  @inlinable
   var lastWord: UInt64 {
     count >= 8 ? word(at: count &- 8).littleEndian : word &<< (8 &* UInt64(truncatingIfNeeded: 8 &- count))
   }
@@ -125,6 +115,7 @@ struct ByteSlice {
   /// The first eight bytes as ``word`` gives them, of what is left of a longer slice, and is not empty.
   /// - Parameter end: The last word of that.
   @inline(__always)
+  @inlinable
   func word(endingWith end: UInt64) -> UInt64 {
     count >= 8 ? word(at: 0).littleEndian : end &>> (8 &* UInt64(truncatingIfNeeded: 8 &- count))
   }

@@ -45,9 +45,9 @@ extension Table {
     // Scanners ask for many paths that start like none of ours.
     if link.count > 1, !linkIndex.mayRead(segmentStartingWith: link.byte(at: 1)) { return false }
     let lead = linkIndex.descend(link)
-    let only = lead.exit.element.only(isGetOrHead: true)
+    let only = lead.exit.only(isGetOrHead: true)
     guard only >= 0, linkIndex.branches[only].isSimple else {
-      return lead.exit.element.isNowhere ? false : put(read(link: link, from: lead), into: place)
+      return lead.exit.isNowhere ? false : put(read(link: link, from: lead), into: place)
     }
     if let output = fixedOutput(only, linkIndex) {
       place.put(output.value)
@@ -94,7 +94,7 @@ extension Table {
   func read(_ link: SplitLink) -> Output? {
     if hasRules { return Routes(self).read(link: link.url) }
     let lead = linkIndex.lead(for: link.rest)
-    let only = lead.exit.element.only(isGetOrHead: true)
+    let only = lead.exit.only(isGetOrHead: true)
     if only >= 0, let output = Place.value({ readPlain(link.rest, only, lead.starts, into: $0) }) { return output }
     return read(link: link.rest, behind: link, from: lead)
   }

@@ -73,10 +73,15 @@ extension RouteIndex.Slot: HashSlot {
   }
 }
 
-extension LiteralKey {
-  /// The bytes with which it may start in a path, a bit for each.
-  var firstBytes: UInt64 { 1 &<< UInt64(text.utf8.first ?? 0) | 1 &<< UInt64(UInt8(ascii: "%")) }
+extension PatternTree.Node {
+  /// The bytes with which the literals may start in a path, as they stand or escaped, a bit for each.
+  var firstBytes: UInt64 {
+    let bytes = literals.keys.flatMap { [$0.text.utf8.first ?? 0, UInt8(ascii: "%")] }
+    return bytes.reduce(0) { $0 | 1 &<< UInt64($1) }
+  }
+}
 
+extension LiteralKey {
   /// Whether it stands in a path as it is, and nothing else does.
   var isPlain: Bool { !text.isEmpty && text.utf8.allSatisfy(URLComponent.pathSegment.isPlain) }
 }

@@ -5,17 +5,19 @@ extension RouteIndex {
   // Two words, which are returned in registers.
   @usableFromInline
   struct Lead: BitwiseCopyable {
-    /// The branches to try first.
-    @usableFromInline let exit: FixedPlace<Exit>
+    @usableFromInline let place: FixedPlace<Exit>
     /// Where the segments of the path start.
     @usableFromInline let starts: SegmentStarts
+
+    /// The branches to try first.
+    @inline(__always) @inlinable var exit: Exit { place.element }
 
     /// - Parameters:
     ///   - starts: Where the segments start that were walked through.
     ///   - length: How long these are.
     @inline(__always)
     init(_ exit: FixedPlace<Exit>, _ starts: SegmentStarts = SegmentStarts(), length: Int = 0) {
-      self.exit = exit
+      place = exit
       self.starts = length <= SegmentStarts.maximumLength ? starts : SegmentStarts()
     }
   }
@@ -37,16 +39,16 @@ extension RouteIndex {
 
   /// Whether a branch is the only one for a link, and has nothing to do but to run.
   func isOnly(_ number: Int, for link: String) -> Bool {
-    let only = link.withBytes { descend($0).exit.element.only(isGetOrHead: true) }
+    let only = link.withBytes { descend($0).exit.only(isGetOrHead: true) }
     return only >= 0 && branches[only].number == number && branches[only].isSimple
   }
 
   /// None where others might come before those to which `lead` leads.
   @usableFromInline
-  func inOrder(_ lead: Lead) -> Lead { lead.exit.element.isOnly || isWalkedInOrder ? lead : nowhere }
+  func inOrder(_ lead: Lead) -> Lead { lead.exit.isOnly || isWalkedInOrder ? lead : leadToOthers }
 
-  /// No branch is to be tried first.
-  private var nowhere: Lead { Lead(exits.place(of: exits.count - 1)) }
+  /// Where no branch is to be tried before the others.
+  private var leadToOthers: Lead { Lead(exits.place(of: exits.count - 1)) }
 
   /// A walk without a way back.
   /// - Parameter link: A path, or a link that starts with its path: a query and a fragment behind that are not looked at.
@@ -125,7 +127,7 @@ extension RouteIndex {
   @usableFromInline
   func others(for path: ByteSlice, than lead: Lead?) -> BranchPlaces {
     var found = BranchPlaces()
-    walk(root, path, without: lead?.exit, &found)
+    walk(root, path, without: lead?.place, &found)
     if !isWalkedInOrder { found.sort { branches[$0].number } }
     return found
   }

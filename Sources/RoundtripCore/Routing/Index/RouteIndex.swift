@@ -77,7 +77,7 @@ final class RouteIndex: Sendable {
   // written here as well: a walk stays inside by construction.
   let nodes: FixedMemory<Node>
   let slots: FixedMemory<Slot>
-  /// For each node two; and behind them one that leads nowhere.
+  /// For each node two; and behind them one without branches, where none is to be tried before the others.
   let exits: FixedMemory<Exit>
   let children: FixedMemory<FixedPlace<Node>>
   @usableFromInline let branches: FixedMemory<Branch>
@@ -118,7 +118,7 @@ final class RouteIndex: Sendable {
     let root = tree.nodes[0]
     firstBytes =
       root.parameters.isEmpty && root.opens.isEmpty
-      ? root.literals.keys.reduce("?#".utf8.reduce(0) { $0 | 1 &<< UInt64($1) }) { $0 | $1.firstBytes } : .max
+      ? "?#".utf8.reduce(root.firstBytes) { $0 | 1 &<< UInt64($1) } : .max
     let parameters = tree.nodes.map { $0.parameters.map { nodes.place(of: $0.node) } }
     let (slots, slotsOfNodes) = FixedMemory.joined(literals)
     let (children, childrenOfNodes) = FixedMemory.joined(parameters)
@@ -127,7 +127,7 @@ final class RouteIndex: Sendable {
     nodes.write(
       tree.nodes.indices.map { number in
         Node(
-          firstBytes: tree.nodes[number].literals.keys.reduce(0) { $0 | $1.firstBytes },
+          firstBytes: tree.nodes[number].firstBytes,
           literals: slotsOfNodes[number], isHashed: isHashed[number],
           parameter: parameters[number].first, parameters: childrenOfNodes[number],
           ends: self.exits.place(of: 2 * number))

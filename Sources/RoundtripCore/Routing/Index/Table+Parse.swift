@@ -14,9 +14,9 @@ extension Table {
   @inlinable
   func parse(_ input: inout Reader, by lead: RouteIndex.Lead, _ index: RouteIndex) throws(Mismatch) -> Output {
     // Nearly always there is one branch to be tried, or none.
-    let only = lead.exit.element.only(isGetOrHead: input.isGetOrHead)
+    let only = lead.exit.only(isGetOrHead: input.isGetOrHead)
     guard only >= 0, !input.declaresMethod else {
-      if lead.exit.element.isNowhere { throw Mismatch(.path) }
+      if lead.exit.isNowhere { throw Mismatch(.path) }
       return try parse(&input, from: lead, index)
     }
     if let output = fixedOutput(only, index) {
@@ -58,7 +58,7 @@ extension Table {
   func parse(_ input: inout Reader, from lead: RouteIndex.Lead, _ index: RouteIndex) throws(Mismatch) -> Output {
     let start = input.mark
     var worst = Mismatch(.path)
-    for position in lead.exit.element.places {
+    for position in lead.exit.places {
       do throws(Mismatch) {
         return try attempt(index.branches[position], &input)
       } catch {
@@ -66,7 +66,7 @@ extension Table {
         input.reset(to: start)
       }
     }
-    if lead.exit.element.isOnly { throw worst }
+    if lead.exit.isOnly { throw worst }
     let others = index.others(for: start.path, than: lead)
     for number in 0..<others.count {
       do throws(Mismatch) {
