@@ -17,7 +17,10 @@ public struct UUIDParser: ParserPrinter {
   }
 
   @inlinable
-  public func parse(plain input: inout PlainInput) -> UUID? { input.takeUUIDBytes().map { UUID(uuid: $0) } }
+  public func parse(plain input: inout PlainInput) throws(Mismatch) -> UUID? {
+    guard let bytes = input.takeUUIDBytes() else { throw Mismatch(.path) }
+    return UUID(uuid: bytes)
+  }
 
   public func print(_ output: UUID, into writer: inout Writer) {
     writer.write(uuidBytes: output.uuid)

@@ -20,7 +20,7 @@ public struct Always<Level: ParserLevel, Output: Sendable>: ParserPrinter {
 
   @inline(__always)
   @inlinable
-  public func parse(plain input: inout PlainInput) -> Output? { conversion.constant.value }
+  public func parse(plain input: inout PlainInput) throws(Mismatch) -> Output? { conversion.constant.value }
 
   @inlinable
   public func print(_ output: Output, into writer: inout Writer) throws(Mismatch) { try conversion.unapply(output) }

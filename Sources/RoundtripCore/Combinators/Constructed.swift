@@ -16,7 +16,7 @@ struct Constructed<Upstream: ParserPrinter, Root>: ParserPrinter {
 
   @inline(__always)
   @inlinable
-  func parse(plain input: inout PlainInput) -> Root? { map.parse(plain: &input) }
+  func parse(plain input: inout PlainInput) throws(Mismatch) -> Root? { try map.parse(plain: &input) }
 
   @inlinable
   func print(_ output: Root, into writer: inout Writer) throws(Mismatch) { try lend(output, to: &writer) }

@@ -21,9 +21,9 @@ public struct Included<Part: ParserPrinter>: ParserPrinter where Part.Output == 
 
   @inline(__always)
   @inlinable
-  public func parse(plain input: inout PlainInput) -> Void? {
+  public func parse(plain input: inout PlainInput) throws(Mismatch) -> Void? {
     guard let part else { return () }
-    return part.parse(plain: &input)
+    return try part.parse(plain: &input)
   }
 
   @inlinable

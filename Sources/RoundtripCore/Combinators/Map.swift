@@ -25,9 +25,9 @@ where Upstream.Output == Downstream.Input {
 
   @inline(__always)
   @inlinable
-  public func parse(plain input: inout PlainInput) -> Downstream.Output? {
-    guard let value = upstream.parse(plain: &input) else { return nil }
-    do throws(Mismatch) { return try downstream.apply(consume value) } catch { return nil }
+  public func parse(plain input: inout PlainInput) throws(Mismatch) -> Downstream.Output? {
+    guard let value = try upstream.parse(plain: &input) else { return nil }
+    return try downstream.apply(consume value)
   }
 
   @inlinable

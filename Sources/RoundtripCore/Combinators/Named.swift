@@ -17,7 +17,9 @@ public struct Named<Part: ParserPrinter>: ParserPrinter {
 
   @inline(__always)
   @inlinable
-  public func parse(plain input: inout PlainInput) -> Part.Output? { part.parse(plain: &input) }
+  public func parse(plain input: inout PlainInput) throws(Mismatch) -> Part.Output? {
+    try part.parse(plain: &input)
+  }
 
   @inlinable
   public func print(_ output: Part.Output, into writer: inout Writer) throws(Mismatch) { try lend(output, to: &writer) }

@@ -71,6 +71,15 @@ public final class OneOf<Level: ParserLevel, Output>: ParserPrinter {
     return output
   }
 
+  // Whoever reads so knows all segments of the path: the index has compared the literals of the alternative to which it leads.
+  @inlinable
+  public func parse(plain input: inout PlainInput) throws(Mismatch) -> Output? {
+    guard Level.self == RequestLevel.self, hasIndex else { return nil }
+    let only = index.lead(for: input.path).exit.only(isGetOrHead: true)
+    guard only >= 0, !mustPrint[index.branches[only].entry] else { return nil }
+    return try Place.value { parsers.parse(index.branches[only].entry, plain: &input, into: $0) }
+  }
+
   /// Reads with one alternative, for somebody who asks what each of them makes of a link.
   @usableFromInline
   func parse(_ input: inout Reader, only index: Int) throws(Mismatch) -> Output {

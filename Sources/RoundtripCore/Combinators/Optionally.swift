@@ -50,6 +50,14 @@ public final class Optionally<Level: ParserLevel, Wrapped>: ParserPrinter {
     }
   }
 
+  @inline(__always)
+  @inlinable
+  public func parse(plain input: inout PlainInput) throws(Mismatch) -> Wrapped?? {
+    guard needsSegment else { return nil }
+    if input.isAtPathEnd { return .some(nil) }
+    return try wrapped.parse(plain: &input).map { .some($0) }
+  }
+
   @inlinable
   public func print(_ output: Wrapped?, into writer: inout Writer) throws(Mismatch) { try lend(output, to: &writer) }
 

@@ -12,8 +12,8 @@
 public final class Parse<Level: ParserLevel, Output>: ParserPrinter {
   /// Puts what it reads, or gives an error. A function that gives the value would be called through another one that moves that.
   @usableFromInline let parsing: @Sendable (inout Reader, Place<Output>) -> Mismatch?
-  /// Puts what it reads of plain segments; false where it does not.
-  @usableFromInline let parsingPlain: @Sendable (inout PlainInput, Place<Output>) -> Bool
+  /// Puts what it reads without a reader.
+  @usableFromInline let parsingPlain: @Sendable (inout PlainInput, Place<Output>) -> PlainReading
   @usableFromInline let printing: @Sendable (Borrowed<Output>, inout Writer) throws(Mismatch) -> Void
   public let grammar: Grammar
 
@@ -34,9 +34,13 @@ public final class Parse<Level: ParserLevel, Output>: ParserPrinter {
     }
     self.parsing = parsing
     parsingPlain = { input, place in
-      guard let output = part.parse(plain: &input) else { return false }
-      place.put(consume output)
-      return true
+      do throws(Mismatch) {
+        guard let output = try part.parse(plain: &input) else { return .undecided }
+        place.put(consume output)
+        return .value
+      } catch {
+        return .mismatch
+      }
     }
     printing = { (output, writer: inout Writer) throws(Mismatch) in try part.print(borrowed: output, into: &writer) }
     grammar = describe { (input) throws(Mismatch) in try Place.value { parsing(&input, $0) } }
@@ -93,7 +97,14 @@ public final class Parse<Level: ParserLevel, Output>: ParserPrinter {
       do throws(Mismatch) { for part in parts { try part.parse(&input) } } catch { return error }
       return nil
     }
-    parsingPlain = { input, _ in parts.allSatisfy { $0.parse(plain: &input) != nil } }
+    parsingPlain = { input, _ in
+      do throws(Mismatch) {
+        for part in parts { guard try part.parse(plain: &input) != nil else { return .undecided } }
+        return .value
+      } catch {
+        return .mismatch
+      }
+    }
     printing = { (_, writer: inout Writer) throws(Mismatch) in for part in parts { try part.print((), into: &writer) } }
     grammar = parts.map(\.grammar).reduce(.nothing) { .joined($0, $1) }
   }
@@ -104,8 +115,11 @@ public final class Parse<Level: ParserLevel, Output>: ParserPrinter {
     try Place.value { parsing(&input, $0) }
   }
 
+  @inline(__always)
   @inlinable
-  public func parse(plain input: inout PlainInput) -> Output? { Place.value { parsingPlain(&input, $0) } }
+  public func parse(plain input: inout PlainInput) throws(Mismatch) -> Output? {
+    try Place.value { parsingPlain(&input, $0) }
+  }
 
   @inlinable
   public func print(_ output: Output, into writer: inout Writer) throws(Mismatch) { try lend(output, to: &writer) }

@@ -32,15 +32,15 @@ public protocol ParserPrinter<Level, Output>: Sendable {
   @ParserBuilder<Level> var body: ParserBody { get }
   /// Reads a value and moves `input` behind it.
   func parse(_ input: inout Reader) throws(Mismatch) -> Output
-  /// Reads from segments without escapes what ``parse(_:)`` would read, and just as much; nil where it does not match, and where that alone
-  /// does not tell. Then `parse(_:)` is asked. A combinator hands it on to the parser-printers that it consists of:
+  /// Reads from a link without escapes in its path what ``parse(_:)`` would read, and just as much. Throws where that would throw; nil
+  /// where this alone does not tell: then `parse(_:)` is asked. A combinator hands it on to the parser-printers that it consists of:
   ///
   /// ```swift
   /// // In the `Logged` below: "/users/42" -> 42
-  /// func parse(plain input: inout PlainInput) -> Part.Output? { part.parse(plain: &input) }
+  /// func parse(plain input: inout PlainInput) throws(Mismatch) -> Part.Output? { try part.parse(plain: &input) }
   /// ```
   /// The default gives nil.
-  func parse(plain input: inout PlainInput) -> Output?
+  func parse(plain input: inout PlainInput) throws(Mismatch) -> Output?
   /// Writes a value at the end of `writer`.
   func print(_ output: Output, into writer: inout Writer) throws(Mismatch)
   /// Writes a value from where it stands. What a combinator is lent it lends to the parser-printers that it consists of, and nothing is
@@ -75,7 +75,7 @@ extension ParserPrinter where ParserBody == Self {
 extension ParserPrinter {
   @inline(__always)
   @inlinable
-  public func parse(plain input: inout PlainInput) -> Output? { nil }
+  public func parse(plain input: inout PlainInput) throws(Mismatch) -> Output? { nil }
 
   @inline(__always)
   @inlinable

@@ -83,10 +83,10 @@ final class Parsers<Level: ParserLevel, Output>: Sendable {
     lent[number].with { $0.parsing(&input, place) }
   }
 
-  /// Reads plain segments with one of them, and puts what it reads; false where it does not.
+  /// Reads with one of them without a reader, and puts what it reads.
   @inline(__always)
   @inlinable
-  func parse(_ number: Int, plain input: inout PlainInput, into place: Place<Output>) -> Bool {
+  func parse(_ number: Int, plain input: inout PlainInput, into place: Place<Output>) -> PlainReading {
     lent[number].with { $0.parsingPlain(&input, place) }
   }
 

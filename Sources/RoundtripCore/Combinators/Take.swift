@@ -48,9 +48,9 @@ where First.Level == Second.Level {
 
   @inline(__always)
   @inlinable
-  public func parse(plain input: inout PlainInput) -> Output? {
-    // Plain segments do not run into each other, and share nothing.
-    guard Level.self != TextLevel.self, let head = first.parse(plain: &input), let tail = second.parse(plain: &input)
+  public func parse(plain input: inout PlainInput) throws(Mismatch) -> Output? {
+    guard Level.self != TextLevel.self, !mustPrint, let head = try first.parse(plain: &input),
+      let tail = try second.parse(plain: &input)
     else { return nil }
     return layout.join(consume head, consume tail)
   }

@@ -132,4 +132,18 @@ struct Place<Value>: BitwiseCopyable {
     case .failure(let mismatch): throw mismatch
     }
   }
+
+  /// The value that `body` puts, unless it does not match; nil where it cannot tell.
+  @inline(__always)
+  @inlinable
+  static func value(_ body: (Place) -> PlainReading) throws(Mismatch) -> Value? {
+    var reading = PlainReading.undecided
+    let value = unsafe withUnsafeTemporaryAllocation(of: Value.self, capacity: 1) { memory -> Value? in
+      let place = unsafe Place(memory.baseAddress.unsafelyUnwrapped)
+      reading = body(place)
+      return reading == .value ? place.take() : nil
+    }
+    if reading == .mismatch { throw Mismatch(.path) }
+    return value
+  }
 }

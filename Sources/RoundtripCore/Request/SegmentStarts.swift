@@ -36,6 +36,9 @@ struct SegmentStarts: BitwiseCopyable {
   /// The length of the first segment, with its slash, where a segment starts at zero; nil at the end of the path.
   @inline(__always) @inlinable var firstLength: Int? { bits > 1 ? (bits & ~1).trailingZeroBitCount : nil }
 
+  /// Whether no segment starts at zero or behind.
+  @inline(__always) @inlinable var isAtEnd: Bool { bits <= 1 }
+
   /// The same for what stands behind the first `count` bytes.
   @inline(__always)
   @inlinable

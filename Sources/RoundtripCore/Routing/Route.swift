@@ -137,8 +137,9 @@ struct WholePath<Content: ParserPrinter>: ParserPrinter where Content.Level == R
 
   @inline(__always)
   @inlinable
-  func parse(plain input: inout PlainInput) -> Content.Output? {
-    guard let output = content.parse(plain: &input), input.isEmpty else { return nil }
+  func parse(plain input: inout PlainInput) throws(Mismatch) -> Content.Output? {
+    let output = try content.parse(plain: &input)
+    guard output == nil || input.isAtPathEnd else { throw Mismatch(.path) }
     return consume output
   }
 

@@ -53,12 +53,21 @@ extension Table {
       place.put(output.value)
       return true
     }
-    if readPlain(link, only, lead.starts, into: place) { return true }
-    return ByteMemory.withStack(Reader.scratchSize) { scratch in
-      var reader = Reader(path: link, starts: lead.starts, scratch: scratch)
-      reader.expect(only, lead.starts, of: linkIndex)
-      reader.decisions = linkIndex.branches[only].decision
-      guard parsers.parse(linkIndex.branches[only].entry, &reader, into: place) == nil else { return false }
+    let reading = readPlain(link, only, lead.starts, into: place)
+    if reading != .undecided { return reading == .value }
+    return read(link: link, with: only, lead.starts, into: place)
+  }
+
+  /// The same where one branch alone is to be run, with a reader.
+  // Apart, since it needs much of the stack.
+  @inline(never)
+  @inlinable
+  func read(link: ByteSlice, with branch: Int, _ starts: SegmentStarts, into place: Place<Output>) -> Bool {
+    ByteMemory.withStack(Reader.scratchSize) { scratch in
+      var reader = Reader(path: link, starts: starts, scratch: scratch)
+      reader.expect(branch, starts, of: linkIndex)
+      reader.decisions = linkIndex.branches[branch].decision
+      guard parsers.parse(linkIndex.branches[branch].entry, &reader, into: place) == nil else { return false }
       // A table inside may have rules for the whole link.
       return reader.rules.isEmpty || mayEnd(&reader, place)
     }
@@ -95,16 +104,23 @@ extension Table {
     if hasRules { return Routes(self).read(link: link.url) }
     let lead = linkIndex.lead(for: link.rest)
     let only = lead.exit.only(isGetOrHead: true)
-    if only >= 0, let output = Place.value({ readPlain(link.rest, only, lead.starts, into: $0) }) { return output }
+    if only >= 0 {
+      do throws(Mismatch) {
+        let output = try Place.value { readPlain(link.rest, only, lead.starts, into: $0) }
+        if let output { return output }
+      } catch {
+        return nil
+      }
+    }
     return read(link: link.rest, behind: link, from: lead)
   }
 
-  /// Reads a link with a branch that is nothing but segments, where these are known, and puts its value; false for another.
+  /// Reads a link with a branch that is nothing but segments and fields, where the segments are known, and puts its value.
   @inline(__always)
   @inlinable
-  func readPlain(_ link: ByteSlice, _ branch: Int, _ starts: SegmentStarts, into place: Place<Output>) -> Bool {
-    guard linkIndex.branches[branch].isPlain, !starts.isEmpty else { return false }
-    var input = PlainInput(link, starts)
+  func readPlain(_ link: ByteSlice, _ branch: Int, _ starts: SegmentStarts, into place: Place<Output>) -> PlainReading {
+    guard linkIndex.branches[branch].isPlain, !starts.isEmpty else { return .undecided }
+    var input = PlainInput(link, starts, linkIndex.branches[branch].decision)
     return parsers.parse(linkIndex.branches[branch].entry, plain: &input, into: place)
   }
 

@@ -48,6 +48,12 @@ public struct Routes<Output>: Router {
   @inlinable
   public func parse(_ input: inout Reader) throws(Mismatch) -> Output { try table.parse(&input) }
 
+  @inline(__always)
+  @inlinable
+  public func parse(plain input: inout PlainInput) throws(Mismatch) -> Output? {
+    try table.parse(plain: &input)
+  }
+
   @inlinable
   public func print(_ output: Output, into writer: inout Writer) throws(Mismatch) { try lend(output, to: &writer) }
 

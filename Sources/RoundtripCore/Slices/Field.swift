@@ -18,6 +18,8 @@ public final class Field<Output>: ParserPrinter {
 
   @usableFromInline let name: FieldName
   @usableFromInline let reading: @Sendable (FieldName, inout Reader) throws(Mismatch) -> Output
+  /// Puts what it reads without a reader.
+  @usableFromInline let readingPlain: @Sendable (FieldName, inout PlainInput, Place<Output>) -> PlainReading
   @usableFromInline let writing: @Sendable (FieldName, Borrowed<Output>, inout Writer) throws(Mismatch) -> Void
   public let grammar: Grammar
 
@@ -25,10 +27,14 @@ public final class Field<Output>: ParserPrinter {
   init(
     _ name: String, _ value: Grammar, _ presence: FieldPresence,
     read: @escaping @Sendable (FieldName, inout Reader) throws(Mismatch) -> Output,
+    readPlain: @escaping @Sendable (FieldName, inout PlainInput, Place<Output>) -> PlainReading = { _, _, _ in
+      .undecided
+    },
     write: @escaping @Sendable (FieldName, Borrowed<Output>, inout Writer) throws(Mismatch) -> Void
   ) {
     self.name = FieldName(name)
     reading = read
+    readingPlain = readPlain
     writing = write
     grammar = .field(name: name, value: value, presence: presence)
   }
@@ -36,6 +42,12 @@ public final class Field<Output>: ParserPrinter {
   @inline(__always)
   @inlinable
   public func parse(_ input: inout Reader) throws(Mismatch) -> Output { try reading(name, &input) }
+
+  @inline(__always)
+  @inlinable
+  public func parse(plain input: inout PlainInput) throws(Mismatch) -> Output? {
+    try Place.value { readingPlain(name, &input, $0) }
+  }
 
   @inlinable
   public func print(_ output: Output, into writer: inout Writer) throws(Mismatch) { try lend(output, to: &writer) }
@@ -57,6 +69,8 @@ extension Field {
         throw input.mismatch(.missing, "the field `\(name.text)`")
       }
       return output
+    } readPlain: { name, input, place in
+      input.readField(name, value, into: place, absent: nil) { $0 }
     } write: { (name, output, writer) throws(Mismatch) in
       try writer.writeField(name, output, value)
     }
@@ -69,6 +83,8 @@ extension Field {
     self.init(name, .annotated(.fallback(FieldDefault(defaultValue, value)), value.grammar), .defaulted) {
       (name, input) throws(Mismatch) in
       try input.readField(name, value) ?? defaultValue
+    } readPlain: { name, input, place in
+      input.readField(name, value, into: place, absent: defaultValue) { $0 }
     } write: { (name, output, writer) throws(Mismatch) in
       if output.value != defaultValue { try writer.writeField(name, output, value) }
     }
@@ -80,6 +96,8 @@ extension Field {
   where Value.Level == TextLevel, Output == Value.Output? {
     self.init(name, value.grammar, .optional) { (name, input) throws(Mismatch) in
       try input.readField(name, value)
+    } readPlain: { name, input, place in
+      input.readField(name, value, into: place, absent: .some(nil)) { $0 }
     } write: { (name, output, writer) throws(Mismatch) in
       if let output = output.wrapped() { try writer.writeField(name, output, value) }
     }

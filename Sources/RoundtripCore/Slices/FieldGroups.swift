@@ -22,6 +22,12 @@ public struct Query<Content: ParserPrinter>: Router where Content.Level == Field
     return try content.parse(&input)
   }
 
+  @inline(__always)
+  @inlinable
+  public func parse(plain input: inout PlainInput) throws(Mismatch) -> Content.Output? {
+    try content.parse(plain: &input)
+  }
+
   @inlinable
   public func print(_ output: Content.Output, into writer: inout Writer) throws(Mismatch) {
     try lend(output, to: &writer)

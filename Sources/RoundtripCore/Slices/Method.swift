@@ -46,6 +46,12 @@ public struct Method: Router, Hashable {
     input.declaresMethod = true
   }
 
+  // A link without anything beside it is for GET.
+  public func parse(plain input: inout PlainInput) throws(Mismatch) -> Void? {
+    guard name == "GET" else { throw Mismatch(.method) }
+    return ()
+  }
+
   public func print(_ output: Void, into writer: inout Writer) throws(Mismatch) {
     guard isValid else { throw writer.unprintable("`\(name)` is not a method") }
     writer.method = name

@@ -22,7 +22,9 @@ public struct Path<Content: ParserPrinter>: Router where Content.Level == PathLe
 
   @inline(__always)
   @inlinable
-  public func parse(plain input: inout PlainInput) -> Content.Output? { content.parse(plain: &input) }
+  public func parse(plain input: inout PlainInput) throws(Mismatch) -> Content.Output? {
+    try content.parse(plain: &input)
+  }
 
   @inlinable
   public func print(_ output: Content.Output, into writer: inout Writer) throws(Mismatch) {

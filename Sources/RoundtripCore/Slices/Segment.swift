@@ -43,7 +43,7 @@ public final class LiteralSegment: ParserPrinter {
   // Whoever reads so has compared it.
   @inline(__always)
   @inlinable
-  public func parse(plain input: inout PlainInput) -> Void? { input.takeSegment().map { _ in } }
+  public func parse(plain input: inout PlainInput) throws(Mismatch) -> Void? { input.takeSegment().map { _ in } }
 
   /// Whether this, which has more than sixteen bytes, stands next in a path that starts and ends like it.
   @usableFromInline
@@ -107,11 +107,10 @@ public struct Segment<Content: ParserPrinter>: ParserPrinter where Content.Level
 
   @inline(__always)
   @inlinable
-  public func parse(plain input: inout PlainInput) -> Content.Output? {
-    guard let segment = input.takeSegment(), !segment.isDotSegment else { return nil }
-    var text = PlainInput(text: segment)
-    guard let output = content.parse(plain: &text), text.isEmpty else { return nil }
-    return output
+  public func parse(plain input: inout PlainInput) throws(Mismatch) -> Content.Output? {
+    guard let segment = input.takeSegment() else { return nil }
+    guard !segment.isDotSegment else { throw Mismatch(.path) }
+    return try content.parse(plain: segment)
   }
 
   @inlinable
@@ -145,6 +144,12 @@ public struct OptionalSegment<Wrapped>: ParserPrinter {
   @inline(__always)
   @inlinable
   public func parse(_ input: inout Reader) throws(Mismatch) -> Wrapped? { try segment.parse(&input) }
+
+  @inline(__always)
+  @inlinable
+  public func parse(plain input: inout PlainInput) throws(Mismatch) -> Wrapped?? {
+    try segment.parse(plain: &input)
+  }
 
   @inlinable
   public func print(_ output: Wrapped?, into writer: inout Writer) throws(Mismatch) { try lend(output, to: &writer) }

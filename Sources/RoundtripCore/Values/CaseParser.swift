@@ -22,7 +22,10 @@ public struct CaseParser<Value: Sendable & Equatable>: ParserPrinter {
   }
 
   @inlinable
-  public func parse(plain input: inout PlainInput) -> Value? { texts.take(&input.rest).map { values[$0] } }
+  public func parse(plain input: inout PlainInput) throws(Mismatch) -> Value? {
+    guard let index = texts.take(&input.rest) else { throw Mismatch(.path) }
+    return values[index]
+  }
 
   @inlinable
   public func print(_ output: Value, into writer: inout Writer) throws(Mismatch) {

@@ -12,12 +12,17 @@ public struct IntegerParser<Value: FixedWidthInteger & Sendable>: ParserPrinter 
   @inlinable
   public func parse(_ input: inout Reader) throws(Mismatch) -> Value {
     if let value = Self.take(&input.text) { return value }
-    return try parseSlowly(&input)
+    guard let value = Self.takeSlowly(&input.text) else { throw input.mismatch(Self.name) }
+    return value
   }
 
   @inline(__always)
   @inlinable
-  public func parse(plain input: inout PlainInput) -> Value? { Self.take(&input.rest) }
+  public func parse(plain input: inout PlainInput) throws(Mismatch) -> Value? {
+    if let value = Self.take(&input.rest) { return value }
+    guard let value = Self.takeSlowly(&input.rest) else { throw Mismatch(.path) }
+    return value
+  }
 
   /// Takes digits without a sign, if they are certain to fit; nil otherwise.
   @inline(__always)
@@ -36,18 +41,16 @@ public struct IntegerParser<Value: FixedWidthInteger & Sendable>: ParserPrinter 
     return value
   }
 
-  /// Parses a number with a sign, or with so many digits that it may be too large.
+  /// Takes a number with a sign, or with so many digits that it may be too large.
   @inline(never)
   @inlinable
-  func parseSlowly(_ input: inout Reader) throws(Mismatch) -> Value {
-    var rest = input.text
+  static func takeSlowly(_ text: inout ByteSlice) -> Value? {
+    var rest = text
     let isNegative = Value.isSigned && rest.first == UInt8(ascii: "-")
     if isNegative { rest = rest.dropFirst(1) }
     let digits = rest.take(while: ASCII.isDigit)
-    guard !digits.isEmpty, let value = Self.value(of: digits, isNegative: isNegative) else {
-      throw input.mismatch(Self.name)
-    }
-    input.text = rest
+    guard !digits.isEmpty, let value = value(of: digits, isNegative: isNegative) else { return nil }
+    text = rest
     return value
   }
 

@@ -36,8 +36,10 @@ public struct RawValueParser<Value: RawRepresentable & Sendable>: ParserPrinter 
   }
 
   @inlinable
-  public func parse(plain input: inout PlainInput) -> Value? {
-    isListed ? texts.take(&input.rest).flatMap { values[$0] } : nil
+  public func parse(plain input: inout PlainInput) throws(Mismatch) -> Value? {
+    guard isListed else { return nil }
+    guard let index = texts.take(&input.rest), let value = values[index] else { throw Mismatch(.path) }
+    return value
   }
 
   @inlinable

@@ -18,10 +18,8 @@ public struct StringParser: ParserPrinter {
 
   @inline(__always)
   @inlinable
-  public func parse(plain input: inout PlainInput) -> String? {
-    let text = String(input.rest)
-    input.rest = .empty
-    return text
+  public func parse(plain input: inout PlainInput) throws(Mismatch) -> String? {
+    try input.takeText()
   }
 
   @inlinable

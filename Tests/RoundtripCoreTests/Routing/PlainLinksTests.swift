@@ -17,7 +17,9 @@ import Testing
     let part: Part
     var handsOn = true
     func parse(_ input: inout Reader) throws(Mismatch) -> Part.Output { try part.parse(&input) }
-    func parse(plain input: inout PlainInput) -> Part.Output? { handsOn ? part.parse(plain: &input) : nil }
+    func parse(plain input: inout PlainInput) throws(Mismatch) -> Part.Output? {
+      handsOn ? try part.parse(plain: &input) : nil
+    }
     func print(_ output: Part.Output, into writer: inout Writer) throws(Mismatch) {
       try part.print(output, into: &writer)
     }
@@ -174,7 +176,7 @@ import Testing
     let others = Routes<R> {
       Route(R.user) {
         Path { "users" }
-        Query { Field("id", Int.self) }
+        Headers { Field("id", Int.self) }
       }
       Route(R.item) {
         Method.post
@@ -206,12 +208,12 @@ import Testing
           }
         }
       }.table.linkIndex.descend(link)
-      var input = PlainInput(link, lead.starts)
+      var input = PlainInput(link, lead.starts, nil)
       var segments: [String] = []
       while let segment = input.takeSegment() { segments.append(String(segment)) }
       #expect(segments == ["users", "42", "x"])
-      let isEmpty = input.isEmpty
-      #expect(isEmpty)
+      let isAtPathEnd = input.isAtPathEnd
+      #expect(isAtPathEnd)
     }
   }
 

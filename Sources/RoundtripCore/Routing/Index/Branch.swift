@@ -12,7 +12,7 @@ struct Branch: BitwiseCopyable, Sendable {
   @usableFromInline let isSimple: Bool
   /// Whether there is not even that to do: whoever has found the segments has the value.
   @usableFromInline let isFixed: Bool
-  /// Whether it is nothing but segments, which are likely to be read without a reader.
+  /// Whether it is nothing but segments and fields of the query, which are likely to be read without a reader.
   @usableFromInline let isPlain: Bool
   /// Whether each literal that it looks for where the walk has found one is that one.
   @usableFromInline let isCompared: Bool
@@ -23,7 +23,7 @@ struct Branch: BitwiseCopyable, Sendable {
   ///   - mustPrint: Whether it may read something that does not print.
   ///   - isWhole: Whether it reads nothing but a whole path.
   ///   - isFixed: Whether it is nothing but literal segments, and stands for one value.
-  ///   - isPlain: Whether it is nothing but segments that can be read without a reader.
+  ///   - isPlain: Whether it is nothing but segments and fields that can be read without a reader.
   ///   - isCompared: Whether it looks for no literals but those of its path.
   ///   - mayEnd: Whether nothing is missing in a path of which nothing is left.
   init(
@@ -36,7 +36,7 @@ struct Branch: BitwiseCopyable, Sendable {
     self.decision = decision
     isSimple = isWhole && !mustPrint && method.isSettled
     self.isFixed = isSimple && isFixed
-    self.isPlain = isSimple && isPlain && isCompared
+    self.isPlain = isSimple && isPlain
     self.isCompared = isCompared
     isCertain = mayEnd && (method == .getAndHead || method == .namedGet)
   }

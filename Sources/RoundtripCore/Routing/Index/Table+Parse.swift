@@ -48,8 +48,16 @@ extension Table {
   @inline(__always)
   @inlinable
   func parseDecided(_ input: inout Reader) throws(Mismatch) -> Output {
-    guard let entry = input.takeDecision(of: ObjectIdentifier(self)) else { return try parseSlowly(&input) }
+    guard let entry = input.decisions.take(of: ObjectIdentifier(self)) else { return try parseSlowly(&input) }
     return isSimple[entry] && input.isGetOrHead ? try parsers.parse(entry, &input) : try run(entry: entry, &input)
+  }
+
+  /// Reads plain text with the entry that a table around this one has decided on.
+  @inline(__always)
+  @inlinable
+  func parse(plain input: inout PlainInput) throws(Mismatch) -> Output? {
+    guard let entry = input.decisions.take(of: ObjectIdentifier(self)), isSimple[entry] else { return nil }
+    return try Place.value { parsers.parse(entry, plain: &input, into: $0) }
   }
 
   /// Tries one branch after the other.
@@ -147,7 +155,7 @@ extension Table {
 
   @inlinable
   func parseByRules(_ input: inout Reader) throws(Mismatch) -> Output {
-    if let entry = input.takeDecision(of: ObjectIdentifier(self)) { return try run(entry: entry, &input) }
+    if let entry = input.decisions.take(of: ObjectIdentifier(self)) { return try run(entry: entry, &input) }
     let decided = input.decisions
     defer { input.decisions = decided }
     input.decisions = nil

@@ -48,8 +48,8 @@ final class Table<Output>: Sendable {
         Branch(
           number: number, entry: way.entry, method: MethodRule(way.pattern), decision: decision,
           mustPrint: rivalry.mustPrint[way.entry], isWhole: alternatives[way.entry].isWhole,
-          isFixed: fixedOutputs[way.entry] != nil, isPlain: grammars[way.entry].isPlain, isCompared: !way.hasChoice,
-          mayEnd: way.pattern.mayEnd)
+          isFixed: fixedOutputs[way.entry] != nil, isPlain: way.isPlain(grammars[way.entry]),
+          isCompared: !way.hasChoice, mayEnd: way.pattern.mayEnd)
       }
     }
     self.branches = branches(of: ways)

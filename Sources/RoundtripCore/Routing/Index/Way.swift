@@ -13,16 +13,18 @@ final class Decision: Sendable {
   }
 }
 
-extension Reader {
+extension Lent<Decision>? {
   /// The entry that a table is told to take; nil where it is told nothing.
   @inline(__always)
   @inlinable
-  mutating func takeDecision(of table: ObjectIdentifier) -> Int? {
-    guard let decision = decisions, decision.with({ $0.table }) == table else { return nil }
-    decisions = decision.with { $0.next.map { Lent($0) } }
+  mutating func take(of table: ObjectIdentifier) -> Int? {
+    guard let decision = self, decision.with({ $0.table }) == table else { return nil }
+    self = decision.with { $0.next.map { Lent($0) } }
     return decision.with { $0.entry }
   }
+}
 
+extension Reader {
   /// Calls `read` with decisions for the nested tables that it meets.
   mutating func deciding<Result>(
     _ decisions: [(table: ObjectIdentifier, entry: Int)], _ read: (inout Reader) -> Result
