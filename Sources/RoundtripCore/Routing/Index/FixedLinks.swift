@@ -10,7 +10,9 @@ final class FixedLinks: Sendable {
   @usableFromInline let ofCases: [String?]
   /// For each tag, whether a link is known of some of its payloads.
   @usableFromInline let hasPayloads: FixedMemory<Bool>
-  /// For each tag of a case whose payload may be nil, the witnesses of that.
+  /// For each tag of a case whose payload may be nil, where that shows, if one byte tells.
+  @usableFromInline let nilPlaces: FixedMemory<NilPlace?>
+  /// For the others of them, the witnesses of the payload.
   @usableFromInline let optionals: FixedMemory<EnumWitnesses?>
   /// For each tag, the link of a case whose payload is nil.
   @usableFromInline let ofNil: [String?]
@@ -21,12 +23,13 @@ final class FixedLinks: Sendable {
   @usableFromInline let marks: UInt64
 
   init(
-    _ witnesses: EnumWitnesses?, ofCases: [String?], ofNil: [(payload: EnumWitnesses, link: String)?],
+    _ witnesses: EnumWitnesses?, ofCases: [String?], ofNil: [(payload: OptionalPayload, link: String)?],
     values: [(tag: Int, bytes: [UInt8], link: String)]
   ) {
     self.ofCases = ofCases
     hasPayloads = FixedMemory(ofNil.enumerated().map { tag, link in link != nil || values.contains { $0.tag == tag } })
-    optionals = FixedMemory(ofNil.map { $0?.payload })
+    nilPlaces = FixedMemory(ofNil.map { $0?.payload.place })
+    optionals = FixedMemory(ofNil.map { $0?.payload.place == nil ? $0?.payload.witnesses : nil })
     self.ofNil = ofNil.map { $0?.link }
     self.values = ByteTable(values.map(\.bytes))
     ofValues = values.map(\.link)
@@ -37,6 +40,7 @@ final class FixedLinks: Sendable {
 
   deinit {
     hasPayloads.free()
+    nilPlaces.free()
     optionals.free()
     values.free()
   }
@@ -47,7 +51,9 @@ final class FixedLinks: Sendable {
     guard let witnesses else { return nil }
     let tag = Int(witnesses.tag(of: output))
     if let link = ofCases[tag] { return link }
-    return hasPayloads[tag] ? link(ofPayloadOf: output, tag) : nil
+    guard hasPayloads[tag] else { return nil }
+    if let place = nilPlaces[tag], place.isNil(output) { return ofNil[tag] }
+    return link(ofPayloadOf: output, tag)
   }
 
   @inline(never)
@@ -80,8 +86,8 @@ extension Parsers where Level == RequestLevel {
   func fixedLinks(_ ready: [(link: String, output: Unchecked<Output>)]?) -> FixedLinks {
     let cases = ready == nil ? [] : access?.cases ?? []
     let links = cases.indices.map { cases[$0].type == nil && only[$0] >= 0 ? all[only[$0]].grammar.fixedLink : nil }
-    let linksOfNil = cases.indices.map { tag -> (payload: EnumWitnesses, link: String)? in
-      guard let payload = cases[tag].optionalPayload, only[tag] >= 0,
+    let linksOfNil = cases.indices.map { tag -> (payload: OptionalPayload, link: String)? in
+      guard let witnesses, let payload = OptionalPayload(cases[tag], of: witnesses), only[tag] >= 0,
         alternatives[only[tag]].claims.map(\.tags) == [[tag]],
         let link = all[only[tag]].grammar.fixedLinkOfNil
       else { return nil }
@@ -117,12 +123,21 @@ extension Parsers where Level == RequestLevel {
   }
 }
 
-extension TypeLayout.Member {
-  /// The witnesses of the payload of this case, if that is an optional and nothing else.
-  fileprivate var optionalPayload: EnumWitnesses? {
-    let elements = type.map { TypeLayout.elements(of: $0) } ?? []
-    guard !isIndirect, elements.count == 1, TypeLayout.isOptional(elements[0].type) else { return nil }
-    return EnumWitnesses(elements[0].type)
+/// The payload of a case that is an optional and nothing else.
+struct OptionalPayload {
+  let witnesses: EnumWitnesses
+  /// Where nil shows in the whole value.
+  let place: NilPlace?
+
+  /// Nil for another payload.
+  fileprivate init?(_ member: TypeLayout.Member, of root: EnumWitnesses) {
+    let elements = member.type.map { TypeLayout.elements(of: $0) } ?? []
+    guard !member.isIndirect, elements.count == 1, TypeLayout.isOptional(elements[0].type),
+      let witnesses = EnumWitnesses(elements[0].type)
+    else { return nil }
+    self.witnesses = witnesses
+    // Beside other payloads, the tag may stand among its bits.
+    place = root.hasOnePayload ? NilPlace(of: elements[0].type) : nil
   }
 }
 
