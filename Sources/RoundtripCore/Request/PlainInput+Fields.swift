@@ -24,11 +24,11 @@ extension PlainInput {
   /// The first field of that name.
   @usableFromInline
   mutating func field(_ name: FieldName) -> PlainField {
-    guard name.isPlain, firstItems.names & name.mark == 0 else { return .unknown }
+    guard name.isPlain else { return .unknown }
     let query = query
     // Nearly always the fields stand in the query as they are printed: in the order of the route.
-    var rest = query.behind(firstItems.count)
-    var isNext = true
+    var isNext = firstItems.names & name.mark == 0
+    var rest = isNext ? query.behind(firstItems.count) : query
     while !rest.isEmpty {
       let item = rest
       let isFound = name.start.isStart(of: rest, rest.word) && (name.start.isWhole || name.isLong(rest))

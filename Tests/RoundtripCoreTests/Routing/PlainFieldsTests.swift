@@ -110,7 +110,7 @@ import Testing
   }
 
   /// What a link is read as without a reader.
-  static func reading(_ link: String) -> (PlainReading, R?) {
+  static func reading(_ link: String, _ router: Routes<R> = router) -> (PlainReading, R?) {
     link.withBytes { link in
       let table = router.table
       let lead = table.linkIndex.descend(link)
@@ -153,6 +153,23 @@ import Testing
   func undecided() {
     for link in ["/search?%71=a", "/search?q", "/search?u%74m=1&q=a", "/all?page"] {
       #expect(Self.reading(link).0 == .undecided, "\(link)")
+    }
+  }
+
+  @Test("a name with the mark of another is found as well")
+  func marks() throws {
+    let mark = FieldName("q").mark
+    let name = try #require((0..<10_000).lazy.map { "n\($0)" }.first { FieldName($0).mark == mark })
+    let router = Routes<R> {
+      Route(R.reversed) {
+        Path { "x" }
+        Query {
+          Field(name, Int.self); Field("q")
+        }
+      }
+    }
+    for query in ["\(name)=1&q=a", "q=a&\(name)=1", "x=2&\(name)=1&q=a&q=b"] {
+      #expect(Self.reading("/x?\(query)", router) == (.value, .reversed(1, "a")), "\(query)")
     }
   }
 
