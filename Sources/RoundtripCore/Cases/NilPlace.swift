@@ -15,8 +15,7 @@ struct NilPlace: BitwiseCopyable, Sendable {
 extension NilPlace {
   /// The place for an optional type; nil where no byte alone tells.
   ///
-  /// It stands behind the values, or, where these are an enum, in the bits of its tag. It is found by putting each tag on zeros and on ones:
-  /// what comes out alike is the tag.
+  /// It stands behind the values, or, where these are an enum, in the bits of its tag.
   init?(of optional: any Any.Type) {
     guard TypeLayout.isOptional(optional), let access = EnumAccess(optional) else { return nil }
     let none = TagBits(access, 1)
@@ -34,19 +33,5 @@ extension NilPlace {
       }
     }
     return nil
-  }
-
-  /// The bytes of a case when its tag is put on zeros, and on ones.
-  private struct TagBits {
-    let zeros: [UInt8]
-    let ones: [UInt8]
-
-    init(_ access: EnumAccess, _ tag: Int) {
-      zeros = access.witnesses.bytes(ofCase: tag, over: 0x00)
-      ones = access.witnesses.bytes(ofCase: tag, over: 0xFF)
-    }
-
-    /// The bits that are the same in all values of the case.
-    func mask(at offset: Int) -> UInt8 { ~(zeros[offset] ^ ones[offset]) }
   }
 }

@@ -44,8 +44,6 @@ struct TagPlace: Sendable {
 extension TagPlace {
   /// The place of the tag for the cases with these tags. It is unknown where the tag is not in one byte, where it stands among the bytes
   /// of the payload, and where that byte alone does not tell these cases from all others.
-  ///
-  /// It is found by putting each tag on zeros and on ones: what comes out alike is the tag.
   init(_ access: EnumAccess, tags: [Int], payloadSize: Int) {
     self = Self.find(access, tags: tags, payloadSize: payloadSize) ?? .unknown
   }
@@ -54,20 +52,17 @@ extension TagPlace {
     guard let first = tags.first, access.cases.count <= UInt64.bitWidth,
       tags.allSatisfy({ !access.isIndirect($0) })
     else { return nil }
-    func made(_ tag: Int) -> (zeros: [UInt8], ones: [UInt8]) {
-      (access.witnesses.bytes(ofCase: tag, over: 0x00), access.witnesses.bytes(ofCase: tag, over: 0xFF))
-    }
-    let (zeros, ones) = made(first)
-    let places = zeros.indices.filter { zeros[$0] ^ ones[$0] != 0xFF }
+    let firstBits = TagBits(access, first)
+    let places = firstBits.zeros.indices.filter { firstBits.mask(at: $0) != 0 }
     guard places.count == 1, let offset = places.first, offset >= payloadSize else { return nil }
-    let mask = ~(zeros[offset] ^ ones[offset])
+    let mask = firstBits.mask(at: offset)
     let shift = UInt8(mask.trailingZeroBitCount)
     var own: UInt64 = 0
     var others: UInt64 = 0
     for tag in access.cases.indices {
-      let (zeros, ones) = made(tag)
-      guard (zeros[offset] ^ ones[offset]) & mask == 0 else { return nil }
-      let bit = bit(of: (zeros[offset] & mask) >> shift)
+      let bits = TagBits(access, tag)
+      guard mask & ~bits.mask(at: offset) == 0 else { return nil }
+      let bit = bit(of: (bits.zeros[offset] & mask) >> shift)
       if tags.contains(tag) {
         guard own & bit == 0 else { return nil }
         own |= bit

@@ -138,10 +138,9 @@ struct Place<Value>: BitwiseCopyable {
   @inlinable
   static func value(_ body: (Place) -> PlainReading) throws(Mismatch) -> Value? {
     var reading = PlainReading.undecided
-    let value = unsafe withUnsafeTemporaryAllocation(of: Value.self, capacity: 1) { memory -> Value? in
-      let place = unsafe Place(memory.baseAddress.unsafelyUnwrapped)
+    let value = value { place -> Bool in
       reading = body(place)
-      return reading == .value ? place.take() : nil
+      return reading == .value
     }
     if reading == .mismatch { throw Mismatch(.path) }
     return value
