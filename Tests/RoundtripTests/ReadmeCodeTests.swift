@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// What the README shows stands in the tests beside this file, so that it compiles and is true.
+/// The code of the README and the articles is in the tests next to this file, so that it compiles and its results hold.
 ///
 /// A comment behind a line is its result: `// value` is asserted with `==`, `// throws` with `#expect(throws:)`, and
 /// `// "link" <-> value` with `expectBothWays`. Spaces, line breaks and semicolons do not count.
@@ -24,7 +24,7 @@ import Testing
     }
   }
 
-  @Test("every line of Swift in the README is compiled, and its result asserted")
+  @Test("every line of Swift in the README and the articles is compiled, and its result asserted")
   func swiftBlocks() throws {
     let tests = try Self.tests()
     let blocks = try Self.blocks("swift").filter { !Self.foreign.contains($0.first ?? "") }
@@ -36,11 +36,11 @@ import Testing
     }
   }
 
-  @Test("every error text in the README is asserted")
+  @Test("every error text in the README and the articles is asserted")
   func errorTexts() throws {
     let tests = try Self.tests()
     let texts = try Self.blocks("text").flatMap { $0.split(separator: "") }
-    #expect(texts.count == 5)
+    #expect(texts.count >= 5)
     for text in texts {
       let isThere = tests.contains(Self.squeezed(text.joined()))
       #expect(isThere, "not in the tests: \(text.joined())")
@@ -58,12 +58,33 @@ import Testing
       ? "expectBothWays(\(code), \(sides[0]), \(sides[1]))" : "#expect(\(code) == \(comment))"
   }
 
-  /// The lines of each block of the README in that language.
+  @Test("the README has at most 300 lines, and no block of more than 25; its links lead to files")
+  func size() throws {
+    let text = try String(contentsOf: Self.root.appendingPathComponent("README.md"), encoding: .utf8)
+    #expect(text.components(separatedBy: "\n").count <= 301)
+    for block in Self.blocks("swift", in: text) { #expect(block.count <= 25) }
+    let links = text.components(separatedBy: "](").dropFirst().map { $0.prefix { $0 != ")" } }
+    #expect(links.count > 10)
+    for link in links where !link.hasPrefix("#") && !link.hasPrefix("https:") {
+      let isThere = FileManager.default.fileExists(atPath: Self.root.appendingPathComponent(String(link)).path)
+      #expect(isThere, "no such file: \(link)")
+    }
+  }
+
+  private static let root = folder.deletingLastPathComponent().deletingLastPathComponent()
+
+  /// The lines of each block in that language, in the README and in the articles.
   private static func blocks(_ language: String) throws -> [[String]] {
-    let readme = folder.deletingLastPathComponent().deletingLastPathComponent().appendingPathComponent("README.md")
+    let articles = try FileManager.default.contentsOfDirectory(
+      at: root.appendingPathComponent("Sources/Roundtrip/Roundtrip.docc"), includingPropertiesForKeys: nil)
+    let files = articles.filter { $0.pathExtension == "md" } + [root.appendingPathComponent("README.md")]
+    return try files.flatMap { blocks(language, in: try String(contentsOf: $0, encoding: .utf8)) }
+  }
+
+  private static func blocks(_ language: String, in text: String) -> [[String]] {
     var blocks: [[String]] = []
     var isInside = false
-    for line in try String(contentsOf: readme, encoding: .utf8).components(separatedBy: "\n") {
+    for line in text.components(separatedBy: "\n") {
       if line.hasPrefix("```") {
         isInside = line == "```" + language
         if isInside { blocks.append([]) }
