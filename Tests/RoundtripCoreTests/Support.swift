@@ -35,12 +35,12 @@ func expectBothWays<Definition: Router>(
   }
 }
 
-/// A parser-printer of text on its own: what it makes of a whole text, and what it writes.
+/// A parser-printer of text on its own: the value of a whole text, and the text of a value.
 struct WholeText<Output>: Sendable {
-  private let router: Query<Field<Output>>
+  private let router: AnyRouter<Output>
 
   init<Part: ParserPrinter>(_ part: Part) where Part.Level == TextLevel, Part.Output == Output {
-    router = Query { Field("x") { part } }
+    router = Query { Field("x") { part } }.eraseToAnyRouter()
   }
 
   func read(_ text: String) -> Output? {

@@ -1,4 +1,4 @@
-@testable import RoundtripCore
+import RoundtripCore
 import Testing
 
 @Suite struct CaseKindsTests {
@@ -37,7 +37,7 @@ import Testing
   func single() {
     expectCase(Single.only, "a text that does not fit in a word", isSame: ==)
     expectCase(Single.only, "", isSame: ==)
-    #expect(Constant(SingleEmpty.only).matches(.only))
+    #expect(Case(SingleEmpty.only).is(.only))
   }
 
   @Test("payloads without size")
@@ -84,8 +84,8 @@ import Testing
     expectCase(Many.b9, false, others: [.a0, .c0], isSame: ==)
     let empties: [Many] = [.a0, .a9, .b3, .b8, .c0, .c7]
     for (index, value) in empties.enumerated() {
-      #expect(empties.map(Constant(value).matches) == empties.indices.map { $0 == index })
-      #expect(Constant(value).name == "\(value)")
+      #expect(empties.map { Case(value).is($0) } == empties.indices.map { $0 == index })
+      #expect(Route(value).routes.map(\.name) == ["\(value)"])
     }
   }
 
@@ -117,7 +117,7 @@ import Testing
   struct Holder: Sendable { var function: @Sendable (Int) -> Int }
   enum Held { case holder(Holder), none }
 
-  @Test("a function or a metatype as a payload is refused; inside of a struct it comes back")
+  @Test("a function or a metatype as a payload is refused; within a struct it comes back")
   func functions() {
     #expect(Case(Functions.apply).definitionError != nil)
     #expect(Case(Functions.pair).definitionError != nil)

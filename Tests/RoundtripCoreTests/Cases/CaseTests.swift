@@ -1,18 +1,5 @@
-@testable import RoundtripCore
+import RoundtripCore
 import Testing
-
-/// Embeds the payload, extracts it again through the layout and through `Mirror`, and finds nothing in the other values.
-func expectCase<Root, Payload>(
-  _ embed: @escaping @Sendable (Payload) -> Root, _ payload: Payload, others: [Root] = [],
-  sourceLocation: SourceLocation = #_sourceLocation, isSame: (Payload, Payload) -> Bool
-) {
-  for enumCase in [Case(embed), Case(embed, access: nil)] {
-    #expect(enumCase.definitionError == nil, sourceLocation: sourceLocation)
-    let root = enumCase.embed(payload)
-    #expect(enumCase.extract(from: root).map { isSame($0, payload) } == true, sourceLocation: sourceLocation)
-    for other in others { #expect(enumCase.extract(from: other) == nil, sourceLocation: sourceLocation) }
-  }
-}
 
 @Suite struct CaseTests {
   enum Tab: Sendable { case posts, likes }
@@ -56,7 +43,7 @@ func expectCase<Root, Payload>(
 
   @Test("a large payload comes back")
   func large() throws {
-    for enumCase in [Case(Route.large), Case(Route.large, access: nil)] {
+    for enumCase in casesWithAndWithoutLayout(Route.large) {
       let root = enumCase.embed((1, 2, 3, "four is a text of some length", [5, 6], 7.5, true, -8, "nine"))
       let payload = try #require(enumCase.extract(from: root))
       #expect(payload.0 == 1 && payload.1 == 2 && payload.2 == 3)
@@ -104,7 +91,7 @@ func expectCase<Root, Payload>(
     #expect(Case { (_: Void) in Rows.none }.definitionError != nil)
   }
 
-  @Test("a function that changes its argument is not taken for a case where it makes another case")
+  @Test("a function that makes different cases extracts only what it makes again")
   func changing() {
     let mixed = Case { (id: Int) in id > 0 ? Rows.edit(id) : .delete(id) }
     #expect(mixed.extract(from: .edit(1)) == 1)
@@ -121,10 +108,15 @@ func expectCase<Root, Payload>(
     #expect(positive.extract(from: -7) == nil)
   }
 
-  @Test("names and tags are told")
+  @Test("a route has the name of its case, or the names of all cases that fit")
   func names() {
-    #expect(Case(Route.user(id:tab:)).name == "user")
-    #expect(Case(Rows.edit).name == nil)
-    #expect(Case(Rows.edit).tags == [0, 1])
+    let user = RoundtripCore.Route(Route.user(id:tab:)) {
+      Path {
+        Int.parser(); String.parser()
+      }
+    }
+    #expect(user.routes.map(\.name) == ["user"])
+    let opaque = RoundtripCore.Route(Rows.edit) { Path { Int.parser().filter { $0 == 77 } } }
+    #expect(opaque.routes.map(\.name) == ["edit|delete"])
   }
 }

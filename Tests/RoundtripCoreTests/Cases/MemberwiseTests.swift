@@ -1,4 +1,4 @@
-@testable import RoundtripCore
+import RoundtripCore
 import Testing
 
 @Suite struct MemberwiseTests {
@@ -10,7 +10,12 @@ import Testing
   func bothWays() throws {
     let item = Memberwise(Item.init(name:quantity:ratio:isNew:))
     #expect(item.definitionError == nil)
-    #expect(item.labels == ["name", "quantity", "ratio", "isNew"])
+    let route = Route(Item.init(name:quantity:ratio:isNew:)) {
+      Path {
+        String.parser(); Int8.parser(); Double.parser(); Bool.parser()
+      }
+    }
+    #expect(route.routes.map(\.template) == ["/{name}/{quantity}/{ratio}/{isNew}"])
     let value = Item(name: "a name that does not fit in a word", quantity: -1, ratio: 0.5, isNew: true)
     let parts = try item.unapply(value)
     #expect(parts == ("a name that does not fit in a word", -1, 0.5, true))

@@ -1,8 +1,8 @@
-@testable import RoundtripCore
+import RoundtripCore
 import Synchronization
 import Testing
 
-/// An object that tells when it goes.
+/// An object that counts how many of its kind are alive.
 final class Counted: Sendable {
   final class Balance: Sendable {
     private let count = Atomic(0)
@@ -38,7 +38,7 @@ final class Counted: Sendable {
     _ embed: @escaping @Sendable (Payload) -> Route, _ make: (Counted.Balance) -> Payload, _ isAlive: (Payload) -> Bool,
     sourceLocation: SourceLocation = #_sourceLocation
   ) {
-    for enumCase in [Case(embed), Case(embed, access: nil)] {
+    for enumCase in casesWithAndWithoutLayout(embed) {
       balanced(
         { balance in
           let root = enumCase.embed(make(balance))
@@ -76,7 +76,7 @@ final class Counted: Sendable {
     }
   }
 
-  @Test("taking a struct apart and joining it again is balanced")
+  @Test("splitting a struct and joining it again is balanced")
   func memberwise() {
     let item = Memberwise(Item.init(first:second:))
     balanced { balance in
@@ -89,18 +89,48 @@ final class Counted: Sendable {
 
   @Test("joining and splitting outputs is balanced")
   func tuples() {
-    let together = TupleLayout<(Bool, Counted), (Counted, String), (Bool, Counted, Counted, String)>.make(
-      secondElements: TupleElements<Counted, String>.layouts)
-    let apart = TupleLayout<Int8, (Int8, Counted), (Int8, Int8, Counted)>.make(
-      secondElements: TupleElements<Int8, Counted>.layouts)
+    /// Reads new objects, and prints whether an object is alive.
+    struct Name: ParserPrinter {
+      typealias Level = TextLevel
+      let balance: Counted.Balance
+
+      func parse(_ input: inout Reader) throws(Mismatch) -> Counted {
+        guard input.takeText() == "alive" else { throw input.mismatch("an object") }
+        return Counted(balance)
+      }
+
+      func print(_ output: Counted, into writer: inout Writer) { writer.write(output.isAlive ? "alive" : "dead") }
+    }
     balanced { balance in
-      let joined = together.join((true, Counted(balance)), (Counted(balance), "text that is long enough"))
-      let (first, second) = together.split(joined)
-      #expect(first.1 === joined.1 && second.0 === joined.2 && second.1 == joined.3)
-      let moved = apart.join(1, (2, Counted(balance)))
-      let (_, tail) = apart.split(moved)
-      #expect(tail.1 === moved.2 && tail.1.isAlive && tail.0 == 2)
+      let name = Name(balance: balance)
+      let whole = Parse {
+        Path {
+          Bool.parser(); name
+        }
+        Path {
+          name; String.parser()
+        }
+      }
+      // Here the second output has another layout on its own than as a part of the whole.
+      let moved = Parse {
+        Path { Int8.parser() }
+        Path {
+          Int8.parser(); name
+        }
+      }
+      let first = try? whole.match("/true/alive/alive/text%20that%20is%20long%20enough")
+      #expect(first?.0 == true && first?.1.isAlive == true && first?.2.isAlive == true)
+      #expect(first?.3 == "text that is long enough")
+      let second = try? moved.match("/1/2/alive")
+      #expect(second?.0 == 1 && second?.1 == 2 && second?.2.isAlive == true)
       #expect(balance.living == 3)
+      if let first, let second {
+        for _ in 0..<3 {
+          #expect((try? whole.link(to: first)) == "/true/alive/alive/text%20that%20is%20long%20enough")
+          #expect((try? moved.link(to: second)) == "/1/2/alive")
+          #expect(balance.living == 3)
+        }
+      }
     }
   }
 }

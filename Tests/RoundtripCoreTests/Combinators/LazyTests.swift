@@ -34,6 +34,20 @@ import Testing
     #expect(counter.count == 1)
   }
 
+  @Test("tasks that use it first at the same time get the same answers")
+  func concurrently() async {
+    let router = Lazy {
+      Path {
+        "numbers"; Int.parser()
+      }
+    }
+    let found = await withTaskGroup(of: Int?.self) { group in
+      for number in 0..<100 { group.addTask { try? router.match("/numbers/\(number)") } }
+      return await group.reduce(into: Set()) { $0.insert($1) }
+    }
+    #expect(found == Set(0..<100))
+  }
+
   indirect enum Nested: Equatable, Sendable { case leaf(String), branch(Int, Nested), named(String, Nested) }
 
   /// On each level a number, which a name may be as well, and a leaf whose text the names of the levels may be.

@@ -1,38 +1,89 @@
-@testable import RoundtripCore
+import RoundtripCore
 import Testing
 
+/// The texts that value parsers read, and tables of two value parsers.
 @Suite struct ShapeTests {
-  static let shapes: [Shape] = [
-    .any, .integer(isSigned: true, bits: 64), .integer(isSigned: true, bits: 8), .integer(isSigned: false, bits: 8),
-    .integer(isSigned: false, bits: 64), .digits(minimum: 2, maximum: 3), .digits(minimum: 1, maximum: nil), .number,
-    .boolean, .uuid, .date, .set(["a", "12", "true"]),
-  ]
   static let texts = [
     "", "a", "12", "123", "1234", "-1", "-0", "007", "127", "128", "-128", "-129", "255", "256", "9223372036854775808",
     "1.5", "1e3", "true", "false", "DEADBEEF-DEAD-4EAD-8EEF-DEADBEEFDEAD", "2026-11-21T08:41:00Z", "+1", "é",
   ]
 
-  @Test("a text that two shapes accept tells that they are not disjoint")
-  func disjoint() {
-    for left in Self.shapes {
-      for right in Self.shapes {
-        #expect(left.isDisjoint(from: right) == right.isDisjoint(from: left), "\(left) \(right)")
-        guard left.isDisjoint(from: right) else { continue }
-        #expect(!Self.texts.contains { left.mayAccept($0) && right.mayAccept($0) }, "\(left) \(right)")
-      }
+  private func read<Value>(_ parser: some ParserPrinter<TextLevel, Value>) -> [String] {
+    let whole = WholeText(parser)
+    return Self.texts.filter { whole.read($0) != nil }
+  }
+
+  @Test("value parsers read exactly the texts of their shape")
+  func agreement() {
+    let small = ["12", "123", "-1", "-0", "007", "127", "-128"]
+    #expect(read(Int8.parser()) == small)
+    let integers = ["12", "123", "1234", "-1", "-0", "007", "127", "128", "-128", "-129", "255", "256"]
+    #expect(read(Int.parser()) == integers)
+    #expect(read(UInt8.parser()) == ["12", "123", "007", "127", "128", "255"])
+    #expect(
+      read(UInt64.parser()) == ["12", "123", "1234", "007", "127", "128", "255", "256", "9223372036854775808"])
+    #expect(read(Digits(2...3)) == ["12", "123", "007", "127", "128", "255", "256"])
+    #expect(read(Bool.parser()) == ["true", "false"])
+    let numbers = integers + ["9223372036854775808", "1.5", "1e3", "+1"]
+    #expect(Set(read(Double.parser())).isSubset(of: numbers))
+    #expect(Set(read(Double.parser())).isSuperset(of: ["12", "-1", "1.5"]))
+    #expect(read(String.parser()) == Self.texts)
+  }
+
+  enum Word: String, CaseIterable, Sendable { case a, twelve = "12", yes = "true" }
+
+  /// A text that its description calls a date.
+  struct DateText: ParserPrinter {
+    typealias Level = TextLevel
+    func parse(_ input: inout Reader) throws(Mismatch) -> String {
+      guard let text = input.takeText(), text.contains("T") else { throw input.mismatch("a date") }
+      return text
+    }
+    func print(_ output: String, into writer: inout Writer) { writer.write(output) }
+    var grammar: Grammar { .text(.date) }
+  }
+
+  /// A value parser as a path, which reads the canonical text of its value.
+  struct Entry: Sendable {
+    let shape: Shape
+    let router: AnyRouter<String>
+    let isCanonical: @Sendable (String) -> Bool
+
+    init<Part: ParserPrinter>(_ part: Part, _ shape: Shape) where Part.Level == TextLevel {
+      let whole = WholeText(part)
+      self.shape = shape
+      router = Path { part }.map(apply: { whole.write($0) }, unapply: { whole.read($0) }).eraseToAnyRouter()
+      isCanonical = { text in whole.read(text).flatMap { whole.write($0) } == text }
     }
   }
 
-  @Test("what a parser reads, its shape accepts", arguments: texts)
-  func agreement(text: String) {
-    func reads<Value>(_ parser: some ParserPrinter<TextLevel, Value>) -> Bool { WholeText(parser).read(text) != nil }
-    #expect(reads(Int8.parser()) == Shape.integer(isSigned: true, bits: 8).mayAccept(text))
-    #expect(reads(Int.parser()) == Shape.integer(isSigned: true, bits: 64).mayAccept(text))
-    #expect(reads(UInt8.parser()) == Shape.integer(isSigned: false, bits: 8).mayAccept(text))
-    #expect(reads(UInt64.parser()) == Shape.integer(isSigned: false, bits: 64).mayAccept(text))
-    #expect(reads(Digits(2...3)) == Shape.digits(minimum: 2, maximum: 3).mayAccept(text))
-    #expect(reads(Bool.parser()) == Shape.boolean.mayAccept(text))
-    #expect(!reads(Double.parser()) || Shape.number.mayAccept(text))
-    #expect(Shape.any.mayAccept(text))
+  static let entries = [
+    Entry(String.parser(), .any), Entry(Int.parser(), .integer(isSigned: true, bits: 64)),
+    Entry(Int8.parser(), .integer(isSigned: true, bits: 8)), Entry(UInt8.parser(), .integer(isSigned: false, bits: 8)),
+    Entry(UInt64.parser(), .integer(isSigned: false, bits: 64)), Entry(Digits(2...3), .digits(minimum: 2, maximum: 3)),
+    Entry(Digits(), .digits(minimum: 1, maximum: nil)), Entry(Double.parser(), .number), Entry(Bool.parser(), .boolean),
+    Entry(SegmentLinksTests.UUIDText(), .uuid), Entry(DateText(), .date),
+    Entry(Word.parser(), .set(["a", "12", "true"])),
+  ]
+
+  enum Either: Equatable, Sendable { case left(String), right(String) }
+
+  @Test("a table of two value parsers finds every parser that reads a text", arguments: entries.indices)
+  func pairs(position: Int) {
+    let left = Self.entries[position]
+    #expect(left.router.routes.first?.parameters.first?.shape == left.shape)
+    for right in Self.entries {
+      let table = Routes<Either> {
+        Route(Either.left) { left.router }
+        Route(Either.right) { right.router }
+      }
+      for text in Self.texts where !text.isEmpty {
+        // A text that is not canonical may be refused.
+        let expected =
+          (left.isCanonical(text) ? [Either.left(text)] : []) + (right.isCanonical(text) ? [.right(text)] : [])
+        let found = table.allMatches("/" + text.percentEncoded(for: .pathSegment)).map(\.route)
+        #expect(expected.allSatisfy(found.contains), "\(left.shape) \(right.shape) \(text) \(found)")
+      }
+    }
   }
 }

@@ -1,8 +1,8 @@
-@testable import RoundtripCore
+import RoundtripCore
 import Synchronization
 import Testing
 
-/// A table walks its index over the link before it splits it: it gives what a reader gives that splits the link first.
+/// A table gives the same value for a link, for the request of that link, and for the same link with an origin.
 @Suite struct RoutesMatchTests {
   enum R: Equatable, Sendable {
     case home, list, search(String, Int), item(Int), note(Int, String), file([String]), spaced(Int), any(String)
@@ -79,14 +79,13 @@ import Testing
   ]
 
   @Test(
-    "a link gives what its parts give",
+    "a link, its request and the link with an origin give the same value",
     arguments: [
       "", "?", "?q=a", "?q=a/b&page=2", "?page=x", "#", "#f", "?q=1#f?g", "#/list?q=1", "?tab=x&size=3", "??", "?/",
     ])
   func links(behind: String) {
     for path in Self.paths {
       let link = path + behind
-      // With a host before it, no walk comes before the reader.
       let whole = try? Self.router.match("https://example.com" + link)
       #expect((try? Self.router.match(link)) == whole, "\(link)")
       #expect((try? Self.router.parse(URLRequestData(link))) == whole, "\(link)")
@@ -94,7 +93,7 @@ import Testing
     }
   }
 
-  @Test("what is read is what was meant")
+  @Test("links have the expected values")
   func meanings() throws {
     #expect(try Self.router.match("/list?x=1") == .list)
     #expect(try Self.router.match("/list/#f") == .list)
@@ -111,7 +110,7 @@ import Testing
     #expect(error?.facts.place == 7..<8)
   }
 
-  @Test("links of literals alone are told apart in the middle, and are none of those of other lengths")
+  @Test("links of literals that differ in the middle or in length")
   func readyLinks() throws {
     let router = Routes<String> {
       for name in ["aaaa", "bbbb"] {
@@ -142,7 +141,7 @@ import Testing
     #expect(try router.match("settings:/settings/aaaa/account") == "aaaa")
   }
 
-  @Test("a conversion is asked each time, since it may answer otherwise")
+  @Test("a conversion is applied for each match")
   func conversions() throws {
     let count = Mutex(0)
     let counted = Routes<Int> {
@@ -160,7 +159,7 @@ import Testing
     #expect(try counted.match("/next") == first + 1)
   }
 
-  @Test("a table inside that refuses unknown items is asked behind a walk")
+  @Test("a nested table that rejects unknown query items")
   func rulesInside() {
     let inner = Routes<Int> { Path { Int.parser() } }
     let router = Routes<R> {
@@ -173,7 +172,7 @@ import Testing
     #expect(router.failure(matching: "/strict/7?x")?.status == 400)
   }
 
-  @Test("a segment that was seen by the walk is compared where another alternative reads it")
+  @Test("an alternative reads segments that a table before it has refused")
   func alternatives() throws {
     let router = OneOf<RequestLevel, R> {
       Routes<R> {
@@ -205,7 +204,7 @@ import Testing
     #expect(try router.match("/other/a") == .file(["a"]))
   }
 
-  @Test("a table of tables reads whole paths, whatever stands in them")
+  @Test("a table of tables reads whole paths")
   func tablesOfTables() throws {
     let items = Routes<R> {
       Route(R.item) {

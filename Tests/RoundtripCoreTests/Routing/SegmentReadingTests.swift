@@ -1,8 +1,8 @@
 import RoundtripCore
 import Testing
 
-/// What reads a segment knows its end from the walk through an index: that must make no difference to what is read.
-@Suite struct SegmentStartsTests {
+/// Segments of any length and spelling, and parser-printers that read more than one segment.
+@Suite struct SegmentReadingTests {
   enum R: Equatable, Sendable {
     case pair(String, Int)
     case words(String, String)
@@ -14,7 +14,7 @@ import Testing
     case word(String)
   }
 
-  /// Reads one segment, having looked at all that follow.
+  /// Reads one segment after looking at all segments that follow.
   struct LooksAhead: Router {
     func parse(_ input: inout Reader) throws(Mismatch) -> String {
       let start = input.mark
@@ -28,7 +28,7 @@ import Testing
     }
   }
 
-  /// A text that takes the next segment with it.
+  /// A text parser that also reads the next segment.
   struct Greedy: ParserPrinter {
     typealias Level = TextLevel
     func parse(_ input: inout Reader) throws(Mismatch) -> String {
@@ -51,7 +51,7 @@ import Testing
     }
   }
 
-  @Test("paths of every length, shorter and longer than what is noted", arguments: 1...80)
+  @Test("segments of many lengths are read and printed", arguments: 1...80)
   func lengths(_ count: Int) {
     let word = String(repeating: "w", count: count)
     expectBothWays(table, "/pairs/\(word)/of/7", .pair(word, 7))
@@ -63,7 +63,7 @@ import Testing
   }
 
   @Test(
-    "segments with escapes, dots or nothing in them are read as ever",
+    "segments with escapes, dots or no text",
     arguments: [
       ("/pairs/a%2Fb/of/7", R.pair("a/b", 7)), ("/pairs/a/of/%37", .pair("a", 7)), ("/p%61irs/a/of/7", .pair("a", 7)),
       ("/pairs/.a/of/7", .pair(".a", 7)), ("/pairs/a./of/7", .pair("a.", 7)), ("/pairs/.../of/7", .pair("...", 7)),
@@ -74,7 +74,7 @@ import Testing
     #expect((try? table.match(link)) == route)
   }
 
-  @Test("a part that looks at the path ahead and goes back hinders nobody")
+  @Test("a part can look ahead in the path and go back")
   func lookingAhead() {
     let inner = Routes<Inside> {
       Route(Inside.number) {
@@ -101,7 +101,7 @@ import Testing
     #expect((try? table.match("/in/some/number/twelve")) == nil)
   }
 
-  @Test("a text that takes more than its segment gets the next one")
+  @Test("a text parser can read the segment after its own")
   func greedy() {
     let table = Routes<R> {
       Route(R.ahead) {
@@ -111,14 +111,14 @@ import Testing
       }
     }
     #expect((try? table.match("/ahead/a")) == nil)
-    // What it reads does not print, but it reads just that.
+    // The value does not print as this link, but the link is read.
     let path = Path {
       "ahead"; Greedy(); "end"
     }
     #expect((try? path.match("/ahead/a/b/end")) == "a+b")
   }
 
-  @Test("where the host stands for the first segment", arguments: 1...70)
+  @Test("the host of a custom scheme is the first segment", arguments: 1...70)
   func hosts(_ count: Int) {
     let word = String(repeating: "w", count: count)
     let links = table.customScheme("nav")
@@ -127,7 +127,7 @@ import Testing
     #expect((try? links.match("nav://p/and/\(word)")) == .words("p", word))
   }
 
-  @Test("behind a base path, and for a relative path")
+  @Test("after a base path, and in a relative path")
   func elsewhere() {
     let based = table.baseURL("https://example.com/api/v1")
     expectBothWays(based, "https://example.com/api/v1/pairs/abc/of/12", .pair("abc", 12))

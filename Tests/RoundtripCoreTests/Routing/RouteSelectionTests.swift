@@ -1,12 +1,13 @@
-@testable import RoundtripCore
+import RoundtripCore
 import Testing
 
-@Suite struct RouteIndexTests {
+/// Which of the routes of a table reads a link.
+@Suite struct RouteSelectionTests {
   enum R: Equatable, Sendable {
     case a, b, c, d(Int?), number(Int), text(String), two(Int, String), twins(String, String)
   }
 
-  @Test("composed and decomposed letters are two literals")
+  @Test("composed and decomposed letters are different literals")
   func canonicalEquivalence() throws {
     let (composed, decomposed) = ("\u{E9}", "e\u{301}")
     let router = Routes<R> {
@@ -17,7 +18,7 @@ import Testing
     expectBothWays(router, "/e%CC%81", .b)
   }
 
-  @Test("long literals that begin and end alike are told apart")
+  @Test("long literals with the same start and end are distinguished")
   func longLiterals() {
     let router = Routes<R> {
       Route(R.a) { Path { "abcdefgh-one-ijklmnop" } }
@@ -28,7 +29,7 @@ import Testing
     #expect(router.failure(matching: "/abcdefgh-six-ijklmnop")?.status == 404)
   }
 
-  @Test("however many routes can read a path, the last of them is found", arguments: [1, 5, 8, 9, 10, 40])
+  @Test("of many routes that fit a path, the only one that accepts it is found", arguments: [1, 5, 8, 9, 10, 40])
   func manyCandidates(count: Int) {
     let router = Routes<R> {
       for number in 1...count {
@@ -49,7 +50,7 @@ import Testing
     expectBothWays(router, "/x/1/n", .twins("1", "n"))
   }
 
-  @Test("of many alternatives that can read a path the first is taken", arguments: [3, 8, 9, 10, 40])
+  @Test("of many alternatives that read a path, the first one wins", arguments: [3, 8, 9, 10, 40])
   func manyAlternatives(count: Int) {
     let router = OneOf<RequestLevel, R> {
       for number in 1...count { Parse(R.number) { Path { Int.parser().filter { $0 >= count - number } } } }
@@ -64,7 +65,7 @@ import Testing
     #expect(router.failure(matching: "/a/b")?.status == 404)
   }
 
-  @Test("a failure in one branch of the path gives way to another branch")
+  @Test("when one route fails, another route for the same path is tried")
   func backtracking() {
     let router = Routes<R> {
       Route(R.number) {
@@ -98,7 +99,7 @@ import Testing
     #expect(router.failure(matching: "/books/1/read/2")?.status == 404)
   }
 
-  @Test("a route that reads a field before its path takes its place among the others")
+  @Test("a route that reads a field before its path keeps its precedence")
   func fieldBeforePath() {
     let router = Routes<R> {
       Route(R.two) {
@@ -125,7 +126,7 @@ import Testing
     #expect((try? router.match("/x/a?page=x")) == .text("a"))
   }
 
-  @Test("ordered choice with a route that may be absent before others", arguments: [0, 8])
+  @Test("an optional route in an ordered choice", arguments: [0, 8])
   func absentRoute(others: Int) {
     let router = OneOf<RequestLevel, R?> {
       for number in 0..<others { Parse(R?.some(.number(number))) { Path { "n\(number)" } } }
@@ -134,11 +135,11 @@ import Testing
     }
     #expect((try? router.match("/a")) == .a)
     #expect((try? router.match("/")) == R?.none)
-    // What may be absent reads nothing, and then something is left of the path.
+    // The optional route reads nothing, and the rest of the path stays unread.
     #expect(router.failure(matching: "/b")?.status == 404)
   }
 
-  @Test("a spelling whose link another route reads is not read")
+  @Test("an alternative spelling is refused if its canonical link belongs to another route")
   func otherSpellings() {
     let router = Routes<R> {
       Route(R.a) { Path { "x" } }
@@ -158,7 +159,7 @@ import Testing
   enum Outer: Equatable, Sendable { case never(String, Inner), maybe(Int?, Inner) }
   enum Inner: Equatable, Sendable { case a, pair(String) }
 
-  @Test("what a failed branch has decided for a table inside is forgotten")
+  @Test("a failed route does not affect how a nested table reads the same link")
   func decisions() {
     let inner = Routes<Inner> {
       Route(Inner.a) { Path { "a" } }
@@ -183,19 +184,8 @@ import Testing
     expectBothWays(router, "/7/b/a", .maybe(7, .pair("a")))
   }
 
-  @Test("one place is held as well as many")
-  func places() {
-    for count in [0, 1, 8, 9, 20] {
-      var places = BranchPlaces()
-      for place in (0..<count).reversed() { places.append(place) }
-      #expect((0..<places.count).map { places[$0] } == (0..<count).reversed())
-      places.sort { $0 }
-      #expect((0..<places.count).map { places[$0] } == Array(0..<count))
-    }
-  }
-
   @Test(
-    "a literal is found among few and among many, as it is printed, raw, escaped, and without a slash in front",
+    "a literal is found among few and many: as printed, unescaped, escaped, and without a leading slash",
     arguments: [
       ["user", "users", "user-settings"],
       ["a", "ab", "abc", "abcd", "abcdefgh", "abcdefghi", "abcdefghij", "b"],

@@ -1,8 +1,8 @@
+import RoundtripCore
 import Testing
 
-@testable import RoundtripCore
-
-@Suite struct TagPlaceTests {
+/// Values of enums with different layouts are distinguished as `switch` distinguishes them.
+@Suite struct CaseTagTests {
   final class Object: Sendable {}
   enum Several: Equatable { case number(Int), text(String), same(Int), pair(Int, Bool), none, other }
   enum Extra { case flag(Bool), nothing(Void), none }
@@ -15,30 +15,28 @@ import Testing
   }
   enum Generic<Value> { case value(Value), number(Int), none }
 
-  private func place<Root, Payload>(_ embed: @escaping @Sendable (Payload) -> Root) -> TagPlace { Case(embed).place }
-
-  @Test func `the tag behind the payloads has a place`() {
-    #expect(place(Several.text).isKnown && !place(Several.text).isShared)
-    #expect(place(Several.number).isKnown && place(Several.number).isShared)
-    #expect(place(Several.text).offset >= MemoryLayout<String>.size)
-    #expect(place(Small.one).isKnown && place(Small.two).isKnown)
-    #expect(place(Generic<String>.value).isKnown)
-    #expect(place(PartlyBoxed.text).isKnown)
+  @Test func `payloads beside a tag come back`() {
+    let text = "a text that does not fit in a word"
+    let others: [Several] = [.same(7), .pair(7, true), .none, .other]
+    expectCase(Several.text, text, others: others + [.number(7)], isSame: ==)
+    expectCase(Several.number, 7, others: others + [.text(text)], isSame: ==)
+    expectCase(Small.one, 7, others: [.two(7), .three], isSame: ==)
+    expectCase(Small.two, -7, others: [.one(7), .three], isSame: ==)
+    expectCase(Generic<String>.value, text, others: [.number(7), .none], isSame: ==)
+    expectCase(PartlyBoxed.text, text, others: [.number(7), .boxed(7)], isSame: ==)
   }
 
-  @Test func `where the payload or other cases tell, there is no place`() {
-    // A text leaves room for nil.
-    #expect(!place(Optional<String>.some).isKnown)
-    #expect(!place(Extra.flag).isKnown)
-    #expect(!place(Objects.first).isKnown)
-    #expect(!place(Boxed.number).isKnown)
-    // One of its two cases is boxed.
-    #expect(!place(PartlyBoxed.number).isKnown)
-    #expect(!TagPlace.unknown.isKnown)
+  @Test func `payloads that hold the tag come back`() {
+    let (object, other) = (Object(), Object())
+    expectCase(String?.some, "a", others: [nil], isSame: ==)
+    expectCase(Extra.flag, true, others: [.nothing(()), .none], isSame: ==)
+    expectCase(Extra.flag, false, others: [.nothing(()), .none], isSame: ==)
+    expectCase(Objects.first, object, others: [.second(object), .second(other), .none], isSame: ===)
+    expectCase(Boxed.number, 7, others: [.text("a"), .text("")], isSame: ==)
+    expectCase(PartlyBoxed.number, 7, others: [.text("a"), .boxed(7)], isSame: ==)
   }
 
-  /// What is read at the place is what `switch` says, for each value and each case.
-  @Test func `values are told apart as switch does it`() {
+  @Test func `values are distinguished as switch does it`() {
     let text = "a text that does not fit in a word"
     let values: [Several] = [
       .number(-1), .number(.max), .text(""), .text(text), .same(-1), .pair(0, true), .none, .other,
@@ -57,7 +55,7 @@ import Testing
     }
   }
 
-  @Test func `every byte of a small payload is told apart`() {
+  @Test func `every byte of a small payload comes back`() {
     for byte in UInt8.min...UInt8.max {
       #expect(Case(Small.one).extract(from: .one(byte)) == byte)
       #expect(Case(Small.two).extract(from: .one(byte)) == nil)

@@ -1,9 +1,8 @@
-@testable import RoundtripCore
+import RoundtripCore
 import Testing
 
-/// In a query, a field is looked for behind those that were found before it: it is found wherever it stands. In a form it always is
-/// looked for from the start.
-@Suite struct FirstItemsTests {
+/// The order of the items in a query or a form does not matter.
+@Suite struct FieldOrderTests {
   struct Fields: Equatable, Sendable {
     var first: String
     var number: Int
@@ -11,12 +10,8 @@ import Testing
     var flag: Bool
     var again: String?
   }
-  /// Names that have the same mark.
-  static let alike: (String, String) = {
-    let first = FieldName("a")
-    let second = (0...).lazy.map { "b\($0)" }.first { FieldName($0).mark == first.mark }
-    return ("a", second ?? "")
-  }()
+  /// Two names. The library may compare a short hash of a name before the name itself; these two collide.
+  static let alike = ("a", "b56")
 
   @ParserBuilder<FieldsLevel>
   static var fields: some ParserPrinter<FieldsLevel, (String, Int, [Int], Bool, String?)> {
@@ -27,7 +22,7 @@ import Testing
     Field(alike.0, String?.self)
   }
 
-  @Test("a field is found wherever it stands, the first of several of one name")
+  @Test("a field is found at any position; of several items with its name, the first counts")
   func order() {
     let query = Parse(Fields.init(first:number:each:flag:again:)) { Query { Self.fields } }
     let form = Parse(Fields.init(first:number:each:flag:again:)) { FormData { Self.fields } }
@@ -51,10 +46,9 @@ import Testing
       }
     }
     #expect(found.count > 50)
-    #expect(!Self.alike.1.isEmpty)
   }
 
-  @Test("what an alternative has found says nothing wrong to the next")
+  @Test("a failed alternative does not affect how the next one reads its fields")
   func alternatives() throws {
     let router = OneOf<RequestLevel, [String]> {
       Query {

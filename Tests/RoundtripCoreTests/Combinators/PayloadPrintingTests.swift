@@ -1,11 +1,11 @@
-@testable import RoundtripCore
+import RoundtripCore
 import Testing
 
-/// What is printed from where it stands: payloads, stored properties, elements of tuples, values of optionals.
-@Suite struct BorrowedTests {
+/// Printing of payloads, stored properties, elements of tuples and values of optionals.
+@Suite struct PayloadPrintingTests {
   typealias Kinds = ReferenceCountTests.Route
 
-  /// An object in a link; reading makes a new one.
+  /// An object in a link. Reading makes a new one.
   struct Name: ParserPrinter {
     typealias Level = TextLevel
     let balance: Counted.Balance
@@ -54,7 +54,7 @@ import Testing
     }
   }
 
-  @Test("printing keeps and releases nothing, wherever the payload stands")
+  @Test("printing neither retains nor releases a payload")
   func balance() {
     let balance = Counted.Balance()
     do {
@@ -84,7 +84,7 @@ import Testing
   struct Three: Equatable { var isFirst: Bool; var isSecond: Bool; var number: Int }
   enum Shape: Equatable { case one(Bool, Bool, Int), two(String, Three), none }
 
-  @Test("elements that stand closer together in a tuple than alone are moved")
+  @Test("the elements of a tuple are split and joined, whatever their layout")
   func moved() {
     let path = Parse(Three.init(isFirst:isSecond:number:)) {
       Path { Bool.parser() }
@@ -114,7 +114,7 @@ import Testing
       .two("some text", Three(isFirst: true, isSecond: true, number: 100_000_000)))
   }
 
-  /// Hands values on as a combinator of somebody else does, who knows nothing of lending.
+  /// A custom combinator that forwards to its part.
   struct Forwarding<Part: ParserPrinter>: ParserPrinter {
     typealias Level = Part.Level
     let part: Part
@@ -124,7 +124,7 @@ import Testing
     }
   }
 
-  @Test("a combinator that hands on values works among those that lend them")
+  @Test("a custom combinator works within a path and as a path")
   func forwarding() {
     let routes = Routes<Shape> {
       Route(Shape.one) {
@@ -140,31 +140,18 @@ import Testing
     expectBothWays(routes, "/one/false/true/42", .one(false, true, 42))
   }
 
-  /// Lends what it is lent.
-  struct Lending<Part: ParserPrinter>: ParserPrinter {
-    typealias Level = Part.Level
-    let part: Part
-    func parse(_ input: inout Reader) throws(Mismatch) -> Part.Output { try part.parse(&input) }
-    func print(_ output: Part.Output, into writer: inout Writer) throws(Mismatch) {
-      try part.print(output, into: &writer)
-    }
-    func print(borrowed output: Borrowed<Part.Output>, into writer: inout Writer) throws(Mismatch) {
-      try part.print(borrowed: output, into: &writer)
-    }
-  }
-
-  @Test("a combinator that lends what it is lent works on each level")
-  func lending() {
+  @Test("a custom combinator works for paths, fields and structs")
+  func forwardingOnEachLevel() {
     let routes = Routes<Shape> {
       Route(Shape.two) {
-        Lending(
+        Forwarding(
           part: Path {
-            "two"; Lending(part: String.parser())
+            "two"; Forwarding(part: String.parser())
           })
-        Lending(
+        Forwarding(
           part: Parse(Three.init(isFirst:isSecond:number:)) {
             Query {
-              Lending(part: Field("first", Bool.self)); Field("second", Bool.self); Field("number", Int.self)
+              Forwarding(part: Field("first", Bool.self)); Field("second", Bool.self); Field("number", Int.self)
             }
           })
       }
@@ -176,7 +163,7 @@ import Testing
 
   enum Page: Equatable { case first(Int), second(Int), third(Int) }
 
-  @Test("of cases with one payload each is printed by its own route, asked for once or again and again")
+  @Test("cases with the same payload type print by their own routes")
   func shared() {
     let routes = Routes<Page> {
       Route(Page.first) {
