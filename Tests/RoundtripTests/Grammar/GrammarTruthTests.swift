@@ -1,11 +1,10 @@
 import Foundation
+import Roundtrip
+import RoundtripTesting
+import Synchronization
 import Testing
 
-@testable import RoundtripCore
-@testable import Roundtrip
-import RoundtripTesting
-
-/// The description of a parser-printer and what it really reads and prints are the same.
+/// The description of a parser-printer agrees with what it reads and prints.
 @Suite struct GrammarTruthTests {
   enum Tab: CaseIterable, Sendable { case post, posts }
   enum Sort: String, CaseIterable, Sendable { case name, size }
@@ -67,54 +66,66 @@ import RoundtripTesting
   private func check<Part: ParserPrinter>(
     _ part: Part, _ values: [Part.Output], isExact: Bool = true, sourceLocation: SourceLocation = #_sourceLocation
   ) where Part.Level == TextLevel {
-    let field = Query { Field("x") { part } }
-    let texts = part.grammar.sampleTexts
-    let read = texts.filter {
-      (try? field.parse(URLRequestData(query: QueryItems([.init(name: "x", value: $0)])))) != nil
-    }
-    #expect(
-      !texts.isEmpty && (isExact ? read == texts : !read.isEmpty), "\(texts) \(read)", sourceLocation: sourceLocation)
-    #expect(part.grammar.isExact == isExact || part.grammar.shape != .any, sourceLocation: sourceLocation)
-    for value in values {
-      let text = (try? field.print(value) as URLRequestData)?.query["x"]
-      let accepted = text.map { TextForm(part.grammar).mayAccept($0) && part.grammar.mayAccept($0) }
-      #expect(accepted == true, "\(value) \(text ?? "")", sourceLocation: sourceLocation)
+    do {
+      // These links are made from the description.
+      let field = Query { Field("x") { part } }
+      let report = try field.checkRoundTrips(count: isExact ? 0 : 200)
+      #expect(
+        report.read > 0 && (!isExact || report.read == report.links), "\(report)", sourceLocation: sourceLocation)
+      // A table chooses its routes by their descriptions, so it must find this one.
+      let path = Path { part }
+      let table = Routes<Part.Output> {
+        path
+        Path { "a-literal" }.map(apply: { nil as Part.Output? }, unapply: { _ in nil })
+      }
+      var segments = 0
+      for value in values {
+        let item = try field.link(to: value)
+        #expect(try field.link(to: field.match(item)) == item, sourceLocation: sourceLocation)
+        // An empty text is not a segment.
+        guard let link = try? path.link(to: value) else { continue }
+        segments += 1
+        #expect(try table.link(to: table.match(link)) == link, sourceLocation: sourceLocation)
+      }
+      #expect(segments > 0, sourceLocation: sourceLocation)
+    } catch {
+      Issue.record(error, sourceLocation: sourceLocation)
     }
   }
 
-  /// Routers with each kind of part. A sample of the description is read, and what it prints has a path that the description knows.
-  static let routers: [AnyRouter<Void>] = [
-    erased(
+  /// Routers with each kind of part.
+  static let checks: [Check] = [
+    Check(
       Path {
         "sheet"; Optionally { Int.parser() }.named("page")
       }),
-    erased(
+    Check(
       Path {
         "a"; "b c"
       }),
-    erased(
+    Check(
       Path {
         "a"; Int.parser(); Parse(.string)
       }),
-    erased(
+    Check(
       Path {
         Parse {
           "ep"; Digits()
         }
       }),
-    erased(
+    Check(
       Path {
         "sheet"; Optionally { Int.parser() }
       }),
-    erased(
+    Check(
       Path {
         "ids"; Many { Int.parser() }
       }),
-    erased(
+    Check(
       Path {
         "ids"; Many(minimum: 2, maximum: 3) { Int.parser() }
       }),
-    erased(
+    Check(
       Path {
         "ids";
         Many {
@@ -123,84 +134,84 @@ import RoundtripTesting
           ","
         }
       }),
-    erased(
+    Check(
       Path {
         "files"; Rest()
       }),
-    erased(
+    Check(
       Path {
         "files"; Rest(minimum: 2).named("path")
       }),
-    erased(
+    Check(
       Path {
         OneOf {
           "a"; "b"
         }; Bool.parser()
       }),
-    erased(
+    Check(
       Parse {
         RoundtripCore.Method.post; Path { "a" }
       }),
-    erased(
+    Check(
       Parse {
         OneOf {
           RoundtripCore.Method.put; RoundtripCore.Method.patch
         }; Path { "a" }
       }),
-    erased(
+    Check(
       Parse {
         Scheme("nav"); RoundtripCore.Host("example.com"); RoundtripCore.Port(8080); Path { "a" }
       }),
-    erased(
+    Check(
       Query {
         Field("q"); Field("page", Int.self, default: 1); Flag("debug"); Field("tag", [String].self)
       }),
-    erased(
+    Check(
       Query {
         Optionally { Field("q") }; Field("to", Date?.self); Field("populate") { "*" }
       }),
-    erased(
+    Check(
       Query {
         OneOf {
           Field("a", Int.self); Field("b", Int.self)
         }
       }),
-    erased(
+    Check(
       Headers {
         Field("X-Token"); Field("X-Id", UUID.self)
       }),
-    erased(
+    Check(
       Cookies {
         Field("user_id", Int.self); Field("theme")
       }),
-    erased(
+    Check(
       Parse {
         RoundtripCore.Method.post;
         FormData {
           Field("email"); Field("remember", Bool.self)
         }
       }),
-    erased(
+    Check(
       Parse {
         RoundtripCore.Method.post; Body()
       }),
-    erased(
+    Check(
       Parse {
         Path { "docs" }; Fragment(.string)
       }),
-    erased(
+    Check(
       Optionally {
         Path {
           "a"; Int.parser()
         }
       }),
-    erased(
+    Check(
       Many {
         Path {
           "a"; Int.parser()
         }
       }),
-    erased(
+    Check(
       OneOf {
         Path {
           "a"; Int.parser()
@@ -209,53 +220,64 @@ import RoundtripTesting
           Int.parser(); "b"
         }
       }),
-    erased(
+    Check(
       Path {
         "a"; Int.parser()
       }.baseURL("https://example.com/v1")),
-    erased(Always<RequestLevel, Int>(1)),
+    Check(Always<RequestLevel, Int>(1)),
   ]
 
-  private static func erased<Definition: Router>(_ router: Definition) -> AnyRouter<Void> {
-    // Reads, prints and reads again; a value that is not the same prints another link.
-    AnyRouter(
-      erasing: router.map(
-        apply: { (value: Definition.Output) in
-          let request: URLRequestData = try router.print(value)
-          return try router.print(try router.parse(request)) == request
-        }, unapply: { _ in nil }
-      ).map(apply: { $0 ? () : nil }, unapply: { nil }))
+  /// The check of one router.
+  struct Check: Sendable {
+    let run: @Sendable (_ count: Int) throws -> RoundTripReport
+    /// The methods that a request with another method would be told of, and the methods of the request.
+    let methods: @Sendable () throws -> [(allowed: [String], used: String)]
+
+    init<Definition: Router>(_ router: Definition) {
+      run = { try router.checkRoundTrips(count: $0, seed: 20_261_121) }
+      methods = {
+        let requests = Requests()
+        let recording = router.map(
+          apply: { (value: Definition.Output) in
+            requests.add(try router.print(value))
+            return value
+          }, unapply: { $0 })
+        try recording.checkRoundTrips(count: 0)
+        return requests.all.map { request in
+          var other = request
+          other.method = "BREW"
+          var allowed: [String] = []
+          do throws(RoutingError) { _ = try router.parse(other) } catch { allowed = error.allowedMethods }
+          return (allowed, request.method ?? "GET")
+        }
+      }
+    }
   }
 
-  @Test(
-    "a request made from a description is read, and what prints it belongs to the description",
-    arguments: routers.indices)
+  /// Requests that are recorded while a router is checked.
+  private final class Requests: Sendable {
+    private let requests = Mutex<[URLRequestData]>([])
+    var all: [URLRequestData] { requests.withLock { $0 } }
+    func add(_ request: URLRequestData) { requests.withLock { $0.append(request) } }
+  }
+
+  @Test("every request that is made from a description is read", arguments: checks.indices)
   func requests(_ index: Int) throws {
-    let router = Self.routers[index]
-    var count = 0
-    for request in router.grammar.sampleRequests {
-      #expect(throws: Never.self, "\(request)") { try router.parse(request) }
-      let segments = request.path
-      let methods = try #require(router.grammar.methods(ofPath: segments), "\(request)")
-      #expect(methods.contains(request.method ?? "GET"), "\(request)")
-      count += 1
-    }
-    #expect(count >= 32)
+    let plain = try Self.checks[index].run(0)
+    #expect(plain.read == plain.links && plain.read > 0, "\(plain)")
   }
 
-  @Test("a random plan makes requests that are read as well, and the same plan the same requests")
-  func random() {
-    var made: [[URLRequestData]] = []
-    for _ in 0..<2 {
-      var generator = SeededGenerator(seed: 20_261_121)
-      made.append(
-        Self.routers.map { router in
-          router.grammar.sampleRequest { Int.random(in: 0..<$0, using: &generator) }
-        })
-    }
-    #expect(made[0] == made[1])
-    for (router, request) in zip(Self.routers, made[0]) {
-      #expect(throws: Never.self, "\(request)") { try router.parse(request) }
-    }
+  @Test("a request with another method is told the methods of the description", arguments: checks.indices)
+  func methods(_ index: Int) throws {
+    let methods = try Self.checks[index].methods()
+    #expect(!methods.isEmpty)
+    for (allowed, used) in methods { #expect(allowed.contains(used)) }
+  }
+
+  @Test("random requests are read as well, and the same seed makes the same requests", arguments: checks.indices)
+  func random(_ index: Int) throws {
+    let report = try Self.checks[index].run(200)
+    #expect(report.read >= 32, "\(report)")
+    #expect(try Self.checks[index].run(200) == report)
   }
 }
