@@ -29,6 +29,8 @@ struct LawTally {
   var printed = 0
   var requests = 0
   var parsed = 0
+  /// Requests for which the rules of precedence give no answer.
+  var open = 0
 }
 
 extension LawTally: CustomStringConvertible {

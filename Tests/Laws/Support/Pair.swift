@@ -11,10 +11,21 @@ struct Pair<First: Equatable & Sendable, Second: Equatable & Sendable>: Equatabl
   }
 }
 
-extension ParserPrinter {
-  /// This parser-printer with its two outputs as a pair.
-  func paired<First, Second>() -> Map<Self, Conversions.Functions<(First, Second), Pair<First, Second>>>
+extension Router {
+  /// This router with its two outputs as a pair.
+  func paired<First: Equatable & Sendable, Second: Equatable & Sendable>() -> some Router<Pair<First, Second>>
   where Output == (First, Second) {
+    map(
+      apply: { (both: (First, Second)) -> Pair<First, Second>? in Pair(both.0, both.1) },
+      unapply: { ($0.first, $0.second) })
+  }
+}
+
+extension ParserPrinter where Level == TextLevel {
+  /// This parser-printer of text with its two outputs as a pair.
+  func paired<First: Equatable & Sendable, Second: Equatable & Sendable>() -> some ParserPrinter<
+    TextLevel, Pair<First, Second>
+  > where Output == (First, Second) {
     map(
       apply: { (both: (First, Second)) -> Pair<First, Second>? in Pair(both.0, both.1) },
       unapply: { ($0.first, $0.second) })

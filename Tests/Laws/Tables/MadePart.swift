@@ -21,7 +21,7 @@ indirect enum MadePart: Sendable {
 
 enum MadePresence: Sendable { case required, defaulted, optional }
 
-typealias MadeParser = Parse<RequestLevel, MadeValue>
+typealias MadeParser = AnyRouter<MadeValue>
 
 extension MadePart {
   /// The parser-printer of this part; `isNaive` where nested tables try all their routes one by one.
@@ -119,11 +119,11 @@ private struct OpaqueSegment: Router {
 private struct ChoiceByHand: Router {
   typealias Output = MadeValue
 
-  private let paths: [(value: MadeValue, path: Path<Parse<PathLevel, Void>>)]
+  private let paths: [(value: MadeValue, path: AnyRouter<Void>)]
 
   init(_ paths: [[String]]) {
     self.paths = paths.map { texts in
-      (.list(texts.map { .text($0) }), Path { for text in texts { text } })
+      (.list(texts.map { .text($0) }), Path { for text in texts { text } }.eraseToAnyRouter())
     }
   }
 

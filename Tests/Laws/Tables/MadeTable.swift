@@ -4,7 +4,7 @@ import Roundtrip
 struct MadeTable: Sendable {
   var entries: [MadeEntry]
 
-  func router(isNaive: Bool) -> Parse<RequestLevel, MadeRoute> {
+  func router(isNaive: Bool) -> AnyRouter<MadeRoute> {
     isNaive ? Parse { NaiveTable(self) } : Parse { routes }
   }
 
@@ -33,7 +33,7 @@ struct MadeEntry: Sendable {
     if case .route = kind { made(isNaive: false) } else { nil }
   }
 
-  func router(isNaive: Bool) -> Parse<RequestLevel, MadeRoute> {
+  func router(isNaive: Bool) -> AnyRouter<MadeRoute> {
     switch kind {
     case .route:
       let route = made(isNaive: isNaive)

@@ -1,4 +1,5 @@
-@testable import RoundtripCore
+import Roundtrip
+import Synchronization
 
 /// A table without an index: tries every way one by one, by the rules of precedence as they are written down for users.
 struct NaiveTable: Router {
@@ -7,46 +8,49 @@ struct NaiveTable: Router {
   struct Way {
     let entry: Int
     let rank: NaiveRank
-    let parser: Parse<RequestLevel, MadeRoute>
+    /// A choice of one checks the method as well.
+    let parser: OneOf<RequestLevel, MadeRoute>
 
-    init(entry: Int, _ rank: NaiveRank, _ parser: Parse<RequestLevel, MadeRoute>) {
+    init(entry: Int, _ rank: NaiveRank, _ parser: AnyRouter<MadeRoute>) {
       self.entry = entry
       self.rank = rank
-      self.parser = parser
-    }
-
-    /// What the way reads, with the method checked.
-    func parse(_ input: inout Reader) throws(Mismatch) -> MadeRoute {
-      let output = try parser.parse(&input)
-      try input.checkMethod(on: RequestLevel.self)
-      return output
+      self.parser = OneOf { parser }
     }
   }
 
+  /// Whether ways with the same rank have read one request. The rules do not say which of them wins.
+  private final class Doubt: Sendable {
+    private let found = Mutex(false)
+    var isFound: Bool { found.withLock { $0 } }
+    func note() { found.withLock { $0 = true } }
+  }
+
+  @TaskLocal private static var doubt = Doubt()
+  /// Whether a link is read only to find out which entry reads it.
+  @TaskLocal private static var isReadingBack = false
+
   let ways: [Way]
-  private let entries: [Parse<RequestLevel, MadeRoute>]
+  private let entries: [AnyRouter<MadeRoute>]
   /// The entries in the order in which they print.
   private let order: [Int]
   private let readsWholePath: Bool
   let grammar: Grammar
 
-  /// - Parameter description: What the table itself tells, if it is made already.
+  /// - Parameter description: The description of the table itself, if it is made already.
   init(_ table: MadeTable, description: Grammar? = nil) {
     let entries = table.entries.map { $0.router(isNaive: true) }
     let unordered = table.entries.enumerated().flatMap { position, entry -> [Way] in
       guard entry.hasSeveralWays else { return [Way(entry: position, NaiveRank(entry), entries[position])] }
       return entry.ways.map { Way(entry: position, NaiveRank($0), $0.router(isNaive: true)) }
     }
-    // Where the rules say nothing, names and descriptions decide, which are not written down.
-    let patterns = unordered.flatMap { RoundtripCore.Way.all(through: [$0.parser.grammar]).map(\.pattern) }
-    ways = Pattern.order(of: patterns).map { unordered[$0] }.sorted { $0.rank.precedes($1.rank) }
+    ways = unordered.sorted { $0.rank.precedes($1.rank) }
     self.entries = entries
     order = ways.reduce(into: []) { if !$0.contains($1.entry) { $0.append($1.entry) } }
     readsWholePath = true
     grammar = description ?? table.routes.grammar
   }
 
-  /// Ordered choice: the ways are the alternatives as they stand.
+  /// Ordered choice: the ways are the alternatives in their order.
   init(choiceOf alternatives: [MadeEntry]) {
     entries = alternatives.map { $0.router(isNaive: true) }
     ways = entries.enumerated().map { Way(entry: $0.offset, NaiveRank(MadeEntry(number: 0)), $0.element) }
@@ -56,61 +60,127 @@ struct NaiveTable: Router {
   }
 
   func parse(_ input: inout Reader) throws(Mismatch) -> MadeRoute {
-    guard readsWholePath else {
-      let output = try first(&input) { _, _ in }.output
-      try checkPrints(output, &input)
+    if !readsWholePath {
+      let output = try first(&input) { _ in true }.output
+      guard prints(output) else { throw Mismatch(.path) }
       return output
     }
     // What reads must print as well, or the next may read.
-    return try first(&input) { output, input throws(Mismatch) in try checkPrints(output, &input) }.output
+    return try first(&input) { prints($0) }.output
   }
 
+  /// What the first way reads for whose value `isAccepted` holds.
   private func first(
-    _ input: inout Reader, where check: (MadeRoute, inout Reader) throws(Mismatch) -> Void
+    _ input: inout Reader, where isAccepted: (MadeRoute) -> Bool
   ) throws(Mismatch) -> (entry: Int, output: MadeRoute) {
     let start = input.mark
     var worst = Mismatch(.path)
-    for way in ways {
+    for (position, way) in ways.enumerated() {
       do throws(Mismatch) {
-        let output = try way.parse(&input)
-        guard !readsWholePath || input.isAtPathEnd else { throw Mismatch(.path) }
-        try check(output, &input)
+        let output = try read(way, &input)
+        guard isAccepted(output) else { throw Mismatch(.path) }
+        if readsWholePath { noteRivals(of: position, &input, from: start) }
         return (way.entry, output)
       } catch {
-        worst = worst.worse(error)
+        if error.kind.severity > worst.kind.severity { worst = error }
         input.reset(to: start)
       }
     }
     throw worst
   }
 
+  private func read(_ way: Way, _ input: inout Reader) throws(Mismatch) -> MadeRoute {
+    let output = try way.parser.parse(&input)
+    guard !readsWholePath || Self.isAtPathEnd(&input) else { throw Mismatch(.path) }
+    return output
+  }
+
+  /// Notes whether another way of the same rank reads the request as well, and goes back to where the winner has ended.
+  private func noteRivals(of position: Int, _ input: inout Reader, from start: Reader.Mark) {
+    let end = input.mark
+    let rank = ways[position].rank
+    for (other, way) in ways.enumerated() where other != position {
+      if way.rank.precedes(rank) || rank.precedes(way.rank) { continue }
+      input.reset(to: start)
+      do throws(Mismatch) {
+        _ = try read(way, &input)
+        Self.doubt.note()
+      } catch {}
+    }
+    input.reset(to: end)
+  }
+
+  private static let rest = Path { Rest() }
+
+  private static func isAtPathEnd(_ input: inout Reader) -> Bool {
+    let mark = input.mark
+    defer { input.reset(to: mark) }
+    do throws(Mismatch) { return try rest.parse(&input).isEmpty } catch { return false }
+  }
+
+  private func prints(_ output: MadeRoute) -> Bool { Self.isReadingBack || (try? print(output)) != nil }
+
   func print(_ output: MadeRoute, into writer: inout Writer) throws(Mismatch) {
     let start = writer.mark
     for entry in order {
       do throws(Mismatch) {
         try entries[entry].print(output, into: &writer)
-        let reader = writer.readBack(from: start, on: RequestLevel.self) { reader -> Int? in
-          do throws(Mismatch) { return try first(&reader) { _, _ in }.entry } catch { return nil }
-        }
-        if reader == entry { return }
+        if reader(of: output, printedBy: entry) == entry { return }
       } catch {}
       writer.reset(to: start)
     }
     throw Mismatch(.unprintable)
   }
 
+  /// The entry that reads what another one prints; nil if none does.
+  private func reader(of output: MadeRoute, printedBy entry: Int) -> Int? {
+    guard let request = try? entries[entry].print(output) else { return nil }
+    let table = self
+    return Self.$isReadingBack.withValue(true) { try? EntryReader(table: table).parse(request) }
+  }
+
+  /// Reads the position of the entry that reads a request, and the rest of the path.
+  private struct EntryReader: Router {
+    let table: NaiveTable
+
+    func parse(_ input: inout Reader) throws(Mismatch) -> Int {
+      let entry = try table.first(&input) { _ in true }.entry
+      _ = try NaiveTable.rest.parse(&input)
+      return entry
+    }
+
+    func print(_ output: Int, into writer: inout Writer) throws(Mismatch) { throw Mismatch(.unprintable) }
+  }
+
+  /// What the first way that reads gives, printed or not.
+  private struct FirstReader: Router {
+    let table: NaiveTable
+
+    func parse(_ input: inout Reader) throws(Mismatch) -> MadeRoute { try table.first(&input) { _ in true }.output }
+    func print(_ output: MadeRoute, into writer: inout Writer) throws(Mismatch) { throw Mismatch(.unprintable) }
+  }
+
   /// What the first way that reads gives.
-  func firstReading(of request: URLRequestData) -> MadeRoute? {
-    request.withReader { reader in
-      let start = reader.mark
-      for way in ways {
-        do throws(Mismatch) {
-          let output = try way.parse(&reader)
-          if reader.isAtPathEnd { return output }
-        } catch {}
-        reader.reset(to: start)
-      }
-      return nil
+  func firstReading(of request: URLRequestData) -> MadeRoute? { try? FirstReader(table: self).parse(request) }
+
+  /// What the table reads, and whether the rules leave that open.
+  func answer(to request: URLRequestData) -> (route: MadeRoute?, isOpen: Bool) {
+    let doubt = Doubt()
+    let route = Self.$doubt.withValue(doubt) { try? parse(request) }
+    return (route, doubt.isFound)
+  }
+}
+
+extension Mismatch.Kind {
+  /// How close to a match a failure of this kind is.
+  fileprivate var severity: Int {
+    switch self {
+    case .path, .unprintable: 0
+    case .method: 1
+    case .missing: 2
+    case .value: 3
+    case .malformed: 4
+    default: 5
     }
   }
 }
