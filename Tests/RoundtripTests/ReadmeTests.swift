@@ -117,7 +117,7 @@ private let events = Routes<Event> {
     try shelf.validate()
   }
 
-  @Test("what is told of one link")
+  @Test("resolving and explaining one link")
   func oneLink() throws {
     let lookup = try appRouter.resolve("/search/?q=red+lamp&utm_source=mail")
     #expect(lookup.route == .search(text: "red lamp", page: 1))

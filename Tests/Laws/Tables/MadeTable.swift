@@ -45,8 +45,8 @@ struct MadeEntry: Sendable {
     }
   }
 
-  static func choice(of entries: [MadeEntry]) -> OneOf<RequestLevel, MadeRoute> {
-    OneOf { for entry in entries { entry.router(isNaive: false) } }
+  static func choice(of entries: [MadeEntry]) -> some Router<MadeRoute> {
+    OneOf<RequestLevel, MadeRoute> { for entry in entries { entry.router(isNaive: false) } }
   }
 
   private var constructor: @Sendable (MadeValue) -> MadeRoute { MadeRoute.constructors[number % 4] }

@@ -9,12 +9,12 @@ struct NaiveTable: Router {
     let entry: Int
     let rank: NaiveRank
     /// A choice of one checks the method as well.
-    let parser: OneOf<RequestLevel, MadeRoute>
+    let parser: AnyRouter<MadeRoute>
 
     init(entry: Int, _ rank: NaiveRank, _ parser: AnyRouter<MadeRoute>) {
       self.entry = entry
       self.rank = rank
-      self.parser = OneOf { parser }
+      self.parser = OneOf<RequestLevel, MadeRoute> { parser }.eraseToAnyRouter()
     }
   }
 

@@ -10,7 +10,7 @@ import Testing
     }
     expectBothWays(router, "/2", 2)
     #expect((try? router.match("/")) == 1)
-    let fixed: OneOf<RequestLevel, Int> = OneOf { Always(1) }
+    let fixed = OneOf<RequestLevel, Int> { Always(1) }
     expectBothWays(fixed, "/", 1)
     #expect(fixed.failure(printing: 2)?.kind == .unprintable)
     #expect(fixed.failure(matching: "/2")?.status == 404)

@@ -107,7 +107,7 @@ import Testing
     #expect(Path { Many(minimum: -1, maximum: -5) { Int.parser() } }.failure(matching: "/") == nil)
   }
 
-  @Test("a maximum leaves the rest to what stands behind")
+  @Test("a maximum leaves the rest to the next part")
   func rest() throws {
     let router = Path {
       Many(maximum: 2) { Int.parser() }; Rest()
@@ -119,7 +119,7 @@ import Testing
 
   enum Screen: Equatable, Sendable { case a, b(Int?) }
 
-  @Test("routers one behind the other")
+  @Test("a repeated router")
   func routers() {
     let router = Many {
       OneOf {

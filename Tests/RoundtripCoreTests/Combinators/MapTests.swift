@@ -24,7 +24,7 @@ import Testing
     #expect(router.failure(matching: "/?n=0")?.status == 400)
   }
 
-  @Test("two functions may refuse with nil or with an error, and their words are told")
+  @Test("two functions may refuse with nil or with an error, whose description is the reason")
   func functions() {
     let router = Path {
       Int.parser().map(

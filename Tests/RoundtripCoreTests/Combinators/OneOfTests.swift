@@ -61,7 +61,7 @@ import Testing
     #expect(router.failure(printing: .second)?.kind == .unprintable)
   }
 
-  @Test("what runs into the text behind it does not print")
+  @Test("a text that runs into the next text does not print")
   func neighbour() throws {
     let router = Path {
       Parse {
@@ -78,7 +78,7 @@ import Testing
     #expect(router.failure(printing: (.first, .delete))?.kind == .unprintable)
   }
 
-  @Test("a failed alternative leaves nothing behind")
+  @Test("a failed alternative has no effect")
   func backtracking() {
     let router = OneOf {
       Parse(Row.number) {

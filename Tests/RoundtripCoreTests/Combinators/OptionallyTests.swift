@@ -16,7 +16,7 @@ import Testing
     }
   }
 
-  @Test("what would be read as the optional part does not print behind it")
+  @Test("a value does not print after an optional part that would read it")
   func runningInto() throws {
     let router = Path {
       Optionally { Int.parser() }; Parse(.string)

@@ -36,7 +36,7 @@ import Testing
     }
   }
 
-  @Test("letters, digits, hyphens and dots are told from all other bytes, whatever stands beside them")
+  @Test("letters, digits, hyphens and dots are distinguished from all other bytes, whatever is next to them")
   func words() {
     let found = Set("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-.".utf8)
     for byte in UInt8.min...UInt8.max {

@@ -15,7 +15,7 @@ import Testing
     #expect(Array(read) == items.map { QueryItems.Element(name: $0.0, value: $0.1) })
   }
 
-  @Test("a combining character behind a separator does not hide it")
+  @Test("a combining character after a separator does not hide it")
   func combiningCharacters() {
     let items = QueryItems(percentEncoded: "a=1&\u{301}b=\u{302}c&d")
     #expect(items.map(\.name) == ["a", "\u{301}b", "d"])

@@ -124,7 +124,7 @@ import Testing
     #expect(throws: RoutingError.self) { try table.match("/?tag=new&page=2") }
   }
 
-  @Test("what is told of an alias")
+  @Test("an alias is listed as a route and causes no diagnostics")
   func description() throws {
     let routes = site.routes.filter { $0.name == "user" }
     #expect(routes.map(\.template) == ["/users/{id}", "/user.php"])

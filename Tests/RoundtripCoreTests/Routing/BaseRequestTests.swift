@@ -42,7 +42,7 @@ import Testing
     #expect(try api.print(.user(1)).headers["X-Trace"] == "1")
   }
 
-  @Test("a URL is the base, in front or behind")
+  @Test("a base URL goes before or after a base request")
   func base() throws {
     let data = URLRequestData("https://api.example.com/v1")
     var both = data

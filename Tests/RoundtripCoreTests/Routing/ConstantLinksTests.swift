@@ -209,7 +209,7 @@ import Testing
     #expect((try? router.link(to: .tab(.all))) == "/tabs/all")
   }
 
-  @Test("a parser in a table prints the value that it stands for")
+  @Test("a parser in a table prints its constant value")
   func noRoute() {
     let router = Routes<R> { Parse(R.home) { Path { "x" } } }
     #expect((try? router.link(to: .home)) == "/x")

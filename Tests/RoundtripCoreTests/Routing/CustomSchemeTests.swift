@@ -59,7 +59,7 @@ import Testing
     #expect(router.failure(matching: "coder:///host/open?at=7") != nil)
   }
 
-  @Test("what is not a scheme of one's own is a wrong definition", arguments: ["", "a b", "https", "HTTP", "1a"])
+  @Test("an invalid custom scheme is a wrong definition", arguments: ["", "a b", "https", "HTTP", "1a"])
   func invalid(name: String) {
     #expect(Self.table.customScheme(name).failure(matching: "/")?.kind == .definition)
     #expect(Self.table.customScheme(name).failure(printing: .home)?.kind == .definition)

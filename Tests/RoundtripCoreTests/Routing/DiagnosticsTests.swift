@@ -251,7 +251,7 @@ import Testing
     #expect(notACase.diagnostics() == [])
   }
 
-  @Test("what stands behind Rest is an error, Rest at the end is not")
+  @Test("a part after Rest is an error, Rest at the end is not")
   func rest() {
     let wrong = Route(R.words) {
       Path {

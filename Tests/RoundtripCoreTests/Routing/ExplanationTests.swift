@@ -59,7 +59,7 @@ import Testing
     try #require(explanation.attempts.first { $0.name == name }, "\(explanation)")
   }
 
-  @Test("every route is there once, nested ones and optional ones taken apart")
+  @Test("every route is listed once, also nested and optional ones")
   func names() {
     let names = Self.table.explain("/nowhere").attempts.map(\.name)
     #expect(
@@ -140,7 +140,7 @@ import Testing
     #expect(choice.baseURL("https://h/x").explain("/x/a").winner?.name == "edit")
   }
 
-  @Test("an alternative behind the one that read the start of the link does not read it")
+  @Test("an alternative after the one that read the start of the link does not read it")
   func committedChoice() throws {
     let router = OneOf {
       Parse(Row.show) { Path { "a" } }
@@ -171,7 +171,7 @@ import Testing
     }
   }
 
-  @Test("a router that makes its table anew whenever it is asked is taken apart, or is one route")
+  @Test("a router that makes its table for each call is listed by its routes, or as one route")
   func tablesMadeAnew() {
     #expect(Stored(prefix: "p").explain("/p/edit").winner?.name == "edit")
     #expect(Stored(prefix: "p").explain("/p/edit").attempts.count == 2)
@@ -181,7 +181,7 @@ import Testing
     #expect(based.explain("https://other/p/edit").winner == nil)
   }
 
-  @Test("a wrong definition is told")
+  @Test("a wrong definition is explained")
   func definition() throws {
     let router = Self.table.baseURL("nowhere")
     let attempt = try #require(router.explain("/").attempts.first)
@@ -189,7 +189,7 @@ import Testing
     #expect(attempt.failure?.expected.first?.contains("`nowhere` is not a base URL") == true)
   }
 
-  @Test("the description tells all of it")
+  @Test("the description contains every attempt")
   func description() {
     let table = Routes<R> {
       Route(R.home, fileID: "App/Router.swift", line: 12)

@@ -62,7 +62,7 @@ import Testing
     #expect(error?.allowedMethods == methods)
   }
 
-  @Test("405 tells the methods of the path across tables, alternatives and optional parts, and HEAD where GET is")
+  @Test("405 names the methods of the path across tables, alternatives and optional parts, and HEAD with GET")
   func allowedAcrossTables() {
     enum R: Equatable, Sendable { case home, user(Int, User?), a, b, c, d, e }
     let inner = Routes<R> {

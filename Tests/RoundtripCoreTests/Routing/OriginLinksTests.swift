@@ -132,7 +132,7 @@ import Testing
     for (number, link) in Self.links.enumerated() {
       let expected = try? erased.match(link)
       let read = try? router.match(link)
-      // Finding the kind of an error takes much eraseder than the match.
+      // Finding the kind of an error takes much longer than the match.
       let isAlike =
         number % 11 != 0 || expected != nil
         || router.failure(matching: link)?.kind == erased.failure(matching: link)?.kind

@@ -159,7 +159,7 @@ import Testing
     #expect(try site.resolve("/users/7/").redirect == nil)
   }
 
-  @Test("query items that nobody reads: told, not told, or refused")
+  @Test("query items that no route reads are reported, ignored or refused")
   func unknownQuery() throws {
     let link = "/search?utm_source=mail&q=lamp&q=again&debug"
     let unused = try site.resolve(link).unusedQueryItems
@@ -193,7 +193,7 @@ import Testing
     #expect(try table.match("/users?x") == .users)
   }
 
-  @Test("the methods of a path are told by the same rules")
+  @Test("the error for a method follows the same rules")
   func allowedMethods() throws {
     func error(_ table: Routes<SiteRoute>, _ method: String, _ link: String) -> RoutingError? {
       var request = URLRequestData(link)

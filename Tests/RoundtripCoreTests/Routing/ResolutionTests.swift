@@ -43,7 +43,7 @@ import Testing
   static let based = table.baseURL("https://example.com/app")
 
   @Test(
-    "the canonical link is told, and whether it is the given one",
+    "a resolution has the canonical link, and says whether it is the given one",
     arguments: [
       ("/", "/", true), ("", "/", false), ("https://example.com", "/", true), ("https://example.com/", "/", true),
       ("/users/7", "/users/7", true), ("/users/007", "/users/7", false), ("/users/7/", "/users/7", false),
@@ -76,7 +76,7 @@ import Testing
   }
 
   @Test(
-    "query items that the route has not read are told",
+    "a resolution lists the query items that the route has not read",
     arguments: [
       ("/users/7?utm_source=mail&x", "utm_source=mail&x"), ("/search?q=a&page=2&tag=x", ""),
       ("/search?q=a&q=b&page=1&page=1", "q=b&page=1"), ("/search?tag=x&q=a&tag=y&&z", "z"),

@@ -27,7 +27,7 @@ import Testing
   }
 
   @Test(
-    "the reason is told, with a caret under the place",
+    "the description gives the reason, with a caret under the place",
     arguments: [
       (
         "nav:///rows/7/edti",
@@ -115,14 +115,14 @@ import Testing
     #expect(facts?.kind == .notFound && facts?.expected == ["the end of the path"] && facts?.found == "/more")
   }
 
-  @Test("the methods of the path are told")
+  @Test("the error names the methods of the path")
   func methods() {
     var data = URLRequestData("/rows")
     data.method = "PUT"
     #expect(Self.table.failure(of: data)?.description == "405 the method is not allowed: expected POST\n  /rows")
   }
 
-  @Test("why a value does not print is told")
+  @Test("the error says why a value does not print")
   func unprintable() {
     let table = Routes<R> { Route(R.section) { Path { Parse(.string) } } }
     #expect(
@@ -190,7 +190,7 @@ import Testing
     #expect(facts.expected == ["an integer (Int)"] && facts.reasons.isEmpty && facts.allowedMethods.isEmpty)
   }
 
-  @Test("the kind is the same whether an index tells which routes come near or not")
+  @Test("an erased router has errors of the same kind")
   func nearRoutes() {
     let table = Routes<Int> {
       for number in 0..<40 {

@@ -39,7 +39,7 @@ import Testing
     #expect((try? Body(.form(Login.self)).baseURL("http://a.b").parse(data)) == nil)
   }
 
-  @Test("the error tells the type that was expected and the one that was found")
+  @Test("the error names the expected type and the found one")
   func words() {
     let error = Self.form.failure(of: request("text/html", "email=a"))
     #expect(error?.facts.expected == ["the content type `application/x-www-form-urlencoded`"])

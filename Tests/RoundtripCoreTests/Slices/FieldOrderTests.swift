@@ -46,6 +46,10 @@ import Testing
       }
     }
     #expect(found.count > 50)
+    let fields = Fields(first: "1", number: 4, each: [5, 6], flag: true, again: "1")
+    for text in [
+      "a=1&b56=4&each=5&each=6&flag", "each=5&flag&b56=4&each=6&a=1", "flag&x=2&each=5&each=6&b56=4&%61=1&a=3",
+    ] { #expect((try? query.match("/?" + text)) == fields, "\(text)") }
   }
 
   @Test("a failed alternative does not affect how the next one reads its fields")

@@ -50,7 +50,7 @@ import Testing
     #expect(Self.router.failure(printing: .tenant("www"))?.kind == .taken)
   }
 
-  @Test("the parameter has a name in what the router tells")
+  @Test("the parameter has a name in the description of the route")
   func described() {
     #expect(Self.router.routes.map(\.name).sorted() == ["proxy", "shard", "tenant", "www"])
     #expect(Self.router.routes.allSatisfy { $0.host != nil })

@@ -33,7 +33,7 @@ import Testing
     #expect(try router.parse(URLRequestData(body: Array(plain.utf8))) == Self.order)
   }
 
-  @Test("arrays without elements and with empty ones are told apart, or do not print", arguments: FormArrays.allCases)
+  @Test("empty arrays and arrays of empty texts are distinguished, or do not print", arguments: FormArrays.allCases)
   func empty(arrays: FormArrays) throws {
     let router = Body(.form(Order.self, arrays: arrays))
     for tags in [[], [""], ["", ""]] {

@@ -230,7 +230,7 @@ import Testing
   /// The check of one router.
   struct Check: Sendable {
     let run: @Sendable (_ count: Int) throws -> RoundTripReport
-    /// The methods that a request with another method would be told of, and the methods of the request.
+    /// For each request, the allowed methods when it has another method, and its own method.
     let methods: @Sendable () throws -> [(allowed: [String], used: String)]
 
     init<Definition: Router>(_ router: Definition) {
@@ -267,7 +267,7 @@ import Testing
     #expect(plain.read == plain.links && plain.read > 0, "\(plain)")
   }
 
-  @Test("a request with another method is told the methods of the description", arguments: checks.indices)
+  @Test("a request with another method fails with the methods of the description", arguments: checks.indices)
   func methods(_ index: Int) throws {
     let methods = try Self.checks[index].methods()
     #expect(!methods.isEmpty)
