@@ -51,6 +51,16 @@ struct Bytes {
   /// What is left, as text.
   var text: String { unsafe String(decoding: UnsafeBufferPointer(start: cursor, count: end - cursor), as: UTF8.self) }
 
+  var count: Int { unsafe end - cursor }
+
+  /// The first eight bytes, or fewer, as a number, the first one last.
+  @inline(__always)
+  var word: UInt64 {
+    var word: UInt64 = 0
+    for offset in 0..<min(count, 8) { word |= unsafe UInt64(cursor[offset]) &<< UInt64(8 * offset) }
+    return word
+  }
+
   func equals(_ other: [UInt8]) -> Bool {
     unsafe end - cursor == other.count && memcmp(cursor, other, other.count) == 0
   }

@@ -102,14 +102,25 @@ private struct GitHubTemplate {
 /// The routes for GET as a tree of segments, written by hand: a literal before a parameter.
 private struct GitHubTree {
   private struct Node {
-    var literals: [(text: [UInt8], node: Int)] = []
+    var literals = 0..<0
     var parameter = -1
     var number = -1
   }
 
+  /// The literals of all nodes: the start of each, its length, its bytes, and the node behind it.
+  private var words: [UInt64] = []
+  private var counts: [Int] = []
+  private var texts: [[UInt8]] = []
+  private var children: [Int] = []
   private var nodes = [Node()]
 
   init(_ templates: [GitHubTemplate]) {
+    var known: [[(text: String, child: Int)]] = [[]]
+    func append() -> Int {
+      nodes.append(Node())
+      known.append([])
+      return nodes.count - 1
+    }
     for template in templates where template.method.name == "GET" {
       var node = 0
       for (group, literals) in template.literals.enumerated() {
@@ -118,23 +129,37 @@ private struct GitHubTree {
           node = nodes[node].parameter
         }
         for literal in literals {
-          let text = Array(literal.utf8)
-          if let known = nodes[node].literals.first(where: { $0.text == text }) {
-            node = known.node
+          if let child = known[node].first(where: { $0.text == literal })?.child {
+            node = child
           } else {
             let child = append()
-            nodes[node].literals.append((text, child))
+            known[node].append((literal, child))
             node = child
           }
         }
       }
       nodes[node].number = template.number
     }
+    for node in nodes.indices {
+      let start = words.count
+      for (text, child) in known[node] {
+        words.append(Bytes.of(text) { $0.word } ?? 0)
+        counts.append(text.utf8.count)
+        texts.append(Array(text.utf8))
+        children.append(child)
+      }
+      nodes[node].literals = start..<words.count
+    }
   }
 
-  private mutating func append() -> Int {
-    nodes.append(Node())
-    return nodes.count - 1
+  /// The node behind a literal.
+  @inline(__always)
+  private func child(of node: Int, _ segment: Bytes) -> Int? {
+    let (word, count) = (segment.word, segment.count)
+    for index in nodes[node].literals where words[index] == word && counts[index] == count {
+      if count <= 8 || segment.equals(texts[index]) { return children[index] }
+    }
+    return nil
   }
 
   func match(_ link: String) -> GitHubCall? {
@@ -144,7 +169,7 @@ private struct GitHubTree {
       var count = 0
       while !bytes.isAtEnd {
         guard let segment = bytes.takeSegment() else { return nil }
-        if let child = nodes[node].literals.first(where: { segment.equals($0.text) })?.node {
+        if let child = child(of: node, segment) {
           node = child
           continue
         }

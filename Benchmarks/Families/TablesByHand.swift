@@ -26,35 +26,73 @@ extension Bytes {
   mutating func numbered<Call>(
     _ item: (Int) -> Call, _ post: (Int, Int) -> Call, _ search: (String, Int) -> Call
   ) -> Call? {
-    guard take("/") else { return nil }
-    if take("search?") { return takeSearch().map { search($0.text, $0.page) } }
-    guard let id = takeInt() else { return nil }
-    if isAtEnd { return item(id) }
-    guard take("/posts/"), let number = takeInt(), isAtEnd else { return nil }
-    return post(id, number)
+    switch takeNumbered() {
+    case .item(let id): item(id)
+    case .post(let id, let number): post(id, number)
+    case .search(let text, let page): search(text, page)
+    case nil: nil
+    }
   }
 
   @inline(__always)
   mutating func named<Call>(_ list: Call, _ named: (String) -> Call, _ part: (String, Int) -> Call) -> Call? {
-    if isAtEnd { return list }
-    guard let name = takeText() else { return nil }
-    if isAtEnd { return named(name) }
-    guard take("/parts/"), let number = takeInt(), isAtEnd else { return nil }
-    return part(name, number)
+    switch takeNamed() {
+    case .list: list
+    case .named(let name): named(name)
+    case .part(let name, let number): part(name, number)
+    case nil: nil
+    }
   }
 
   @inline(__always)
   mutating func row<Call>(
     _ about: Call, _ row: (UUID) -> Call, _ edit: (UUID, String?) -> Call, _ open: (Int) -> Call
   ) -> Call? {
-    if take("?") { return takePage().map(open) }
-    if take("/about") { return isAtEnd ? about : nil }
+    switch takeRow() {
+    case .about: about
+    case .row(let id): row(id)
+    case .edit(let id, let tab): edit(id, tab)
+    case .open(let page): open(page)
+    case nil: nil
+    }
+  }
+}
+
+// What stands behind the name of a resource. These functions are not inlined: the tables have hundreds of resources.
+extension Bytes {
+  fileprivate enum Numbered { case item(Int), post(Int, Int), search(String, Int) }
+  fileprivate enum Named { case list, named(String), part(String, Int) }
+  fileprivate enum Row { case about, row(UUID), edit(UUID, String?), open(Int) }
+
+  @inline(never)
+  fileprivate mutating func takeNumbered() -> Numbered? {
+    guard take("/") else { return nil }
+    if take("search?") { return takeSearch().map { .search($0.text, $0.page) } }
+    guard let id = takeInt() else { return nil }
+    if isAtEnd { return .item(id) }
+    guard take("/posts/"), let number = takeInt(), isAtEnd else { return nil }
+    return .post(id, number)
+  }
+
+  @inline(never)
+  fileprivate mutating func takeNamed() -> Named? {
+    if isAtEnd { return .list }
+    guard let name = takeText() else { return nil }
+    if isAtEnd { return .named(name) }
+    guard take("/parts/"), let number = takeInt(), isAtEnd else { return nil }
+    return .part(name, number)
+  }
+
+  @inline(never)
+  fileprivate mutating func takeRow() -> Row? {
+    if take("?") { return takePage().map { .open($0) } }
+    if take("/about") { return isAtEnd ? .about : nil }
     guard take("/"), let id = takeUUID() else { return nil }
-    if isAtEnd { return row(id) }
+    if isAtEnd { return .row(id) }
     guard take("/edit") else { return nil }
-    if isAtEnd { return edit(id, nil) }
+    if isAtEnd { return .edit(id, nil) }
     guard take("?"), let tab = takeTab() else { return nil }
-    return edit(id, tab)
+    return .edit(id, tab)
   }
 
   /// Takes the query of a search.
@@ -105,7 +143,7 @@ extension Bytes {
   }
 }
 
-/// The start of a link.
+/// The start of a link. Its functions are not inlined: the tables have a thousand cases.
 struct Start {
   private let prefix: StaticString
 
@@ -114,10 +152,13 @@ struct Start {
   @inline(__always)
   func link(_ text: String) -> String {
     if prefix.utf8CodeUnitCount == 0 { return text }
-    return line { $0.append(text: text) }
+    return prefixed(text)
   }
 
-  @inline(__always)
+  @inline(never)
+  private func prefixed(_ text: String) -> String { line { $0.append(text: text) } }
+
+  @inline(never)
   func link(_ text: StaticString, _ number: Int) -> String {
     line { line in
       line.append(text)
@@ -125,7 +166,7 @@ struct Start {
     }
   }
 
-  @inline(__always)
+  @inline(never)
   func link(_ text: StaticString, _ number: Int, _ more: StaticString, _ other: Int) -> String {
     line { line in
       line.append(text)
@@ -135,7 +176,7 @@ struct Start {
     }
   }
 
-  @inline(__always)
+  @inline(never)
   func link(_ text: StaticString, _ name: String) -> String {
     line { line in
       line.append(text)
@@ -143,7 +184,7 @@ struct Start {
     }
   }
 
-  @inline(__always)
+  @inline(never)
   func link(_ text: StaticString, _ name: String, page: Int) -> String {
     line { line in
       line.append(text)
@@ -154,7 +195,7 @@ struct Start {
     }
   }
 
-  @inline(__always)
+  @inline(never)
   func link(_ text: StaticString, _ name: String, _ more: StaticString, _ number: Int) -> String {
     line { line in
       line.append(text)
@@ -164,7 +205,7 @@ struct Start {
     }
   }
 
-  @inline(__always)
+  @inline(never)
   func link(_ text: StaticString, _ id: UUID) -> String {
     line { line in
       line.append(text)
@@ -172,7 +213,7 @@ struct Start {
     }
   }
 
-  @inline(__always)
+  @inline(never)
   func link(_ text: StaticString, _ id: UUID, _ more: StaticString, tab: String?) -> String {
     line { line in
       line.append(text)
