@@ -20,7 +20,7 @@ let package = Package(
     .executableTarget(name: "inventory", dependencies: ["Roundtrip", "RoundtripExport", "RoundtripNavigation"]),
     .executableTarget(
       name: "benchmarks", dependencies: ["Roundtrip", "RoundtripCore", "RoundtripNavigation"], path: "Benchmarks",
-      exclude: ["build-time", "instructions", "instructions.tsv", "type-check"]),
+      exclude: ["build-time", "generate-tables", "instructions", "instructions.tsv", "type-check"]),
     .testTarget(name: "RoundtripCoreTests", dependencies: ["RoundtripCore"]),
     .testTarget(
       name: "RoundtripTests", dependencies: ["Roundtrip", "RoundtripExport", "RoundtripNavigation", "RoundtripTesting"]),

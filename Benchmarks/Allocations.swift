@@ -22,10 +22,9 @@
     let count: Double
     let bytes: Double
 
-    /// The allocations of one operation, as the mean of many; nil where they cannot be counted.
-    init?(of operation: (Int) -> Void) {
+    /// The allocations of one operation, as the mean of so many; nil where they cannot be counted.
+    init?(of operation: (Int) -> Void, times: Int = 1000) {
       guard let real = unsafe dlsym(nil, "malloc"), unsafe !Self.slots.isEmpty else { return nil }
-      let times = 1000
       operation(1)
       unsafe counted = pthread_self()
       unsafe original = unsafeBitCast(real, to: Allocate.self)
@@ -91,6 +90,6 @@
     let count: Double
     let bytes: Double
 
-    init?(of operation: (Int) -> Void) { return nil }
+    init?(of operation: (Int) -> Void, times: Int = 1000) { return nil }
   }
 #endif

@@ -38,14 +38,14 @@ struct Options {
     return value
   }
 
-  private static func stop(_ message: String) -> Never {
+  static func stop(_ message: String) -> Never {
     FileHandle.standardError.write(
       Data("\(message)\nusage: benchmarks \(usage)\n".utf8))
     exit(2)
   }
 
-  func includes(_ workload: Workload) -> Bool {
-    filter.isEmpty || "\(workload.family) \(workload.name)".localizedCaseInsensitiveContains(filter)
+  func includes(family: String, _ name: String) -> Bool {
+    filter.isEmpty || "\(family) \(name)".localizedCaseInsensitiveContains(filter)
   }
 
   func baseline() throws -> Report? {

@@ -3,9 +3,11 @@ import Foundation
 /// The figures of a run, as a table.
 struct Report: Codable {
   let results: [Workload.Result]
+  let figures: [Figure]?
 
-  init(_ results: [Workload.Result]) {
+  init(_ results: [Workload.Result], _ figures: [Figure]) {
     self.results = results
+    self.figures = figures
   }
 
   func table(comparedWith baseline: Report?) -> String {
@@ -23,8 +25,10 @@ struct Report: Codable {
             result.ratio.map { number($0) } ?? "", was.map { number($0.own.median) } ?? ""))
       }
     }
-    lines.append("\nratio to the same work by hand, geometric means")
-    for (family, mean) in means { lines.append(row("  " + family, "", "", "", "", "", number(mean), "")) }
+    lines.append("\nratio to the same work by hand, geometric mean and largest")
+    for (family, mean, largest) in means {
+      lines.append(row("  " + family, "", "", "", "", twoDigits(mean), twoDigits(largest), ""))
+    }
     return lines.joined(separator: "\n")
   }
 
@@ -40,17 +44,17 @@ struct Report: Codable {
         lines.append("| " + cells.joined(separator: " | ") + " |")
       }
     }
-    lines += ["", "| family | geometric mean of the ratios |", "| --- | ---: |"]
-    lines += means.map { "| \($0) | \(number($1)) |" }
+    lines += ["", "| family | geometric mean of the ratios | largest |", "| --- | ---: | ---: |"]
+    lines += means.map { "| \($0) | \(twoDigits($1)) | \(twoDigits($2)) |" }
     return lines.joined(separator: "\n")
   }
 
-  /// The geometric mean of the ratios of each family that has some.
-  private var means: [(family: String, mean: Double)] {
+  /// The geometric mean of the ratios of each family that has some, and the largest.
+  private var means: [(family: String, mean: Double, largest: Double)] {
     families.compactMap { family in
       let ratios = results.filter { $0.family == family }.compactMap(\.ratio)
       guard !ratios.isEmpty else { return nil }
-      return (family, exp(ratios.map { log($0) }.reduce(0, +) / Double(ratios.count)))
+      return (family, exp(ratios.map { log($0) }.reduce(0, +) / Double(ratios.count)), ratios.max() ?? 0)
     }
   }
 
@@ -63,7 +67,32 @@ struct Report: Codable {
     return name + String(repeating: " ", count: max(0, 52 - name.count)) + columns
   }
 
-  private func number(_ value: Double) -> String {
-    String(format: value < 100 ? "%.1f" : "%.0f", value)
+  private func twoDigits(_ value: Double) -> String { String(format: "%.2f", value) }
+}
+
+private func number(_ value: Double) -> String {
+  String(format: value < 100 ? "%.1f" : "%.0f", value)
+}
+
+/// A figure that is not the time of a workload.
+struct Figure: Codable {
+  let family: String
+  let name: String
+  let value: Double
+
+  init(_ family: String, _ name: String, _ value: Double) {
+    self.family = family
+    self.name = name
+    self.value = value
+  }
+
+  /// A line of a table of figures.
+  static func row(_ name: String, _ columns: [String]) -> String {
+    name.padding(toLength: 44, withPad: " ", startingAt: 0)
+      + columns.map { String(repeating: " ", count: max(1, 12 - $0.count)) + $0 }.joined()
+  }
+
+  static func row(_ name: String, _ values: [Double?]) -> String {
+    row(name, values.map { $0.map { String(format: $0 < 1 ? "%.2f" : $0 < 100 ? "%.1f" : "%.0f", $0) } ?? "–" })
   }
 }

@@ -27,9 +27,11 @@ struct Workload {
       times.append(own.time())
       if let other { otherTimes.append(other.time()) }
     }
+    let timing = Timing(times)
     return Result(
-      family: family, name: name, own: Timing(times), rival: other == nil ? nil : Timing(otherTimes),
-      ratio: other == nil ? nil : middle(of: zip(times, otherTimes).map(/)), allocations: Allocations(of: operation))
+      family: family, name: name, own: timing, rival: other == nil ? nil : Timing(otherTimes),
+      ratio: other == nil ? nil : middle(of: zip(times, otherTimes).map(/)),
+      allocations: Allocations(of: operation, times: timing.median < 100_000 ? 1000 : 10))
   }
 
   struct Result: Codable {
@@ -57,10 +59,11 @@ struct Workload {
   /// So many operations that they take about two milliseconds, which warms up as well.
   private struct Batch {
     let operation: (Int) -> Void
-    var count = 16
+    var count: Int
 
     init(of operation: @escaping (Int) -> Void, isSmoke: Bool) {
       self.operation = operation
+      count = isSmoke ? 1 : 16
       while !isSmoke, time() * Double(count) < 2_000_000 { count *= 2 }
     }
 
@@ -74,7 +77,7 @@ struct Workload {
 }
 
 /// The median of numbers of which there are some.
-private func middle(of numbers: [Double]) -> Double { numbers.sorted()[numbers.count / 2] }
+func middle(of numbers: [Double]) -> Double { numbers.sorted()[numbers.count / 2] }
 
 /// Runs `body` so many times and keeps what it gives from being optimised away.
 @inline(__always)
@@ -90,4 +93,11 @@ func keep<Value>(_ value: Value) {}
 /// Stops the program where a workload gives a wrong result: nothing wrong is timed.
 func check<Value: Equatable>(_ actual: Value, _ expected: Value, _ what: String) {
   precondition(actual == expected, "\(what): got \(actual), expected \(expected)")
+}
+
+/// The seconds that some work takes.
+func seconds(of work: () -> Void) -> Double {
+  let start = DispatchTime.now().uptimeNanoseconds
+  work()
+  return Double(DispatchTime.now().uptimeNanoseconds - start) / 1e9
 }

@@ -3,13 +3,19 @@ import Roundtrip
 
 let options = Options(CommandLine.arguments.dropFirst())
 let families: [(name: String, workloads: () -> [Workload])] = [
-  ("inventory", inventoryWorkloads), ("API", apiWorkloads), ("resources", resourceWorkloads), ("site", siteWorkloads),
+  ("inventory", inventoryWorkloads), ("API", apiWorkloads), ("tables", tablesWorkloads), ("site", siteWorkloads),
   ("parts", partsWorkloads), ("whole links", wholeLinkWorkloads), ("borders", borderWorkloads),
   ("navigation", navigationWorkloads),
   ("building", buildingWorkloads), ("github", gitHubWorkloads), ("growth", growthWorkloads),
 ]
+/// What is not timed beside a rival.
+let studies: [(name: String, figures: (Options) -> [Figure])] = [("scale", scale), ("recursion", recursion)]
+let names = families.map(\.name) + studies.map(\.name)
+if let family = options.family, !names.contains(family) {
+  Options.stop("there is no family \(family), only \(names.joined(separator: ", "))")
+}
 let workloads = families.filter { options.family == nil || $0.name == options.family }
-  .flatMap { $0.workloads() }.filter { options.includes($0) }
+  .flatMap { $0.workloads() }.filter { options.includes(family: $0.family, $0.name) }
 if let loop = options.loop {
   for workload in workloads {
     workload.operation(loop)
@@ -21,6 +27,10 @@ if let loop = options.loop {
 #if DEBUG
   print("=== BUILT FOR DEBUG: these times mean nothing. Use `swift run -c release benchmarks`. ===")
 #endif
-let report = Report(workloads.map { $0.measured(isSmoke: options.isSmoke) })
-print(options.isMarkdown ? report.markdown : report.table(comparedWith: try options.baseline()))
-try options.save(report)
+let results = workloads.map { $0.measured(isSmoke: options.isSmoke) }
+if !results.isEmpty {
+  let report = Report(results, [])
+  print(options.isMarkdown ? report.markdown : report.table(comparedWith: try options.baseline()))
+}
+let figures = studies.filter { options.family == nil || $0.name == options.family }.flatMap { $0.figures(options) }
+try options.save(Report(results, figures))

@@ -26,8 +26,9 @@ struct Bytes {
     return true
   }
 
-  /// Takes the end of a segment: the end of the path, or what stands before a slash or a query.
-  mutating func takeSegmentEnd() -> Bool {
+  /// Whether a segment ends here: at the end of the path, or before a slash or a query.
+  @inline(__always)
+  var isAtSegmentEnd: Bool {
     unsafe cursor == end || cursor.pointee == UInt8(ascii: "/") || cursor.pointee == UInt8(ascii: "?")
   }
 
@@ -35,12 +36,30 @@ struct Bytes {
   mutating func takeSegment() -> Bytes? {
     guard take("/") else { return nil }
     let start = unsafe cursor
-    while !takeSegmentEnd() { unsafe cursor += 1 }
+    while !isAtSegmentEnd { unsafe cursor += 1 }
     return unsafe Bytes(cursor: start, end: cursor)
+  }
+
+  /// Takes a byte of a segment.
+  @inline(__always)
+  mutating func takeSegmentByte() -> UInt8? {
+    if isAtSegmentEnd { return nil }
+    defer { unsafe cursor += 1 }
+    return unsafe cursor.pointee
   }
 
   /// What is left, as text.
   var text: String { unsafe String(decoding: UnsafeBufferPointer(start: cursor, count: end - cursor), as: UTF8.self) }
+
+  var count: Int { unsafe end - cursor }
+
+  /// The first eight bytes, or fewer, as a number, the first one last.
+  @inline(__always)
+  var word: UInt64 {
+    var word: UInt64 = 0
+    for offset in 0..<min(count, 8) { word |= unsafe UInt64(cursor[offset]) &<< UInt64(8 * offset) }
+    return word
+  }
 
   func equals(_ other: [UInt8]) -> Bool {
     unsafe end - cursor == other.count && memcmp(cursor, other, other.count) == 0
@@ -95,20 +114,40 @@ struct Bytes {
       if unsafe cursor.pointee == UInt8(ascii: "%") || cursor.pointee == UInt8(ascii: "+") { isEncoded = true }
       unsafe cursor += 1
     }
-    let raw = unsafe UnsafeBufferPointer(start: start, count: cursor - start)
+    return unsafe Self.text(start, cursor, isEncoded: isEncoded, space: UInt8(ascii: "+"))
+  }
+
+  /// Takes a slash and a segment of at least one byte, decoded.
+  mutating func takeText() -> String? {
+    guard take("/") else { return nil }
+    let start = unsafe cursor
+    var isEncoded = false
+    while !isAtSegmentEnd {
+      if unsafe cursor.pointee == UInt8(ascii: "%") { isEncoded = true }
+      unsafe cursor += 1
+    }
+    if unsafe cursor == start { return nil }
+    return unsafe Self.text(start, cursor, isEncoded: isEncoded, space: UInt8(ascii: "%"))
+  }
+
+  /// The bytes between two places, decoded. `space` is another spelling of a space, if it is not the percent sign.
+  private static func text(
+    _ start: UnsafePointer<UInt8>, _ end: UnsafePointer<UInt8>, isEncoded: Bool, space: UInt8
+  ) -> String? {
+    let raw = unsafe UnsafeBufferPointer(start: start, count: end - start)
     guard isEncoded else { return unsafe String(decoding: raw, as: UTF8.self) }
     var decoded: [UInt8] = []
     decoded.reserveCapacity(raw.count)
     var index = 0
     while index < raw.count {
       if unsafe raw[index] == UInt8(ascii: "%") {
-        guard index + 2 < raw.count, unsafe Self.hex(raw[index + 1]) < 16, unsafe Self.hex(raw[index + 2]) < 16 else {
+        guard index + 2 < raw.count, unsafe hex(raw[index + 1]) < 16, unsafe hex(raw[index + 2]) < 16 else {
           return nil
         }
-        unsafe decoded.append(Self.hex(raw[index + 1]) << 4 | Self.hex(raw[index + 2]))
+        unsafe decoded.append(hex(raw[index + 1]) << 4 | hex(raw[index + 2]))
         index += 3
       } else {
-        unsafe decoded.append(raw[index] == UInt8(ascii: "+") ? 32 : raw[index])
+        unsafe decoded.append(raw[index] == space ? 32 : raw[index])
         index += 1
       }
     }

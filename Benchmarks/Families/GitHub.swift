@@ -3,26 +3,28 @@ import Roundtrip
 
 // The GitHub API of 2013, 203 routes with methods: a large table that is made from data, as a server's might be.
 
-enum GitHubCall: Equatable, Sendable {
-  case none(Int)
-  case one(Int, String)
-  case two(Int, String, String)
-  case three(Int, String, String, String)
-  case four(Int, String, String, String, String)
-}
+/// The texts of the parameters.
+typealias GitHubTexts = (String, String, String, String)
+
+/// The constructors of some cases, as an array.
+func all<Payload>(
+  _ cases: (@Sendable (consuming Payload) -> GitHubCall)...
+) -> [@Sendable (consuming Payload) -> GitHubCall] { cases }
 
 /// A template such as `/repos/:owner/:repo/events`, cut up at its parameters.
 private struct GitHubTemplate {
+  /// Which it is of those with the same number of parameters.
   let number: Int
   let method: Roundtrip.Method
   let literals: [[String]]
 
-  init(number: Int, method: String, path: String) {
-    self.number = number
+  private init(method: String, path: String, counts: inout [Int]) {
     self.method = Roundtrip.Method(method)
     literals = path.split(separator: "/").reduce(into: [[]]) { groups, segment in
       if segment.hasPrefix(":") { groups.append([]) } else { groups[groups.count - 1].append(String(segment)) }
     }
+    number = counts[literals.count - 1]
+    counts[literals.count - 1] += 1
   }
 
   /// The templates of the public data set, where it is there.
@@ -35,55 +37,47 @@ private struct GitHubTemplate {
     guard let data = FileManager.default.contents(atPath: folder + "/http-routes.json"),
       let lines = try? JSONDecoder().decode([String: [Line]].self, from: data)["github"]
     else { return [] }
-    return lines.enumerated().map { GitHubTemplate(number: $0, method: $1.method, path: $1.path) }
+    var counts = [0, 0, 0, 0, 0]
+    let templates = lines.map { GitHubTemplate(method: $0.method, path: $0.path, counts: &counts) }
+    let cases = [
+      GitHubCall.none.count, GitHubCall.one.count, GitHubCall.two.count, GitHubCall.three.count, GitHubCall.four.count,
+    ]
+    check(counts, cases, "routes of GitHub's API without parameters, with one, two, three, four")
+    return templates
   }
 
   var route: Route<GitHubCall> {
-    let number = number
-    let literals = literals + Array(repeating: [], count: max(0, 5 - literals.count))
-    let start = Parse {
-      method
-      Path { for literal in literals[0] { literal } }
-    }
-    func parameter(_ group: Int) -> Parse<RequestLevel, String> {
-      Parse {
-        Path {
-          String.parser()
-          for literal in literals[group] { literal }
-        }
-      }
-    }
-    switch self.literals.count {
+    switch literals.count {
     case 1:
-      return Route(GitHubCall.none) {
-        Always(number)
-        start
+      return Route(GitHubCall.none[number]) {
+        method
+        path(0)
       }
     case 2:
-      return Route(GitHubCall.one) {
-        Always(number)
-        start
+      return Route(GitHubCall.one[number]) {
+        method
+        path(0)
         parameter(1)
       }
     case 3:
-      return Route(GitHubCall.two) {
-        Always(number)
-        start
+      return Route(GitHubCall.two[number]) {
+        method
+        path(0)
         parameter(1)
         parameter(2)
       }
     case 4:
-      return Route(GitHubCall.three) {
-        Always(number)
-        start
+      return Route(GitHubCall.three[number]) {
+        method
+        path(0)
         parameter(1)
         parameter(2)
         parameter(3)
       }
     default:
-      return Route(GitHubCall.four) {
-        Always(number)
-        start
+      return Route(GitHubCall.four[number]) {
+        method
+        path(0)
         parameter(1)
         parameter(2)
         parameter(3)
@@ -91,22 +85,42 @@ private struct GitHubTemplate {
       }
     }
   }
+
+  private func path(_ group: Int) -> some Router<Void> {
+    Path { for literal in literals[group] { literal } }
+  }
+
+  /// A parameter and the literals behind it.
+  private func parameter(_ group: Int) -> some Router<String> {
+    Path {
+      String.parser()
+      for literal in literals[group] { literal }
+    }
+  }
 }
 
 /// The routes for GET as a tree of segments, written by hand: a literal before a parameter.
 private struct GitHubTree {
   private struct Node {
-    var literals: [(text: [UInt8], node: Int)] = []
+    var literals = 0..<0
     var parameter = -1
     var number = -1
   }
 
+  /// The literals of all nodes: the start of each, its length, its bytes, and the node behind it.
+  private var words: [UInt64] = []
+  private var counts: [Int] = []
+  private var texts: [[UInt8]] = []
+  private var children: [Int] = []
   private var nodes = [Node()]
-  /// For each route, the texts before, between and behind its parameters.
-  private let texts: [[String]]
 
   init(_ templates: [GitHubTemplate]) {
-    texts = templates.map { $0.literals.map { $0.map { "/" + $0 }.joined() } }
+    var known: [[(text: String, child: Int)]] = [[]]
+    func append() -> Int {
+      nodes.append(Node())
+      known.append([])
+      return nodes.count - 1
+    }
     for template in templates where template.method.name == "GET" {
       var node = 0
       for (group, literals) in template.literals.enumerated() {
@@ -115,23 +129,37 @@ private struct GitHubTree {
           node = nodes[node].parameter
         }
         for literal in literals {
-          let text = Array(literal.utf8)
-          if let known = nodes[node].literals.first(where: { $0.text == text }) {
-            node = known.node
+          if let child = known[node].first(where: { $0.text == literal })?.child {
+            node = child
           } else {
             let child = append()
-            nodes[node].literals.append((text, child))
+            known[node].append((literal, child))
             node = child
           }
         }
       }
       nodes[node].number = template.number
     }
+    for node in nodes.indices {
+      let start = words.count
+      for (text, child) in known[node] {
+        words.append(Bytes.of(text) { $0.word } ?? 0)
+        counts.append(text.utf8.count)
+        texts.append(Array(text.utf8))
+        children.append(child)
+      }
+      nodes[node].literals = start..<words.count
+    }
   }
 
-  private mutating func append() -> Int {
-    nodes.append(Node())
-    return nodes.count - 1
+  /// The node behind a literal.
+  @inline(__always)
+  private func child(of node: Int, _ segment: Bytes) -> Int? {
+    let (word, count) = (segment.word, segment.count)
+    for index in nodes[node].literals where words[index] == word && counts[index] == count {
+      if count <= 8 || segment.equals(texts[index]) { return children[index] }
+    }
+    return nil
   }
 
   func match(_ link: String) -> GitHubCall? {
@@ -141,7 +169,7 @@ private struct GitHubTree {
       var count = 0
       while !bytes.isAtEnd {
         guard let segment = bytes.takeSegment() else { return nil }
-        if let child = nodes[node].literals.first(where: { segment.equals($0.text) })?.node {
+        if let child = child(of: node, segment) {
           node = child
           continue
         }
@@ -158,32 +186,33 @@ private struct GitHubTree {
       let number = nodes[node].number
       if number < 0 { return nil }
       switch count {
-      case 0: return GitHubCall.none(number)
-      case 1: return .one(number, parameters.0)
-      case 2: return .two(number, parameters.0, parameters.1)
-      case 3: return .three(number, parameters.0, parameters.1, parameters.2)
-      default: return .four(number, parameters.0, parameters.1, parameters.2, parameters.3)
+      case 0: return GitHubCall.with0(number, parameters)
+      case 1: return GitHubCall.with1(number, parameters)
+      case 2: return GitHubCall.with2(number, parameters)
+      case 3: return GitHubCall.with3(number, parameters)
+      default: return GitHubCall.with4(number, parameters)
       }
     }
   }
 }
 
-extension GitHubTree {
-  func print(_ call: GitHubCall) -> String {
-    switch call {
-    case .none(let number): texts[number][0]
-    case .one(let number, let a): link(texts[number], a)
-    case .two(let number, let a, let b): link(texts[number], a, b)
-    case .three(let number, let a, let b, let c): link(texts[number], a, b, c)
-    case .four(let number, let a, let b, let c, let d): link(texts[number], a, b, c, d)
+/// The texts before, between and behind the parameters of each route, those of routes with the same number of parameters together.
+struct GitHubTemplates {
+  private var texts: [[[String]]] = [[], [], [], [], []]
+
+  fileprivate init(_ templates: [GitHubTemplate]) {
+    for template in templates {
+      texts[template.literals.count - 1].append(template.literals.map { $0.map { "/" + $0 }.joined() })
     }
   }
 
   @inline(__always)
-  private func link(_ texts: [String], _ a: String, _ b: String? = nil, _ c: String? = nil, _ d: String? = nil)
-    -> String
-  {
-    Line.text { line in
+  func link(
+    _ count: Int, _ number: Int, _ a: String? = nil, _ b: String? = nil, _ c: String? = nil, _ d: String? = nil
+  ) -> String {
+    let texts = texts[count][number]
+    guard let a else { return texts[0] }
+    return Line.text { line in
       line.append(text: texts[0])
       line.append(parameter: a, texts[1])
       if let b { line.append(parameter: b, texts[2]) }
@@ -204,12 +233,13 @@ extension Line {
 func gitHubWorkloads() -> [Workload] {
   let templates = GitHubTemplate.all
   guard !templates.isEmpty else {
-    print("building: the GitHub API is left out, there is no http-routes.json in ROUNDTRIP_TEST_DATA or ../shared/data")
+    print("github: the GitHub API is left out, there is no http-routes.json in ROUNDTRIP_TEST_DATA or ../shared/data")
     return []
   }
   func build() -> Routes<GitHubCall> { Routes { for template in templates { template.route } } }
   let table = build()
   let tree = GitHubTree(templates)
+  let texts = GitHubTemplates(templates)
   let links = [
     "/events", "/repos/a/b/events", "/gists/12/star", "/repos/a/b/git/commits/4ac0b1f", "/user/keys/7",
     "/repos/a/b/hooks/7", "/legacy/user/email/a@b.example", "/nothing", "/repos/a/b/nothing",
@@ -217,14 +247,14 @@ func gitHubWorkloads() -> [Workload] {
   return [Workload("building", "the GitHub API (\(templates.count) routes)", repeating { build() })]
     + links.flatMap { link -> [Workload] in
       let call = tree.match(link)
-      check(try? table.match(link), call, link)
+      check("\(String(describing: try? table.match(link)))", "\(String(describing: call))", link)
       let matching = Workload(
         "GitHub API: match a string", link, rival: repeating { tree.match(link) }, repeating { try? table.match(link) })
       guard let call else { return [matching] }
       check(try? table.link(to: call), link, link)
-      check(tree.print(call), link, link)
+      check(call.link(texts), link, link)
       let printing = Workload(
-        "GitHub API: print a string", link, rival: repeating { tree.print(call) },
+        "GitHub API: print a string", link, rival: repeating { call.link(texts) },
         repeating { try? table.link(to: call) })
       return [matching, printing]
     }

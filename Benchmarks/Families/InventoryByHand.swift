@@ -8,7 +8,7 @@ enum InventoryByHand {
       if bytes.take("inventory") {
         if bytes.isAtEnd { return .inventory() }
         guard bytes.take("/") else { return nil }
-        if bytes.take("add"), bytes.takeSegmentEnd() { return add(&bytes) }
+        if bytes.take("add"), bytes.isAtSegmentEnd { return add(&bytes) }
         guard let id = bytes.takeUUID(), bytes.take("/") else { return nil }
         let route: RowRoute
         if bytes.take("edit") {
@@ -31,7 +31,7 @@ enum InventoryByHand {
     var item = Item()
     var route: ItemRoute?
     if bytes.take("/") {
-      guard bytes.take("colorPicker"), bytes.takeSegmentEnd() else { return nil }
+      guard bytes.take("colorPicker"), bytes.isAtSegmentEnd else { return nil }
       route = .colorPicker
     }
     guard bytes.isAtEnd || bytes.take("?") else { return nil }
