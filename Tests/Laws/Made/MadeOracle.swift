@@ -5,7 +5,7 @@ struct MadeOracle {
   private struct Reader {
     let alone: Routes<Made>
     let canonical: Routes<Made>
-    let entry: Int
+    let route: Int
     let pattern: MadePattern
   }
 
@@ -18,31 +18,38 @@ struct MadeOracle {
   }
 
   private let readers: [Reader]
-  private let entries: [Routes<Made>]
+  private let rejectsQuery: Bool
+  /// Each route with all of its forms.
+  private let routes: [Routes<Made>]
 
   init(_ made: MadeTable) {
-    entries = made.entries.map { made.alone($0.router()) }
-    readers = made.entries.enumerated().flatMap { number, entry in
-      entry.routes.enumerated().flatMap { position, route in
-        route.forms.map { form in
+    rejectsQuery = made.policies.contains(.rejectedQuery)
+    routes = made.routes.map { made.alone($0.route.eraseToAnyRouter()) }
+    var number = -1
+    var readers: [Reader] = []
+    for entry in made.entries {
+      for (position, route) in entry.routes.enumerated() {
+        number += 1
+        readers += route.forms.map { form in
           var pattern = form.pattern
           if case .choice(_, let id) = entry {
             pattern.alternatives[id] = position
             if position > 0 || !Expected.choicesAreWholeRoutes { pattern.openFrom = 0 }
           }
           return Reader(
-            alone: made.alone(form.router), canonical: made.alone(form.canonical), entry: number, pattern: pattern)
+            alone: made.alone(form.router), canonical: made.alone(form.canonical), route: number, pattern: pattern)
         }
       }
     }
+    self.readers = readers
   }
 
   private func readings(of request: URLRequestData) -> [Reading] {
     var known: [Int: Made?] = [:]
     return readers.enumerated().compactMap { number, reader in
       guard let value = try? reader.alone.parse(request) else { return nil }
-      let whole = known[reader.entry] ?? (try? entries[reader.entry].parse(request))
-      known[reader.entry] = .some(whole)
+      let whole = known[reader.route] ?? (try? routes[reader.route].parse(request))
+      known[reader.route] = .some(whole)
       if !Expected.choicesAreWholeRoutes, whole != value { return nil }
       guard let canonical = try? reader.canonical.print(value) else { return nil }
       let isTaken = readers.enumerated().contains { other, rival in
@@ -55,13 +62,17 @@ struct MadeOracle {
     }
   }
 
-  /// What is wrong with the answer of a table; nil if it is right.
-  func problem(with answer: Result<Made, RoutingError>, to request: URLRequestData) -> String? {
+  /// What is wrong with the answer of a table; nil if it is right. `rivals` counts the requests that several forms read.
+  func problem(with answer: Result<Made, RoutingError>, to request: URLRequestData, rivals: inout Int) -> String? {
     let readings = readings(of: request)
-    let shown = readings.map { "\($0.value)\($0.isSafe ? "" : " (its link may be taken)")" }.joined(separator: ", ")
+    if Set(readings.map { "\($0.value)" }).count > 1 { rivals += 1 }
+    var shown: String {
+      readings.map { "\($0.value)\($0.isSafe ? "" : " (its link may be taken)")" }.joined(separator: ", ")
+    }
     switch answer {
     case .failure(let error):
       guard readings.contains(where: \.isSafe) else { return nil }
+      if !Expected.rejectedQueryGivesWay, rejectsQuery, error.status == 400 { return nil }
       // Two routes with the same pattern that both read are an error of the table.
       if error.kind == .definition, Self.hasTie(readings) { return nil }
       return "the table answers \(error.status), alone there are \(shown)"
@@ -83,7 +94,4 @@ struct MadeOracle {
 
   /// Whether the rules say which route answers.
   func isCertain(_ request: URLRequestData) -> Bool { !Self.hasTie(readings(of: request)) }
-
-  /// How many different values the forms read alone.
-  func count(of request: URLRequestData) -> Int { readings(of: request).count }
 }

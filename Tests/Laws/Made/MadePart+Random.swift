@@ -119,9 +119,10 @@ extension MadePart<[Int]> {
     }
     let text = MadeText<Int>.integer(&random)
     let counts = random.element(of: [0...9, 1...2])
-    let many = Many<TextLevel, Int>(minimum: counts.lowerBound, maximum: counts.upperBound) { text.parser }
     return MadePart(
-      "Path { Many(\(counts)) { \(text.source) } }", Path { many }, MadePattern(segments: [.many], openFrom: 0)
+      "Path { Many(\(counts)) { \(text.source) } }",
+      Path { Many(minimum: counts.lowerBound, maximum: counts.upperBound) { text.parser } },
+      MadePattern(segments: [.many], openFrom: 0)
     ) { request, random in
       for _ in 0..<counts.lowerBound + random.below(2) { request.segments.append(random.element(of: text.texts)) }
     }

@@ -83,7 +83,7 @@ extension MadePart {
   static func optionalSegment<Wrapped: Sendable>(_ text: MadeText<Wrapped>) -> MadePart where Value == Wrapped? {
     optional(
       .segment(text), "Path { Optionally { \(text.source) } }",
-      Path { Optionally<TextLevel, Wrapped> { text.parser } })
+      Path { Optionally { text.parser } })
   }
 
   /// A group of two segments that may be absent.
@@ -107,7 +107,7 @@ extension MadePart {
     return optional(
       part, "Path { Optionally { \"\(literal)\"; \(text.source) } }",
       Path {
-        Optionally<TextLevel, Wrapped> {
+        Optionally {
           literal
           text.parser
         }

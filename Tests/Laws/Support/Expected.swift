@@ -10,10 +10,14 @@ enum Expected {
   static let choicesAreWholeRoutes = false
   /// The routes of a nested table with policies rank as if they stood in the outer table.
   static let nestedPoliciesRank = false
+  /// A route that `.unknownQuery(.reject)` makes refuse a link gives way to the next one.
+  static let rejectedQueryGivesWay = false
   /// After the class of a segment, the longer fixed prefix comes first, then the longer fixed suffix.
   static let longerAffixFirst = false
   /// After the affixes of a segment, the narrower shape comes first.
   static let narrowerShapeFirst = false
+  /// `diagnostics()` finds constructors and conversions that do not give back what they got.
+  static let wrongConversionsAreFound = true
   /// `Rest(minimum: 1)` comes before `Rest()`.
   static let longerRestFirst = false
   /// A route with a scheme or a port comes before one without.
