@@ -11,7 +11,8 @@ import Testing
       let table = made.table
       let templates = table.uriTemplates
       guard templates.count == table.routes.count else {
-        made.record("\(templates.count) templates of \(table.routes.count) routes", nil, seed: seed, at: #_sourceLocation)
+        made.record(
+          "\(templates.count) templates of \(table.routes.count) routes", nil, seed: seed, at: #_sourceLocation)
         return false
       }
       let words = made.words + ["345", "a:b", "é"]
@@ -39,7 +40,8 @@ import Testing
   private static func values(of template: URITemplate, _ segments: [String]) -> [String: URITemplate.Value]? {
     var values: [String: URITemplate.Value] = [:]
     var segments = segments[...]
-    let path = template.text.hasPrefix("//") ? template.text.dropFirst(2).drop { $0 != "/" } : template.text[...]
+    let path =
+      template.text.hasPrefix("//") ? template.text.dropFirst(2).drop { $0 != "/" && $0 != "{" } : template.text[...]
     for part in path.replacing("{/", with: "/{").split(separator: "/") {
       guard part.hasPrefix("{") else {
         guard segments.popFirst() == String(part).percentDecoded() else { return nil }

@@ -98,7 +98,8 @@ extension MadePart {
         text.parser
       }
     }
-    let part = MadePart<Wrapped>("Path { \"\(literal)\"; \(text.source) }", router, present.pattern) { request, random in
+    let part = MadePart<Wrapped>("Path { \"\(literal)\"; \(text.source) }", router, present.pattern) {
+      request, random in
       request.segments += [literal, random.element(of: text.texts)]
     }
     guard Expected.groupsOfSegments else {

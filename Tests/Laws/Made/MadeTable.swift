@@ -42,7 +42,8 @@ struct MadeTable: Sendable {
         for entry in entries {
           switch entry {
           case .route(let route): renamed ? route.renamed : route.route
-          case .choice(let routes, _): OneOf<RequestLevel, Made> { for route in routes { renamed ? route.renamed : route.route } }
+          case .choice(let routes, _):
+            OneOf<RequestLevel, Made> { for route in routes { renamed ? route.renamed : route.route } }
           case .group(let routes): Routes<Made> { for route in routes { renamed ? route.renamed : route.route } }
           }
         }

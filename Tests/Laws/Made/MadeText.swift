@@ -155,7 +155,9 @@ extension MadeText<UUID> {
 
 extension MadeText<Bool> {
   static func bool(_ random: inout SeededGenerator) -> MadeText {
-    if random.once(in: 2) { return MadeText("Bool.parser()", .set(["true", "false"]), ["true", "false"], Bool.parser()) }
+    if random.once(in: 2) {
+      return MadeText("Bool.parser()", .set(["true", "false"]), ["true", "false"], Bool.parser())
+    }
     return MadeText(
       "OneOf { Parse(true) { \"on\" }; Parse(false) { \"off\" } }", .set(["on", "off"]), ["on", "off", "true"],
       OneOf<TextLevel, Bool> {

@@ -66,7 +66,8 @@ import Testing
         let (path, query) = MadeRecursion.link(made.tree(depth, &random), levels: levels)
         let time = ContinuousClock().measure {
           _ = try? made.router.match(path + query)
-          #expect(throws: RoutingError.self) { try made.router.match(path + "/x/y/z" + query + "&q=3") }
+          // No part reads bytes that are not UTF-8.
+          #expect(throws: RoutingError.self) { try made.router.match(path + "/%FF" + query) }
         }
         #expect(time < Self.limit, "\(levels), depth \(depth)")
       }

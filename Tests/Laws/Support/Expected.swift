@@ -17,7 +17,7 @@ enum Expected {
   /// After the affixes of a segment, the narrower shape comes first.
   static let narrowerShapeFirst = false
   /// `diagnostics()` finds constructors and conversions that do not give back what they got.
-  static let wrongConversionsAreFound = true
+  static let wrongConversionsAreFound = false
   /// `Rest(minimum: 1)` comes before `Rest()`.
   static let longerRestFirst = false
   /// A route with a scheme or a port comes before one without.

@@ -4,7 +4,8 @@ import Testing
 /// Which route of a table comes first where both start or end with a fixed text.
 @Suite struct AffixLaws {
   private enum R: Equatable, Sendable {
-    case short(String), long(String), ended(String), number(Int), digits(Int), one([String]), any([String]), named(String)
+    case short(String), long(String), ended(String), number(Int), digits(Int), one([String]), any([String]), named(
+      String)
   }
 
   private static let short = Route(R.short) {
@@ -89,7 +90,8 @@ import Testing
     expect([one, named], ["/x": .named("x"), "/x/y": .one(["x", "y"])])
   }
 
-  @Test(.enabled(if: Expected.longerRestFirst)) func `a rest of at least one segment comes before a rest of any length`() {
+  @Test(.enabled(if: Expected.longerRestFirst))
+  func `a rest of at least one segment comes before a rest of any length`() {
     let one = Route(R.one) { Path { Rest(minimum: 1) } }
     let any = Route(R.any) { Path { Rest() } }
     expect([any, one], ["/x": .one(["x"]), "/": .any([]), "/x/y": .one(["x", "y"])])

@@ -99,7 +99,8 @@ extension MadeTable {
   /// Whether the rules of today put the contained route first.
   static func isContained(_ inner: MadeRoute<Made>, _ outer: MadeRoute<Made>) -> Bool {
     if Expected.narrowerShapeFirst, Expected.choicesAreWholeRoutes { return true }
-    return inner.forms.allSatisfy { one in outer.forms.allSatisfy { one.pattern.order(against: $0.pattern) == .before } }
+    return inner.forms.allSatisfy { one in outer.forms.allSatisfy { one.pattern.order(against: $0.pattern) == .before }
+    }
   }
 }
 

@@ -25,6 +25,8 @@ import Testing
       }
       return true
     }
-    #expect(read > requests / 5 && rivals > requests / 50, "too little is tried: \(read) of \(requests) read, \(rivals) rivals")
+    #expect(
+      read > requests / 5 && rivals > requests / 50,
+      "too little is tried: \(read) of \(requests) read, \(rivals) rivals")
   }
 }

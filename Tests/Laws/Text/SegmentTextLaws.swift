@@ -21,7 +21,8 @@ import Testing
       "-"
       Int.parser()
     }.paired()
-    expectValueLaws(range, Generator(Pair.init, integers, integers), texts: ["1-2", "1--2", "-1--2", "1-"], printing: 0.9)
+    expectValueLaws(
+      range, Generator(Pair.init, integers, integers), texts: ["1-2", "1--2", "-1--2", "1-"], printing: 0.9)
   }
 
   @Test(.enabled(if: Expected.textInSegments)) func `a string before a suffix keeps the laws`() {
@@ -66,7 +67,9 @@ import Testing
       texts: ["a-1.x", "a--1.x", "a-1-2.x", "a-.x"], printing: 0.2)
   }
 
-  @Test(.enabled(if: Expected.textInSegments)) func `a string ends at the first separator, or before the last text`() throws {
+  @Test(.enabled(if: Expected.textInSegments)) func `a string ends at the first separator, or before the last text`()
+    throws
+  {
     let file = Path {
       Parse {
         String.parser()
@@ -114,7 +117,8 @@ import Testing
     }
     #expect(try tags.match("/tag/a/tag/b") == ["a", "b"])
     #expect(try tags.link(to: ["a"]) == "/tag/a")
-    expectLaws(of: tags, routes: texts(amid: "tag").array(), links: ["/", "/tag", "/tag/tag", "/tag/a/tag"], printing: 0.2)
+    expectLaws(
+      of: tags, routes: texts(amid: "tag").array(), links: ["/", "/tag", "/tag/tag", "/tag/a/tag"], printing: 0.2)
   }
 
   /// Text in one segment stays there: a group in `Parse` is one segment.
