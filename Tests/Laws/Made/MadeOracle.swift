@@ -24,7 +24,7 @@ struct MadeOracle {
 
   init(_ made: MadeTable) {
     rejectsQuery = made.policies.contains(.rejectedQuery)
-    routes = made.routes.map { made.alone($0.route.eraseToAnyRouter()) }
+    routes = made.routes.map { made.table(of: [.route($0)]) }
     var number = -1
     var readers: [Reader] = []
     for entry in made.entries {

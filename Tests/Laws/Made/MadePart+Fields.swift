@@ -17,6 +17,7 @@ extension MadePart {
     var pattern = MadePattern()
     pattern.required = [name: text.shape]
     pattern.mayRefuse = text.mayRefuse
+    pattern.hasCustomPart = text.isCustom
     return MadePart(
       "\(container) { Field(\"\(name)\") { \(text.source) } }", fields(container, Field(name) { text.parser }), pattern
     ) { request, random in
@@ -105,6 +106,7 @@ extension MadePart<String> {
     var pattern = MadePattern()
     pattern.hasFragment = true
     pattern.mayRefuse = text.mayRefuse
+    pattern.hasCustomPart = text.isCustom
     return MadePart("Fragment { \(text.source) }", Fragment { text.parser }, pattern) { request, random in
       request.fragment = random.element(of: text.texts)
     }

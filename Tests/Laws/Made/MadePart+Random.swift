@@ -51,12 +51,13 @@ extension MadePart<String> {
       return .eitherField("q", "r")
     case 7:
       guard !style.isExact else { break }
-      return MadePart("UndescribedSegment()", UndescribedSegment(), MadePattern(segments: [.call])) { request, random in
+      let pattern = MadePattern(segments: [.call], hasCustomPart: true)
+      return MadePart("UndescribedSegment()", UndescribedSegment(), pattern) { request, random in
         request.segments.append(random.element(of: ["ff", "beef", "12"]))
       }
     case 8:
       guard !style.isExact else { break }
-      let pattern = MadePattern(segments: [.literal("by"), .any])
+      let pattern = MadePattern(segments: [.literal("by"), .any], hasCustomPart: true)
       return MadePart("DescribedSegment()", DescribedSegment(), pattern) { request, random in
         request.segments += ["by", random.element(of: ["hand", "new", "12"])]
       }

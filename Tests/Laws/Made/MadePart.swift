@@ -61,6 +61,7 @@ extension MadePart {
   static func segment(_ text: MadeText<Value>) -> MadePart {
     var pattern = MadePattern(segments: [text.shape])
     pattern.mayRefuse = text.mayRefuse
+    pattern.hasCustomPart = text.isCustom
     return MadePart("Path { \(text.source) }", Path { text.parser }, pattern) { request, random in
       request.segments.append(random.element(of: text.texts))
     }

@@ -12,6 +12,8 @@ struct MadePattern: Equatable, Sendable {
   var others: Set<String> = []
   var hasFragment = false
   var mayRefuse = false
+  /// Whether a custom part reads it, which may refuse a text as a filter does.
+  var hasCustomPart = false
   /// The alternative of each ordered choice.
   var alternatives: [UInt64: Int] = [:]
   /// The policies of nested tables.
@@ -28,6 +30,7 @@ struct MadePattern: Equatable, Sendable {
     others.formUnion(other.others)
     hasFragment = hasFragment || other.hasFragment
     mayRefuse = mayRefuse || other.mayRefuse
+    hasCustomPart = hasCustomPart || other.hasCustomPart
     alternatives.merge(other.alternatives) { $1 }
     policies += other.policies
   }
@@ -59,7 +62,7 @@ struct MadePattern: Equatable, Sendable {
       (scheme != nil, other.scheme != nil), (host != nil, other.host != nil), (port != nil, other.port != nil),
     ] where mine != theirs { return mine ? .before : .after }
     if required.count != other.required.count { return required.count > other.required.count ? .before : .after }
-    if required != other.required { return .unknown }
+    if required != other.required || hasCustomPart || other.hasCustomPart { return .unknown }
     for (mine, theirs) in [(hasFragment, other.hasFragment), (mayRefuse, other.mayRefuse)] where mine != theirs {
       return mine ? .before : .after
     }

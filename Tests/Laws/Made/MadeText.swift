@@ -9,6 +9,7 @@ struct MadeText<Value>: Sendable {
   let texts: [String]
   let parser: Parse<TextLevel, Value>
   var mayRefuse = false
+  var isCustom = false
 
   init<Part: ParserPrinter>(_ source: String, _ shape: MadeShape, _ texts: [String], _ parser: Part)
   where Part.Level == TextLevel, Part.Output == Value {
@@ -21,6 +22,12 @@ struct MadeText<Value>: Sendable {
   func refusing() -> MadeText {
     var copy = self
     copy.mayRefuse = true
+    return copy
+  }
+
+  func custom() -> MadeText {
+    var copy = self
+    copy.isCustom = true
     return copy
   }
 }
@@ -85,7 +92,7 @@ extension MadeText<Int> {
         "UInt8.parser().map", .integer(bits: 8, isSigned: false), numberTexts,
         UInt8.parser().map(apply: { (byte: UInt8) -> Int? in Int(byte) }, unapply: { UInt8(exactly: $0) })
       ).refusing()
-    default: return MadeText("DescribedDigits()", digits, numberTexts, DescribedDigits())
+    default: return MadeText("DescribedDigits()", digits, numberTexts, DescribedDigits()).custom()
     }
   }
 }
@@ -117,7 +124,7 @@ extension MadeText<String> {
         })
     case 9 where Expected.textInSegments: return affixed("", random.element(of: [".json", "n", ".x.json"]))
     case 10 where Expected.textInSegments: return affixed(random.element(of: ["u-", "a"]), ".json")
-    default: return MadeText("UndescribedText()", .any, texts, UndescribedText())
+    default: return MadeText("UndescribedText()", .any, texts, UndescribedText()).custom()
     }
   }
 

@@ -98,6 +98,8 @@ extension MadeTable {
 
   /// Whether the rules of today put the contained route first.
   static func isContained(_ inner: MadeRoute<Made>, _ outer: MadeRoute<Made>) -> Bool {
+    let patterns = (inner.forms + outer.forms).map(\.pattern)
+    if patterns.contains(where: { $0.mayRefuse || $0.hasCustomPart || $0.segments.contains(.unknown) }) { return false }
     if Expected.narrowerShapeFirst, Expected.choicesAreWholeRoutes { return true }
     return inner.forms.allSatisfy { one in outer.forms.allSatisfy { one.pattern.order(against: $0.pattern) == .before }
     }
