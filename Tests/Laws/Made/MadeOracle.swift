@@ -7,6 +7,8 @@ struct MadeOracle {
     let canonical: Routes<Made>
     let route: Int
     let pattern: MadePattern
+    /// Whether the table must find it. Today an ordered choice before a nested table hides the routes of that table.
+    let isRequired: Bool
   }
 
   /// A form that reads the request alone.
@@ -37,7 +39,8 @@ struct MadeOracle {
             if position > 0 || !Expected.choicesAreWholeRoutes { pattern.openFrom = 0 }
           }
           return Reader(
-            alone: made.alone(form.router), canonical: made.alone(form.canonical), route: number, pattern: pattern)
+            alone: made.alone(form.router), canonical: made.alone(form.canonical), route: number, pattern: pattern,
+            isRequired: Expected.choicesAreWholeRoutes || form.pattern.alternatives.isEmpty)
         }
       }
     }
@@ -58,7 +61,7 @@ struct MadeOracle {
         else { return false }
         return taken != value
       }
-      return Reading(value: value, pattern: reader.pattern, isSafe: !isTaken)
+      return Reading(value: value, pattern: reader.pattern, isSafe: reader.isRequired && !isTaken)
     }
   }
 

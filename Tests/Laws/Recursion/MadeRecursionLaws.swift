@@ -43,7 +43,6 @@ import Testing
         guard let other = try? router.match(link) else { continue }
         read += 1
         guard let canonical = try? router.link(to: other) else {
-          // Today what an ordered choice reads may not print.
           problem = "law 2: \(other) does not print"
           return
         }

@@ -3,7 +3,7 @@ import Foundation
 /// How many generated tables a law tries.
 enum Scale {
   #if DEBUG
-    private static let usual = 400
+    private static let usual = 250
   #else
     private static let usual = 2000
   #endif
