@@ -26,7 +26,7 @@ import Testing
       return true
     }
     #expect(
-      read > requests / 5 && rivals > requests / 50,
+      read > requests / 5 && rivals > requests / 200,
       "too little is tried: \(read) of \(requests) read, \(rivals) rivals")
   }
 }
