@@ -2,7 +2,7 @@
 /// What a part has taken it does not give back.
 struct AdvancedPattern {
   private struct Part {
-    var accepts: (Character) -> Bool
+    var accepts: (Unicode.Scalar) -> Bool
     var counts = 1...1
   }
 
@@ -10,7 +10,7 @@ struct AdvancedPattern {
 
   /// Nil where the pattern is malformed.
   init?(_ pattern: String) {
-    var rest = pattern[...]
+    var rest = pattern.unicodeScalars[...]
     while let character = rest.popFirst() {
       switch character {
       case "\\":
@@ -28,7 +28,7 @@ struct AdvancedPattern {
         case "+": parts[last].counts = 1...Int.max
         default:
           guard let end = rest.firstIndex(of: "}") else { return nil }
-          let bounds = rest[..<end].split(separator: ",", omittingEmptySubsequences: false).map { Int($0) }
+          let bounds = rest[..<end].split(separator: ",", omittingEmptySubsequences: false).map { Int(String($0)) }
           rest = rest[end...].dropFirst()
           guard let lower = bounds.first ?? nil else { return nil }
           parts[last].counts = lower...(bounds.count == 1 ? lower : bounds[1] ?? .max)
@@ -39,10 +39,10 @@ struct AdvancedPattern {
     }
   }
 
-  private static func set(_ text: Substring) -> (Character) -> Bool {
-    let isInverse = text.hasPrefix("^")
+  private static func set(_ text: Substring.UnicodeScalarView) -> (Unicode.Scalar) -> Bool {
+    let isInverse = text.first == "^"
     let members = Array(isInverse ? text.dropFirst() : text)
-    var ranges: [ClosedRange<Character>] = []
+    var ranges: [ClosedRange<Unicode.Scalar>] = []
     var index = 0
     while index < members.count {
       if index + 2 < members.count, members[index + 1] == "-" {
@@ -53,11 +53,11 @@ struct AdvancedPattern {
         index += 1
       }
     }
-    return { character in ranges.contains { $0.contains(character) } != isInverse }
+    return { scalar in ranges.contains { $0.contains(scalar) } != isInverse }
   }
 
   func matches(_ text: String) -> Bool {
-    var rest = text[...]
+    var rest = text.unicodeScalars[...]
     for part in parts {
       var count = 0
       while count < part.counts.upperBound, let next = rest.first, part.accepts(next) {

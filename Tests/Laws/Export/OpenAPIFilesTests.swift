@@ -12,8 +12,7 @@ import Testing
     var written = 0
     for number in 0..<40 {
       var random = SeededGenerator(seed: SeededGenerator.seed &+ UInt64(number))
-      var style = MadeStyle(usesLibrary: false)
-      let table = MadeTable(&random, entries: 1 + random.below(8), style: &style).routes
+      let table = MadeTable(&random, routes: 1 + random.below(8)).table
       let document: OpenAPIDocument
       do { document = try table.openAPI(title: "Made", version: "1") } catch {
         #expect([.opaqueRoute, .definition].contains(error.kind))

@@ -14,9 +14,12 @@ final class LawCheck<Tested: Router> where Tested.Output: Equatable {
   let location: SourceLocation
   var tally = LawTally()
   private var random: SeededGenerator
-  private var failures = 0
+  private(set) var failures = 0
+  /// Text for the message of a failure.
+  private let note: String
 
-  init(router: Tested, seed: UInt64, location: SourceLocation) {
+  init(router: Tested, seed: UInt64, location: SourceLocation, note: String = "") {
+    self.note = note
     self.router = router
     self.seed = seed
     self.location = location
@@ -164,6 +167,7 @@ final class LawCheck<Tested: Router> where Tested.Output: Equatable {
       law \(short(law()))
         route: \(short(value.debugDescription))
         link: \(short(link().debugDescription))
+        \(note)
         ROUNDTRIP_SEED=\(seed)
       """, sourceLocation: location)
   }

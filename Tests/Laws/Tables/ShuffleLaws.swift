@@ -66,13 +66,6 @@ import Testing
   }
 }
 
-private func permutations<Element>(of elements: [Element]) -> [[Element]] {
-  guard let first = elements.first else { return [[]] }
-  return permutations(of: Array(elements.dropFirst())).flatMap { rest in
-    (0...rest.count).map { Array(rest[..<$0]) + [first] + Array(rest[$0...]) }
-  }
-}
-
 /// What a table says to a request: the route, or the status and the methods.
 private enum Answer: Equatable {
   case route(PoolRoute)

@@ -1,0 +1,59 @@
+import Roundtrip
+import RoundtripTesting
+
+extension MadePart<MadeInner> {
+  /// A nested table, sometimes with a policy of its own.
+  static func table(
+    _ random: inout SeededGenerator, _ style: MadeStyle, hasPolicy: Bool = true
+  ) -> MadePart {
+    var routes: [MadeRoute<MadeInner>] = []
+    for _ in 0..<1 + random.below(4) {
+      var style = style
+      let route = MadeRoute<MadeInner>.random(&random, &style)
+      let patterns = routes.flatMap(\.forms).map(\.pattern)
+      if !route.forms.contains(where: { patterns.contains($0.pattern) }) { routes.append(route) }
+    }
+    let policy = hasPolicy && !style.isExact && random.once(in: 6) ? random.element(of: MadePolicy.allCases) : nil
+    func table(_ routers: [AnyRouter<MadeInner>]) -> AnyRouter<MadeInner> {
+      let table = Routes<MadeInner> { for router in routers { router } }
+      return (policy?.applied(to: table) ?? table).eraseToAnyRouter()
+    }
+    let forms = routes.flatMap { route in
+      route.forms.map { form in
+        var pattern = form.pattern
+        if let policy { pattern.policies.append(policy) }
+        return MadePart(route.source, table([form.router]), pattern, draw: route.draw)
+      }
+    }
+    let source = "Routes { \(routes.map(\.source).joined(separator: "; ")) }" + (policy.map { ".\($0)" } ?? "")
+    let whole = table(routes.map { $0.route.eraseToAnyRouter() })
+    return MadePart(source, whole, forms: forms, isCertain: policy == nil || Expected.nestedPoliciesRank)
+  }
+}
+
+extension MadePart<MadeInner?> {
+  static func optionalTable(_ random: inout SeededGenerator, _ style: MadeStyle) -> MadePart {
+    // Today a nested table that refuses a trailing slash is absent there, and a value for that has no link.
+    let table = MadePart<MadeInner>.table(&random, style, hasPolicy: Expected.nestedPoliciesRank)
+    return .optional(table, "Optionally { \(table.source) }", Optionally<RequestLevel, MadeInner> { table.router })
+  }
+}
+
+extension MadeRoute<MadeInner> {
+  static func random(_ random: inout SeededGenerator, _ style: inout MadeStyle) -> MadeRoute {
+    style.depth += 1
+    let frame = MadeFrame.random(&random, &style)
+    switch random.below(style.isExact ? 7 : 8) {
+    case 0, 1: return .constant(.show, renamed: .show, in: frame)
+    case 2: return .constant(.edit, renamed: .edit, in: frame)
+    case 3, 4:
+      return .one(MadeCase("number", MadeInner.number, MadeInner.number), in: frame, .integer(&random, &style))
+    case 5: return .one(MadeCase("text", MadeInner.text, MadeInner.text), in: frame, .string(&random, &style))
+    case 6:
+      return .one(
+        MadeCase("files", MadeInner.files, MadeInner.files), in: frame.withoutTailPath, .strings(&random, &style))
+    default:
+      return .one(MadeCase("maybe", MadeInner.maybe, MadeInner.maybe), in: frame, .maybe(&random, &style))
+    }
+  }
+}

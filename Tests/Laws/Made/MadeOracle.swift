@@ -1,0 +1,100 @@
+import Roundtrip
+
+/// The answers that the laws allow for a request, computed from each form of each route alone in its own table.
+struct MadeOracle {
+  private struct Reader {
+    let alone: Routes<Made>
+    let canonical: Routes<Made>
+    let route: Int
+    let pattern: MadePattern
+    /// Whether the table must find it. Today an ordered choice before a nested table hides the routes of that table.
+    let isRequired: Bool
+  }
+
+  /// A form that reads the request alone.
+  private struct Reading {
+    let value: Made
+    let pattern: MadePattern
+    /// Whether no other form can take the canonical request.
+    let isSafe: Bool
+  }
+
+  private let readers: [Reader]
+  private let rejectsQuery: Bool
+  /// Each route with all of its forms.
+  private let routes: [Routes<Made>]
+
+  init(_ made: MadeTable) {
+    rejectsQuery = made.policies.contains(.rejectedQuery)
+    routes = made.routes.map { made.table(of: [.route($0)]) }
+    var number = -1
+    var readers: [Reader] = []
+    for entry in made.entries {
+      for (position, route) in entry.routes.enumerated() {
+        number += 1
+        readers += route.forms.map { form in
+          var pattern = form.pattern
+          if case .choice(_, let id) = entry {
+            pattern.alternatives[id] = position
+            if position > 0 || !Expected.choicesAreWholeRoutes { pattern.openFrom = 0 }
+          }
+          return Reader(
+            alone: made.alone(form.router), canonical: made.alone(form.canonical), route: number, pattern: pattern,
+            isRequired: Expected.choicesAreWholeRoutes || form.pattern.alternatives.isEmpty)
+        }
+      }
+    }
+    self.readers = readers
+  }
+
+  private func readings(of request: URLRequestData) -> [Reading] {
+    var known: [Int: Made?] = [:]
+    return readers.enumerated().compactMap { number, reader in
+      guard let value = try? reader.alone.parse(request) else { return nil }
+      let whole = known[reader.route] ?? (try? routes[reader.route].parse(request))
+      known[reader.route] = .some(whole)
+      if !Expected.choicesAreWholeRoutes, whole != value { return nil }
+      guard let canonical = try? reader.canonical.print(value) else { return nil }
+      let isTaken = readers.enumerated().contains { other, rival in
+        guard other != number, reader.pattern.order(against: rival.pattern) != .before,
+          let taken = try? rival.alone.parse(canonical)
+        else { return false }
+        return taken != value
+      }
+      return Reading(value: value, pattern: reader.pattern, isSafe: reader.isRequired && !isTaken)
+    }
+  }
+
+  /// What is wrong with the answer of a table; nil if it is right. `rivals` counts the requests that several forms read.
+  func problem(with answer: Result<Made, RoutingError>, to request: URLRequestData, rivals: inout Int) -> String? {
+    let readings = readings(of: request)
+    if Set(readings.map { "\($0.value)" }).count > 1 { rivals += 1 }
+    var shown: String {
+      readings.map { "\($0.value)\($0.isSafe ? "" : " (its link may be taken)")" }.joined(separator: ", ")
+    }
+    switch answer {
+    case .failure(let error):
+      guard readings.contains(where: \.isSafe) else { return nil }
+      if !Expected.rejectedQueryGivesWay, rejectsQuery, error.status == 400 { return nil }
+      // Two routes with the same pattern that both read are an error of the table.
+      if error.kind == .definition, Self.hasTie(readings) { return nil }
+      return "the table answers \(error.status), alone there are \(shown)"
+    case .success(let value):
+      let matching = readings.filter { $0.value == value }
+      if matching.isEmpty { return "the table answers \(value), alone there are \(shown)" }
+      let isFirst = matching.contains { mine in
+        !readings.contains { $0.isSafe && $0.value != value && $0.pattern.order(against: mine.pattern) == .before }
+      }
+      return isFirst ? nil : "the table answers \(value), and a more specific route reads it: \(shown)"
+    }
+  }
+
+  private static func hasTie(_ readings: [Reading]) -> Bool {
+    readings.contains { one in
+      readings.contains { $0.value != one.value && [.same, .unknown].contains($0.pattern.order(against: one.pattern)) }
+    }
+  }
+
+  /// Whether the rules say which route answers.
+  func isCertain(_ request: URLRequestData) -> Bool { !Self.hasTie(readings(of: request)) }
+}

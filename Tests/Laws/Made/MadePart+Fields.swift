@@ -1,0 +1,114 @@
+import Roundtrip
+import RoundtripTesting
+
+extension MadePart {
+  /// The fields of one group.
+  private static func fields<Content: ParserPrinter>(
+    _ container: FieldContainer, _ content: Content
+  ) -> AnyRouter<Content.Output> where Content.Level == FieldsLevel {
+    switch container {
+    case .headers: Headers { content }.eraseToAnyRouter()
+    case .cookies: Cookies { content }.eraseToAnyRouter()
+    default: Query { content }.eraseToAnyRouter()
+    }
+  }
+
+  static func field(_ name: String, _ text: MadeText<Value>, in container: FieldContainer = .query) -> MadePart {
+    var pattern = MadePattern()
+    pattern.required = [name: text.shape]
+    pattern.mayRefuse = text.mayRefuse
+    pattern.hasCustomPart = text.isCustom
+    return MadePart(
+      "\(container) { Field(\"\(name)\") { \(text.source) } }", fields(container, Field(name) { text.parser }), pattern
+    ) { request, random in
+      request.add(field: name, random.element(of: text.texts), in: container)
+    }
+  }
+
+  static func field(_ name: String, _ text: MadeText<Value>, default value: Value) -> MadePart
+  where Value: Sendable & Equatable {
+    optionalField("Field(\"\(name)\", default: \(value)) { \(text.source) }", name, text.texts) {
+      Query { Field(name, default: value) { text.parser } }.eraseToAnyRouter()
+    }
+  }
+
+  static func optionalField<Wrapped>(_ name: String, _ text: MadeText<Wrapped>) -> MadePart where Value == Wrapped? {
+    optionalField("Optionally { Field(\"\(name)\") { \(text.source) } }", name, text.texts) {
+      Query { Optionally<FieldsLevel, Wrapped> { Field(name) { text.parser } } }.eraseToAnyRouter()
+    }
+  }
+
+  fileprivate static func optionalField(
+    _ source: String, _ name: String, _ texts: [String], _ router: () -> AnyRouter<Value>
+  ) -> MadePart {
+    var pattern = MadePattern()
+    pattern.others = [name + source]
+    return MadePart("Query { \(source) }", router(), pattern) { request, random in
+      for _ in 0..<random.below(3) { request.add(field: name, random.element(of: texts), in: .query) }
+    }
+  }
+}
+
+extension MadePart<Void> {
+  /// A field with a fixed text.
+  static func constantField(_ name: String, _ text: String) -> MadePart {
+    var pattern = MadePattern()
+    pattern.required = [name: .literal(text)]
+    return MadePart("Query { Field(\"\(name)\") { \"\(text)\" } }", Query { Field(name) { text } }, pattern) {
+      request, random in
+      request.add(field: name, random.once(in: 8) ? "x" : text, in: .query)
+    }
+  }
+}
+
+extension MadePart<Bool> {
+  static func flag(_ name: String) -> MadePart {
+    optionalField("Flag(\"\(name)\")", name, ["", "true", "1"]) { Query { Flag(name) }.eraseToAnyRouter() }
+  }
+}
+
+extension MadePart<[Int]> {
+  static func repeatedField(_ name: String) -> MadePart {
+    optionalField("Field(\"\(name)\", [Int].self)", name, ["1", "2", "x"]) {
+      Query { Field(name, [Int].self) }.eraseToAnyRouter()
+    }
+  }
+
+  static func separatedField(_ name: String) -> MadePart {
+    let list = Many<TextLevel, Int> {
+      Int.parser()
+    } separator: {
+      ","
+    }
+    return .field(name, MadeText("Many { Int.parser() } separator: { \",\" }", .any, ["1,2", "", "7", "1,x"], list))
+  }
+}
+
+extension MadePart<String> {
+  /// One of two fields.
+  static func eitherField(_ first: String, _ second: String) -> MadePart {
+    var pattern = MadePattern()
+    pattern.openFrom = 0
+    return MadePart(
+      "Query { OneOf { Field(\"\(first)\"); Field(\"\(second)\") } }",
+      Query {
+        OneOf<FieldsLevel, String> {
+          Field<String>(first)
+          Field<String>(second)
+        }
+      }, pattern
+    ) { request, random in
+      request.add(field: random.element(of: [first, second]), random.element(of: ["a", "7", ""]), in: .query)
+    }
+  }
+
+  static func fragment(_ text: MadeText<String>) -> MadePart {
+    var pattern = MadePattern()
+    pattern.hasFragment = true
+    pattern.mayRefuse = text.mayRefuse
+    pattern.hasCustomPart = text.isCustom
+    return MadePart("Fragment { \(text.source) }", Fragment { text.parser }, pattern) { request, random in
+      request.fragment = random.element(of: text.texts)
+    }
+  }
+}

@@ -1,0 +1,19 @@
+import Roundtrip
+
+/// A policy of a table.
+enum MadePolicy: String, CaseIterable, Sendable {
+  case strictSlash, redirectedSlash, insensitiveCase, sensitiveCase, rejectedQuery, ignoredQuery, plus, separateHead
+
+  func applied<Output>(to table: Routes<Output>) -> Routes<Output> {
+    switch self {
+    case .strictSlash: table.trailingSlash(.strict)
+    case .redirectedSlash: table.trailingSlash(.redirect)
+    case .insensitiveCase: table.literalCase(.insensitive)
+    case .sensitiveCase: table.literalCase(.sensitive)
+    case .rejectedQuery: table.unknownQuery(.reject)
+    case .ignoredQuery: table.unknownQuery(.ignore)
+    case .plus: table.plusSign(.plus)
+    case .separateHead: table.head(withGet: false)
+    }
+  }
+}

@@ -1,0 +1,90 @@
+/// The texts that a part of a path reads, as far as the rules of precedence know them.
+indirect enum MadeShape: Equatable, Sendable {
+  case literal(String), set(Set<String>)
+  case uuid, integer(bits: Int, isSigned: Bool), digits(Int, Int)
+  case affixed(prefix: String, MadeShape, suffix: String)
+  case any
+  /// A number of segments, and all remaining segments.
+  case many, rest(Int)
+  /// A custom part without a description.
+  case call
+  /// The end of the path.
+  case end
+  /// The rules say nothing about it.
+  case unknown
+}
+
+enum MadeOrder: Equatable {
+  case before, after, same, unknown
+
+  var reversed: MadeOrder {
+    switch self {
+    case .before: .after
+    case .after: .before
+    default: self
+    }
+  }
+}
+
+extension MadeShape {
+  /// The classes that it may belong to. Smaller is more specific.
+  private var ranks: ClosedRange<Int> {
+    switch self {
+    case .end: -1 ... -1
+    case .literal: 0...1
+    case .set: 2...2
+    case .uuid, .integer, .digits: 3...3
+    // A fixed text of digits before digits makes digits.
+    case .affixed(let prefix, let inner, let suffix): inner != .any && inner.joins(prefix + suffix) ? 3...4 : 4...4
+    case .any: 5...5
+    case .many: 6...6
+    case .rest: 7...7
+    case .call: 9...9
+    case .unknown: -1...9
+    }
+  }
+
+  private func joins(_ affix: String) -> Bool {
+    affix.utf8.allSatisfy { (48...57).contains($0) || $0 == UInt8(ascii: "-") }
+  }
+
+  func order(against other: MadeShape) -> MadeOrder {
+    if self == .unknown || other == .unknown { return .unknown }
+    if self == other { return .same }
+    if ranks.upperBound < other.ranks.lowerBound { return .before }
+    if other.ranks.upperBound < ranks.lowerBound { return .after }
+    switch (self, other) {
+    case (.affixed(let prefix, let inner, let suffix), .affixed(let otherPrefix, let otherInner, let otherSuffix)):
+      let (length, otherLength) = (prefix.utf8.count, otherPrefix.utf8.count)
+      let (end, otherEnd) = (suffix.utf8.count, otherSuffix.utf8.count)
+      guard ranks == other.ranks, Expected.longerAffixFirst else { return .unknown }
+      if length != otherLength { return length > otherLength ? .before : .after }
+      if end != otherEnd { return end > otherEnd ? .before : .after }
+      // Two affixes of one length that both fit are the same text.
+      return inner.narrowness(against: otherInner)
+    case (.rest(let minimum), .rest(let otherMinimum)):
+      return Expected.longerRestFirst ? (minimum > otherMinimum ? .before : .after) : .unknown
+    default: return narrowness(against: other)
+    }
+  }
+
+  private func narrowness(against other: MadeShape) -> MadeOrder {
+    guard Expected.narrowerShapeFirst else { return .unknown }
+    if self == other { return .same }
+    if isInside(other) { return .before }
+    return other.isInside(self) ? .after : .unknown
+  }
+
+  /// Whether the other shape reads each text that this one reads. False where that is not known.
+  private func isInside(_ other: MadeShape) -> Bool {
+    switch (self, other) {
+    case (_, .any): true
+    case (.set(let texts), .set(let others)): texts.isSubset(of: others)
+    case (.digits(let low, let high), .digits(let otherLow, let otherHigh)): low >= otherLow && high <= otherHigh
+    case (.digits(_, let high), .integer(64, _)): high < 19
+    case (.integer(let bits, let isSigned), .integer(let otherBits, let otherIsSigned)):
+      isSigned == otherIsSigned ? bits <= otherBits : otherIsSigned && bits < otherBits
+    default: false
+    }
+  }
+}
