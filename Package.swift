@@ -37,7 +37,8 @@ let package = Package(
       name: "DocumentationBlocks", capability: .buildTool(), dependencies: ["documentation-blocks"],
       path: "Tests/Documentation/Plugin"),
     .testTarget(
-      name: "DocumentationTests", dependencies: ["Roundtrip", "RoundtripExport", "RoundtripNavigation", "RoundtripTesting"],
+      name: "DocumentationTests",
+      dependencies: ["Roundtrip", "RoundtripExport", "RoundtripNavigation", "RoundtripTesting"],
       path: "Tests/Documentation/Tests", plugins: ["DocumentationBlocks"]),
     .testTarget(
       name: "inventoryTests", dependencies: ["inventory", "RoundtripNavigation", "RoundtripTesting"],
@@ -60,5 +61,7 @@ where ["RoundtripCoreTests", "RoundtripTests", "RoundtripExportTests"].contains(
 
 // Examples state results that nobody uses.
 for target in package.targets where target.name == "DocumentationTests" {
-  target.swiftSettings = [.unsafeFlags(["-suppress-warnings"]), .unsafeFlags(["-Onone"], .when(configuration: .release))]
+  target.swiftSettings = [
+    .unsafeFlags(["-suppress-warnings"]), .unsafeFlags(["-Onone"], .when(configuration: .release)),
+  ]
 }

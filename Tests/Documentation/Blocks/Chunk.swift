@@ -19,7 +19,7 @@ struct Chunk {
     }
     // An attribute in a line of its own belongs to the declaration below it.
     return chunks.reduce(into: []) { merged, chunk in
-      if let last = merged.last, last.lines.allSatisfy({ $0.hasPrefix("@") && !$0.contains(" func ") && !$0.contains(" {") }) {
+      if merged.last?.isAttribute == true {
         merged[merged.count - 1].lines += chunk.lines
       } else {
         merged.append(chunk)
@@ -39,6 +39,10 @@ struct Chunk {
       last = character
     }
     return depth
+  }
+
+  private var isAttribute: Bool {
+    lines.allSatisfy { $0.hasPrefix("@") && !$0.contains(" func ") && !$0.contains(" {") }
   }
 
   var text: String { lines.joined(separator: "\n") }
@@ -71,7 +75,9 @@ struct Chunk {
   func isRouter(with routers: Set<String>, locals: Set<String>) -> Bool {
     guard words.first == "let", !text.contains("= try"), !text.contains("= await") else { return false }
     let words = Set(text.split { !($0.isLetter || $0.isNumber || $0 == "_") }.map(String.init))
-    let makers: Set = ["Routes", "Route", "OneOf", "Path", "Query", "Headers", "Cookies", "Parse", "Many", "Lazy", "Body"]
+    let makers: Set = [
+      "Routes", "Route", "OneOf", "Path", "Query", "Headers", "Cookies", "Parse", "Many", "Lazy", "Body",
+    ]
     return words.isDisjoint(with: locals) && !words.isDisjoint(with: makers.union(routers))
   }
 }

@@ -22,7 +22,8 @@ struct Scope {
   mutating func swift() throws -> String {
     for block in blocks { try add(block) }
     let actor = (declarations + statements).contains { $0.contains("@MainActor") } ? "@MainActor " : ""
-    return """
+    guard !declarations.isEmpty || !statements.isEmpty else { return "// \(name) has no code.\n" }
+    let header = """
       // Made from \(name) by the plugin DocumentationBlocks.
       import Foundation
       import Roundtrip
@@ -30,20 +31,19 @@ struct Scope {
       import RoundtripNavigation
       import RoundtripTesting
       import Testing
-      \(imports.joined(separator: "\n"))
-
-      \(declarations.joined(separator: "\n"))
-      #sourceLocation()
-
-      @Test("\(name)") \(actor)func \(identifier)() async throws {
-      \(statements.joined(separator: "\n"))
-      #sourceLocation()
-      }
-
       """
+    let test = """
+      @Test("\(name)") \(actor)func \(identifier)() async throws {
+      """
+    return
+      ([header] + imports + ended(declarations) + [test] + ended(statements) + ["}", ""]).joined(separator: "\n")
   }
 
-  private var identifier: String { "documentation_" + name.map { $0.isLetter || $0.isNumber ? String($0) : "_" }.joined() }
+  private func ended(_ lines: [String]) -> [String] { lines.isEmpty ? [] : lines + ["#sourceLocation()"] }
+
+  private var identifier: String {
+    "documentation_" + name.map { $0.isLetter || $0.isNumber ? String($0) : "_" }.joined()
+  }
 
   private mutating func add(_ block: Block) throws {
     switch (block.language, block.mark) {
@@ -87,7 +87,7 @@ struct Scope {
       printing = statements.count
       return line
     }
-    guard let comment = line.range(of: "  //"), !line[..<comment.lowerBound].allSatisfy({ $0 == " " }) else { return line }
+    guard let comment = line.range(of: "  //"), !line[..<comment.lowerBound].trimmed.isEmpty else { return line }
     let code = line[..<comment.lowerBound].trimmed
     let result = line[comment.upperBound...].trimmed
     let sides = result.components(separatedBy: " <-> ")

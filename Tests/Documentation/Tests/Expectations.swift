@@ -7,7 +7,8 @@ import Testing
 
 func expectEqual<Value>(_ value: Value, _ expected: Value, at location: SourceLocation = #_sourceLocation) {
   if !areEqual(value, expected) {
-    Issue.record("the result is \(String(reflecting: value)), not \(String(reflecting: expected))", sourceLocation: location)
+    Issue.record(
+      "the result is \(String(reflecting: value)), not \(String(reflecting: expected))", sourceLocation: location)
   }
 }
 
@@ -64,7 +65,8 @@ extension Substring {
 func expectMistake(_ code: String, _ messages: [String], at location: SourceLocation = #_sourceLocation) {
   #if os(Linux)
     do {
-      let modules = URL(fileURLWithPath: CommandLine.arguments[0]).deletingLastPathComponent().appending(path: "Modules")
+      let modules = URL(fileURLWithPath: CommandLine.arguments[0]).deletingLastPathComponent().appending(
+        path: "Modules")
       let source = FileManager.default.temporaryDirectory.appending(path: "mistake-\(UUID().uuidString).swift")
       defer { try? FileManager.default.removeItem(at: source) }
       try "import Roundtrip\n\(code)\n".write(to: source, atomically: true, encoding: .utf8)
