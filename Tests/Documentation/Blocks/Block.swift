@@ -18,6 +18,8 @@ struct Block {
     case hummingbird
   }
 
+  /// The file with the block.
+  var path: String
   var language: String
   var mark: Mark
   /// The number of the block's first line in its file, counted from 1.
@@ -38,6 +40,7 @@ struct MarkdownError: Error, CustomStringConvertible {
 struct MarkdownFile {
   var path: String
   var blocks: [Block] = []
+  var headings: [String] = []
   var hasScopePerHeading = false
 
   init(path: String, text: String) throws {
@@ -56,15 +59,16 @@ struct MarkdownFile {
         }
       } else if line.hasPrefix("```") {
         let language = String(line.dropFirst(3))
-        open = Block(language: language, mark: mark, firstLine: index + 2, heading: heading)
+        open = Block(path: path, language: language, mark: mark, firstLine: index + 2, heading: heading)
       } else if line == "<!-- hidden" {
-        open = Block(language: "swift", mark: .hidden, firstLine: index + 2, heading: heading)
+        open = Block(path: path, language: "swift", mark: .hidden, firstLine: index + 2, heading: heading)
       } else if line == "<!-- a scope per heading -->" {
         hasScopePerHeading = true
       } else if line.hasPrefix("<!-- "), line.hasSuffix(" -->") {
         mark = try Self.mark(String(line.dropFirst(5).dropLast(4)), in: path, at: index + 1)
       } else if line.hasPrefix("## ") {
         heading += 1
+        headings.append(String(line.dropFirst(3)))
       }
     }
     if let open { throw MarkdownError(file: path, line: open.firstLine, message: "the block does not end") }

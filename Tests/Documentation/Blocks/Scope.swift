@@ -1,6 +1,5 @@
 /// The blocks that see each other's names, and the Swift file that they become.
 struct Scope {
-  var file: MarkdownFile
   var name: String
   var blocks: [Block]
 
@@ -14,8 +13,11 @@ struct Scope {
   /// The place of a `print` that ends the last block.
   private var printing: Int?
 
-  init(file: MarkdownFile, name: String, blocks: [Block]) {
-    (self.file, self.name, self.blocks) = (file, name, blocks)
+  /// The file of the block that is being added.
+  private var path = ""
+
+  init(name: String, blocks: [Block]) {
+    (self.name, self.blocks) = (name, blocks)
   }
 
   /// The text of the Swift file.
@@ -46,6 +48,7 @@ struct Scope {
   }
 
   private mutating func add(_ block: Block) throws {
+    path = block.path
     switch (block.language, block.mark) {
     case ("swift", .checked), ("swift", .hidden):
       (throwing, printing) = ([], nil)
@@ -58,11 +61,11 @@ struct Scope {
       ("yaml", _):
       break
     default:
-      throw MarkdownError(file: file.path, line: block.firstLine, message: "unknown language `\(block.language)`")
+      throw MarkdownError(file: path, line: block.firstLine, message: "unknown language `\(block.language)`")
     }
   }
 
-  private func place(_ line: Int) -> String { "#sourceLocation(file: \"\(file.path)\", line: \(line))" }
+  private func place(_ line: Int) -> String { "#sourceLocation(file: \"\(path)\", line: \(line))" }
 
   private mutating func add(_ chunk: Chunk) {
     if chunk.isImport {
@@ -97,12 +100,19 @@ struct Scope {
       let text = result.dropFirst(6).trimmed
       return "do { _ = \(code); recordNoError() } catch { expectError(error, #\"\(text)\"#) }"
     }
-    if let variable = Chunk(firstLine: number, lines: [code]).variable {
+    if let variable = Chunk(firstLine: number, lines: [code]).variable ?? assigned(in: code) {
       return "\(code); expectEqual(\(variable), \(result))"
     }
     return code.contains("try ")
       ? "do { let result__ = \(code); expectEqual(result__, \(result)) } catch { recordError(error) }"
       : "do { let result__ = \(code); expectEqual(result__, \(result)) }"
+  }
+
+  /// The variable of an assignment: `stack = …`.
+  private func assigned(in code: String) -> String? {
+    guard let sign = code.range(of: " = ") else { return nil }
+    let name = code[..<sign.lowerBound]
+    return name.allSatisfy { $0.isLetter || $0.isNumber } ? String(name) : nil
   }
 
   /// A text below a block is what its last line prints, or the errors of its last lines that throw, with empty lines between them.
@@ -117,7 +127,7 @@ struct Scope {
     let texts = text.components(separatedBy: "\n\n")
     guard !throwing.isEmpty, texts.count <= throwing.count else {
       throw MarkdownError(
-        file: file.path, line: block.firstLine, message: "nothing above this text prints it; mark it `not compiled`")
+        file: path, line: block.firstLine, message: "nothing above this text prints it; mark it `not compiled`")
     }
     for (place, text) in zip(throwing.suffix(texts.count), texts) {
       statements[place] = statements[place].replacing(

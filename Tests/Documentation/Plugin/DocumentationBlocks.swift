@@ -9,14 +9,26 @@ import PackagePlugin
     let articles = try FileManager.default.contentsOfDirectory(at: catalog, includingPropertiesForKeys: nil)
     let files = articles.filter { $0.pathExtension == "md" } + [root.appending(path: "README.md")]
     let tool = try context.tool(named: "documentation-blocks")
-    return try files.sorted { $0.path < $1.path }.map { file in
-      let folder = context.pluginWorkDirectoryURL
-      let name = file.deletingPathExtension().lastPathComponent
-      let outputs = try (0..<scopes(of: file)).map { folder.appending(path: "\(name)\($0).swift") }
-      return .buildCommand(
-        displayName: "Code blocks of \(file.lastPathComponent)", executable: tool.url,
-        arguments: ["extract", file.path] + outputs.map(\.path), inputFiles: [file], outputFiles: outputs)
-    }
+    return try [comments(root, tool, context)]
+      + files.sorted { $0.path < $1.path }.map { file in
+        let folder = context.pluginWorkDirectoryURL
+        let name = file.deletingPathExtension().lastPathComponent
+        let outputs = try (0..<scopes(of: file)).map { folder.appending(path: "\(name)\($0).swift") }
+        return .buildCommand(
+          displayName: "Code blocks of \(file.lastPathComponent)", executable: tool.url,
+          arguments: ["extract", file.path] + outputs.map(\.path), inputFiles: [file], outputFiles: outputs)
+      }
+  }
+
+  /// The doc comments of the files in the list.
+  private func comments(_ root: URL, _ tool: PluginContext.Tool, _ context: PluginContext) throws -> Command {
+    let list = root.appending(path: "Tests/Documentation/DocComments.md")
+    let lines = try String(contentsOf: list, encoding: .utf8).split(separator: "\n").filter { $0.hasPrefix("## ") }
+    let sources = lines.map { root.appending(path: "Sources/\($0.dropFirst(3))") }
+    let outputs = lines.indices.map { context.pluginWorkDirectoryURL.appending(path: "DocComments\($0).swift") }
+    return .buildCommand(
+      displayName: "Code blocks of doc comments", executable: tool.url,
+      arguments: ["comments", list.path] + outputs.map(\.path), inputFiles: [list] + sources, outputFiles: outputs)
   }
 
   /// One file for an article; one more for each heading where each heading is a scope of its own.
