@@ -79,7 +79,8 @@ struct Scope {
     } else {
       if let name = chunk.variable { locals.insert(name) }
       for (index, line) in chunk.lines.enumerated() {
-        statements.append("\(place(chunk.firstLine + index))\n\(statement(line, number: chunk.firstLine + index))")
+        let line = statement(line, number: chunk.firstLine + index)
+        statements.append(index == 0 ? "\(place(chunk.firstLine))\n\(line)" : line)
       }
     }
   }
