@@ -31,6 +31,15 @@ let package = Package(
     .testTarget(name: "RoundtripExportTests", dependencies: ["RoundtripExport", "RoundtripTesting"]),
     .testTarget(
       name: "LawsTests", dependencies: ["Roundtrip", "RoundtripExport", "RoundtripTesting"], path: "Tests/Laws"),
+    // The code blocks of the README and the articles: a plugin writes them as Swift files, which these tests compile and run.
+    .executableTarget(name: "documentation-blocks", path: "Tests/Documentation/Blocks"),
+    .plugin(
+      name: "DocumentationBlocks", capability: .buildTool(), dependencies: ["documentation-blocks"],
+      path: "Tests/Documentation/Plugin"),
+    .testTarget(
+      name: "DocumentationTests",
+      dependencies: ["Roundtrip", "RoundtripExport", "RoundtripNavigation", "RoundtripTesting"],
+      path: "Tests/Documentation/Tests", plugins: ["DocumentationBlocks"]),
     .testTarget(
       name: "inventoryTests", dependencies: ["inventory", "RoundtripNavigation", "RoundtripTesting"],
       path: "Tests/inventory"),
@@ -39,11 +48,20 @@ let package = Package(
 )
 
 // Each unsafe spot is marked in the code, and all of them are in four files of RoundtripCore.
-for target in package.targets { target.swiftSettings = [.strictMemorySafety()] }
+for target in package.targets where target.type != .plugin && target.name != "DocumentationTests" {
+  target.swiftSettings = [.strictMemorySafety()]
+}
 
 // These tests are hundreds of small tables, which take the compiler minutes to optimise. The library below them is optimised in a release
 // build, and so are the laws.
 for target in package.targets
 where ["RoundtripCoreTests", "RoundtripTests", "RoundtripExportTests"].contains(target.name) {
   target.swiftSettings?.append(.unsafeFlags(["-Onone"], .when(configuration: .release)))
+}
+
+// Examples state results that nobody uses.
+for target in package.targets where target.name == "DocumentationTests" {
+  target.swiftSettings = [
+    .unsafeFlags(["-suppress-warnings"]), .unsafeFlags(["-Onone"], .when(configuration: .release)),
+  ]
 }

@@ -7,7 +7,7 @@ extension Router {
   /// try appRouter.checkNeverTraps(seconds: 2)
   /// ```
   /// A trap ends the process, and with it the test. With `willTry`, the last link that it was given is the one.
-  /// Throws a ``RoundTripFailure`` where a law is broken on the way.
+  /// Throws a ``/RoundtripTesting/RoundTripFailure`` where a law is broken on the way.
   /// - Parameters:
   ///   - seconds: For how long.
   ///   - seed: Another one gives other links.

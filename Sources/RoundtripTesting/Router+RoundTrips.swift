@@ -19,7 +19,7 @@ extension Router {
   /// ```swift
   /// try books.checkRoundTrips { random in .create(NewBook(title: random.text(), year: Int(random.next() % 3000))) }
   /// ```
-  /// Throws a ``RoundTripFailure`` with the smallest link that was found.
+  /// Throws a ``/RoundtripTesting/RoundTripFailure`` with the smallest link that was found.
   /// - Parameters:
   ///   - count: How many links are made at random.
   ///   - seed: Another one gives other links.
@@ -41,7 +41,7 @@ extension Router {
   /// ```swift
   /// try appRouter.checkRoundTrips(of: [.home, .user(id: .max), .search(text: "50 % of 2+2", page: 1)])
   /// ```
-  /// Throws a ``RoundTripFailure`` for a route that has no link as well; of several, the one with the shortest link. Where a smaller link breaks
+  /// Throws a ``/RoundtripTesting/RoundTripFailure`` for a route that has no link as well; of several, the one with the shortest link. Where a smaller link breaks
   /// the same law, that one is told.
   /// - Returns: How much was tried.
   @discardableResult

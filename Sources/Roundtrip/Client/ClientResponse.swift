@@ -30,7 +30,7 @@ public struct ClientResponse: Sendable, Hashable {
     self.url = url
   }
 
-  /// An answer with a value as JSON, for ``RouterClient/override(_:with:)``.
+  /// An answer with a value as JSON, for ``RouterClient/override(_:with:)-(_,ClientResponse)``.
   public static func json(
     _ value: some Encodable, status: Int = 200, encoder: JSONEncoder = .sortedKeys
   ) throws -> ClientResponse {

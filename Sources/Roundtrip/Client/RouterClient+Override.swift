@@ -7,7 +7,7 @@ extension RouterClient {
   /// ```swift
   /// let client = try RouterClient<SiteRoute>.failing.override(.user(1), with: .json(User(name: "Blob")))
   /// try await client.value(for: .user(1), as: User.self).value    // User(name: "Blob")
-  /// try await client.data(for: .home)                             // throws: .notOverridden
+  /// try await client.data(for: .home)                             // throws
   /// ```
   public static var failing: RouterClient {
     RouterClient { route, _ in throw ClientError.notOverridden("\(route)") }

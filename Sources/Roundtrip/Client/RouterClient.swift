@@ -8,7 +8,7 @@ import RoundtripCore
 /// let (data, response) = try await client.data(for: .file("a.txt"))
 /// let user = try await client.value(for: .user(1), as: User.self).value
 /// ```
-/// A value, so that tests and previews can replace it: see ``failing`` and ``override(_:with:)``.
+/// A value, so that tests and previews can replace it: see ``failing`` and ``override(_:with:)-(_,ClientResponse)``.
 public struct RouterClient<Route: Sendable>: Sendable {
   /// Tells how much of a request is sent and of its answer is received.
   public typealias Report = @Sendable (TransferEvent) -> Void

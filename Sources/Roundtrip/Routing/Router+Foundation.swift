@@ -47,7 +47,7 @@ extension Router {
   /// Every route that reads a request, in order of precedence.
   public func allMatches(request: URLRequest) -> [RouteMatch<Output>] { allMatches(URLRequestData(request: request)) }
 
-  /// The URL of a route; see ``link(to:)``.
+  /// The URL of a route; see `link(to:)`.
   ///
   /// ```swift
   /// try router.url(for: .user(42)).absoluteString   // "/users/42"

@@ -26,7 +26,7 @@ extension Router {
   /// With `dynamicRules`, Android 15 and later take only the links of this router; they can narrow what the intent filters of the app take and
   /// never widen it. These rules know wildcards and no variables: a digit is any character. Older systems ignore them.
   ///
-  /// Fails with ``ExportError/Kind/invalidArgument`` where a name or a fingerprint is none, and with `opaqueRoute` or `definition` where a
+  /// Fails with ``/RoundtripExport/ExportError/Kind/invalidArgument`` where a name or a fingerprint is none, and with `opaqueRoute` or `definition` where a
   /// route cannot be written as a rule.
   /// - Parameters:
   ///   - packageName: The app: `com.example.app`.

@@ -15,7 +15,7 @@ extension Router {
   /// Android compares paths after they are decoded. So a path with an escaped slash, with an empty segment, `.` or `..`, which a browser
   /// does not send, may be taken by mistake.
   ///
-  /// Fails with ``ExportError/Kind/opaqueRoute`` where a route does not tell how its links start, with `definition` where one cannot work,
+  /// Fails with ``/RoundtripExport/ExportError/Kind/opaqueRoute`` where a route does not tell how its links start, with `definition` where one cannot work,
   /// and with `invalidArgument` for a host that is none.
   /// - Parameters:
   ///   - host: The host of routes that name none.

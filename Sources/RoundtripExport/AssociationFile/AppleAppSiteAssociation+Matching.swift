@@ -28,7 +28,9 @@ extension AppleAppSiteAssociation {
   /// file.answer(for: "https://example.com/users/42?tab=posts").isClaimed    // true
   /// ```
   /// The scheme and the host are not looked at. For many links, make a ``Matcher`` once.
-  /// - Parameter appID: Whether this app opens it; nil for any.
+  /// - Parameters:
+  ///   - link: The link, as it is opened.
+  ///   - appID: The app that must open it. Nil stands for any app.
   public func answer(for link: String, appID: String? = nil) -> Answer {
     Matcher(self).answer(for: link, appID: appID)
   }
@@ -57,7 +59,9 @@ extension AppleAppSiteAssociation {
     }
 
     /// What the file says of a link.
-    /// - Parameter appID: Whether this app opens it; nil for any.
+    /// - Parameters:
+    ///   - link: The link, as it is opened.
+    ///   - appID: The app that must open it. Nil stands for any app.
     public func answer(for link: String, appID: String? = nil) -> Answer {
       let encoded = LinkParts(link)
       var exclusion: Component?

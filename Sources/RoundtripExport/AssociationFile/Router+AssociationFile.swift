@@ -9,12 +9,12 @@ extension Router {
   /// try file.data.write(to: wellKnown.appending(path: "apple-app-site-association"))
   /// #expect(file.approximations.isEmpty)
   /// ```
-  /// Where ``AppleAppSiteAssociation/approximations`` is empty, the file claims a link exactly when the router matches it: a link in its
+  /// Where ``/RoundtripExport/AppleAppSiteAssociation/approximations`` is empty, the file claims a link exactly when the router matches it: a link in its
   /// usual spelling, with escapes only where they are needed and in upper case, and with each query item once and with a value. A link is
   /// a GET request for `https`; routes that ask for another method or scheme, for header fields, cookies or a body are no links and
   /// are left out.
   ///
-  /// Fails with ``ExportError/Kind/opaqueRoute`` where a route does not tell how its links start, with `definition` where one cannot work,
+  /// Fails with ``/RoundtripExport/ExportError/Kind/opaqueRoute`` where a route does not tell how its links start, with `definition` where one cannot work,
   /// with `tooLarge` beyond 128 KB, and with `invalidArgument` where something that is given is not what it should be.
   /// - Parameters:
   ///   - appIDs: The apps, each a team's prefix and a bundle identifier.

@@ -29,8 +29,10 @@ extension Router {
   /// The operations are called after the cases; a route's tag is the case that it is nested in, unless ``Route/documented(_:details:tags:deprecated:)``
   /// says something else. Aliases are deprecated.
   ///
-  /// Fails with ``ExportError/Kind/opaqueRoute`` where a route tells nothing of its path, and with `definition` where one cannot work.
+  /// Fails with ``/RoundtripExport/ExportError/Kind/opaqueRoute`` where a route tells nothing of its path, and with `definition` where one cannot work.
   /// - Parameters:
+  ///   - title: The name of the API.
+  ///   - version: The version of the API, such as `1.0`.
   ///   - derivesBodySchemas: Whether the schema of a JSON body is found by decoding its type from a stand-in for each value. A type whose
   ///     own `init(from:)` has effects, or stops the program on an empty text, should not be decoded so; its body is then any JSON.
   public func openAPI(

@@ -25,7 +25,7 @@ public struct SiteMap: Sendable, Hashable {
 extension Router {
   /// The addresses of all routes that take GET and have no parameters. Aliases, and links that this router does not read, are left out.
   ///
-  /// Fails with ``ExportError/Kind/invalidArgument`` where a route names no scheme and no host and there is no `base`, and where there are
+  /// Fails with ``/RoundtripExport/ExportError/Kind/invalidArgument`` where a route names no scheme and no host and there is no `base`, and where there are
   /// more addresses than the format allows, 50,000.
   /// - Parameter base: What stands before the path of routes that name no host: `https://example.com`.
   public func siteMap(base: String? = nil) throws(ExportError) -> SiteMap {

@@ -8,7 +8,9 @@ extension StateBinding {
   /// text.wrappedValue = "12"    // the quantity is 12
   /// text.wrappedValue = "12a"   // dropped: the quantity stays 12
   /// ```
-  /// - Parameter unapply: Gives nil where there is no value of this form; then the write is dropped.
+  /// - Parameters:
+  ///   - apply: Converts the value for reading.
+  ///   - unapply: Converts a written value back. If it returns nil, the write is dropped.
   public func map<Other>(
     apply: @escaping (Value) -> Other, unapply: @escaping (Other) -> Value?
   ) -> StateBinding<Other> {

@@ -24,6 +24,7 @@ extension Linkable {
   /// try app.checkRoundTrip(by: appRouter, fresh: AppModel()) { [$0.selectedTab.rawValue, $0.inventory.form?.name] }
   /// ```
   /// - Parameters:
+  ///   - router: The router of the links.
   ///   - fresh: Another model of the same data, as a restarted app has it.
   ///   - state: All that a link is to bring back. Not the route, which would only be compared with itself.
   /// - Returns: The link.

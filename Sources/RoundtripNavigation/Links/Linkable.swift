@@ -23,14 +23,14 @@ public protocol Linkable<Route>: AnyObject {
 extension Linkable {
   /// The link to where the model is.
   ///
-  /// Fails where the route has no link, as ``RoundtripCore/Router/link(to:)`` does.
+  /// Fails where the route has no link, as `link(to:)` does.
   public func shareLink<Links: Router>(by router: Links) throws(RoutingError) -> String where Links.Output == Route {
     try router.link(to: route)
   }
 
   /// Goes where a link leads.
   ///
-  /// Fails where the link is no route, as ``RoundtripCore/Router/match(_:)`` does; then the model stays where it is.
+  /// Fails where the link is no route, as `match(_:)` does; then the model stays where it is.
   ///
   /// - Returns: Whether the model got there: whether it now has the link of that route.
   @discardableResult

@@ -2,7 +2,7 @@
 ///
 /// ```swift
 /// ButtonState("Delete", role: .destructive, action: Action.delete)
-/// ButtonState<Action>.cancel()    // "Cancel", which sends nothing
+/// ButtonState<Action>.cancel()    // the button "Cancel", which sends nothing
 /// ```
 public struct ButtonState<Action> {
   /// What it says.

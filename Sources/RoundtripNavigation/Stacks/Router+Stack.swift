@@ -12,7 +12,7 @@ extension Router {
   /// A prefix that is no route is left out. The query belongs to the link; a prefix is read with it only where it is no route without,
   /// and the fragment never. The root itself, `/`, is not on the stack.
   ///
-  /// Fails as ``RoundtripCore/Router/match(_:)`` does, for the link and for those that the items `below` name.
+  /// Fails as `match(_:)` does, for the link and for those that the items `below` name.
   public func stack(for link: String) throws(RoutingError) -> NavigationStackState<Output> {
     let data = URLRequestData(link)
     let resolution = try resolve(data)
@@ -97,7 +97,7 @@ extension URLRequestData {
 extension NavigationStackState {
   /// Opens a link: what is on the stack is replaced by the link's route, with its prefixes below it.
   ///
-  /// Fails as ``RoundtripCore/Router/stack(for:)`` does; then nothing is changed.
+  /// Fails as `stack(for:)` does; then nothing is changed.
   public mutating func open<Links: Router>(_ link: String, by router: Links) throws(RoutingError)
   where Links.Output == Destination {
     self = try router.stack(for: link)

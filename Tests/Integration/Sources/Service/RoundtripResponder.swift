@@ -1,7 +1,7 @@
 import Hummingbird
 import Roundtrip
 
-// The adapter of the README, line by line.
+// The adapter of the article on servers, as a public type.
 
 /// Answers requests with what a router makes of them.
 public struct RoundtripResponder<Table: Roundtrip.Router, Context: RequestContext>: HTTPResponder
