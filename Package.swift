@@ -47,7 +47,7 @@ let package = Package(
   swiftLanguageModes: [.v6]
 )
 
-// Each unsafe spot is marked in the code, and all of them are in four files of RoundtripCore.
+// Each unsafe spot is marked in the code, and all of them are in the folders Memory and Machine of RoundtripCore.
 for target in package.targets where target.type != .plugin && target.name != "DocumentationTests" {
   target.swiftSettings = [.strictMemorySafety()]
 }

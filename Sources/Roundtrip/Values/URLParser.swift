@@ -2,7 +2,7 @@ import Foundation
 
 extension URL: TextValue {
   /// Reads and writes a URL as text: `Field("next", URL.self)`, `"?next=/a%26b"`. The text must be one that Foundation keeps as it is.
-  public static func parser() -> Map<StringParser, Conversions.Functions<String, URL>> {
+  public static func parser() -> Parse<TextLevel, URL> {
     String.parser().map(
       apply: { text in URL(string: text).flatMap { $0.absoluteString == text ? $0 : nil } },
       unapply: { url in URL(string: url.absoluteString) == url ? url.absoluteString : nil })

@@ -16,12 +16,6 @@ public struct UUIDParser: ParserPrinter {
     return UUID(uuid: bytes)
   }
 
-  @inlinable
-  public func parse(plain input: inout PlainInput) throws(Mismatch) -> UUID? {
-    guard let bytes = input.takeUUIDBytes() else { throw Mismatch(.path) }
-    return UUID(uuid: bytes)
-  }
-
   public func print(_ output: UUID, into writer: inout Writer) {
     writer.write(uuidBytes: output.uuid)
   }

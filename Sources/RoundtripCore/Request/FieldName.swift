@@ -16,6 +16,8 @@ final class FieldName: Sendable {
   @usableFromInline let mark: UInt64
   /// Whether a header line can have this name: nothing in it ends the name or the line (RFC 9110 §5.6.2).
   let canBeHeader: Bool
+  /// Whether it is that of the type of the body.
+  let isContentType: Bool
   /// Whether a cookie of this name is found again: a name cannot hold what ends it (RFC 6265 §4.1.1).
   let canBeCookie: Bool
 
@@ -29,6 +31,7 @@ final class FieldName: Sendable {
     isShort = isPlain && next.isWhole
     mark = 1 << (compared.key.hash & 63)
     canBeHeader = text.isToken
+    isContentType = text.asciiLowercased == "content-type"
     canBeCookie = text.withBytes { bytes in
       !bytes.contains {
         $0 == UInt8(ascii: "=") || $0 == UInt8(ascii: ";") || $0 == UInt8(ascii: ",") || ASCII.isControl($0)

@@ -16,6 +16,12 @@ struct URLParts {
     if text.startsWithPath { self.init(path: text) } else { self.init(wholeURL: text) }
   }
 
+  /// A path that has been split already.
+  @inline(__always)
+  init(pathOnly path: ByteSlice) {
+    self.path = path
+  }
+
   /// Splits a path with its query and fragment; what looks like a scheme or an authority belongs to the path.
   @inlinable
   init(path text: ByteSlice) {

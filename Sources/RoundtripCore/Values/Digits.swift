@@ -4,11 +4,12 @@
 /// Parse { "ep"; Digits() }    // "ep42" <-> 42, "ep042" -> 42
 /// Parse { "#"; Digits(4) }    // "#0042" <-> 42
 /// ```
-public struct Digits: ParserPrinter {
+public struct Digits: ParserPrinter, Word {
   public typealias Level = TextLevel
+  public typealias Output = Int
 
-  @usableFromInline let minimum: Int
-  @usableFromInline let maximum: Int
+  private let minimum: Int
+  private let maximum: Int
 
   /// At least one digit.
   public init() {
@@ -26,27 +27,33 @@ public struct Digits: ParserPrinter {
     maximum = max(1, range.upperBound)
   }
 
-  @inlinable
-  public func parse(_ input: inout Reader) throws(Mismatch) -> Int {
-    var rest = input.text
-    var digits = rest.take(while: ASCII.isDigit)
-    if digits.count > maximum {
-      digits = digits.prefix(maximum)
-      rest = input.text.dropFirst(maximum)
-    }
-    guard digits.count >= minimum, let value = IntegerParser<Int>.value(of: digits, isNegative: false) else {
-      throw input.mismatch("digits of a number up to \(Int.max)")
-    }
-    input.text = rest
-    return value
+  @usableFromInline var node: Node {
+    let (minimum, maximum) = (minimum, maximum)
+    return Node.value(
+      Int.self, .digits(minimum: minimum, maximum: maximum == .max ? nil : maximum),
+      expected: "digits of a number up to \(Int.max)",
+      read: { reader, place in
+        var rest = reader.text
+        var digits = rest.take(while: ASCII.isDigit)
+        if digits.count > maximum {
+          digits = digits.prefix(maximum)
+          rest = reader.text.dropFirst(maximum)
+        }
+        guard digits.count >= minimum, let value = IntegerParser<Int>.value(of: digits, isNegative: false) else {
+          return false
+        }
+        reader.text = rest
+        place.put(value)
+        return true
+      },
+      write: { place, writer in
+        let value = place.value(as: Int.self)
+        let text = String(value)
+        guard value >= 0, text.utf8.count <= maximum else {
+          return writer.unprintable("\(value) has no such digits")
+        }
+        writer.write(String(repeating: "0", count: max(0, minimum - text.utf8.count)) + text)
+        return nil
+      })
   }
-
-  @inlinable
-  public func print(_ output: Int, into writer: inout Writer) throws(Mismatch) {
-    let text = String(output)
-    guard output >= 0, text.utf8.count <= maximum else { throw writer.unprintable("\(output) has no such digits") }
-    writer.write(String(repeating: "0", count: max(0, minimum - text.utf8.count)) + text)
-  }
-
-  public var grammar: Grammar { .text(.digits(minimum: minimum, maximum: maximum == .max ? nil : maximum)) }
 }

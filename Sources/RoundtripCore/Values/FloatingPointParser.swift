@@ -4,20 +4,30 @@
 /// Path { "zoom"; Double.parser() }   // "/zoom/1.5" <-> 1.5, "/zoom/1e1" -> 10
 /// ```
 /// `nan`, infinities and hexadecimal numbers are refused in both directions, a number too large for the type as well.
-public struct FloatingPointParser<Value: BinaryFloatingPoint & LosslessStringConvertible & Sendable>: ParserPrinter {
+public struct FloatingPointParser<Value: BinaryFloatingPoint & LosslessStringConvertible & Sendable>: ParserPrinter,
+  Word
+{
   public typealias Level = TextLevel
+  public typealias Output = Value
 
   @inlinable init() {}
 
-  public func parse(_ input: inout Reader) throws(Mismatch) -> Value {
-    var rest = input.text
-    let length = Self.length(of: rest)
-    guard length > 0, let value = Value(String(rest.prefix(length))), value.isFinite else {
-      throw input.mismatch("a decimal number")
-    }
-    rest = rest.dropFirst(length)
-    input.text = rest
-    return value
+  @usableFromInline var node: Node {
+    Node.value(
+      Value.self, .number, expected: "a decimal number",
+      read: { reader, place in
+        let length = Self.length(of: reader.text)
+        guard length > 0, let value = Value(String(reader.text.prefix(length))), value.isFinite else { return false }
+        reader.text = reader.text.dropFirst(length)
+        place.put(value)
+        return true
+      },
+      write: { place, writer in
+        let value = place.value(as: Value.self)
+        guard value.isFinite else { return writer.unprintable("\(value) is not a finite number") }
+        writer.write(value.description)
+        return nil
+      })
   }
 
   /// The length of the leading `["-"] digits ["." digits] [("e" / "E") ["+" / "-"] digits]`.
@@ -42,13 +52,6 @@ public struct FloatingPointParser<Value: BinaryFloatingPoint & LosslessStringCon
     }
     return end
   }
-
-  public func print(_ output: Value, into writer: inout Writer) throws(Mismatch) {
-    guard output.isFinite else { throw writer.unprintable("\(output) is not a finite number") }
-    writer.write(output.description)
-  }
-
-  public var grammar: Grammar { .text(.number) }
 }
 
 extension Double: TextValue {

@@ -3,26 +3,34 @@
 /// ```swift
 /// Path { "users"; Int.parser() }   // "/users/42" <-> 42
 /// ```
-public struct IntegerParser<Value: FixedWidthInteger & Sendable>: ParserPrinter {
+public struct IntegerParser<Value: FixedWidthInteger & Sendable>: ParserPrinter, Word {
   public typealias Level = TextLevel
+  public typealias Output = Value
 
   @inlinable init() {}
 
-  @inline(__always)
-  @inlinable
-  public func parse(_ input: inout Reader) throws(Mismatch) -> Value {
-    if let value = Self.take(&input.text) { return value }
-    guard let value = Self.takeSlowly(&input.text) else { throw input.mismatch(Self.name) }
-    return value
+  @inlinable var node: Node {
+    Node.value(
+      Value.self, .integer(isSigned: Value.isSigned, bits: Value.bitWidth), expected: "an integer (\(Value.self))",
+      read: { reader, place in
+        guard let value = Self.read(&reader.text) else { return false }
+        place.put(value)
+        return true
+      },
+      write: { place, writer in
+        let value = place.value(as: Value.self)
+        if Value.bitWidth <= 64 {
+          writer.write(UInt64(truncatingIfNeeded: value.magnitude), isNegative: value < 0)
+        } else {
+          writer.write(String(value))
+        }
+        return nil
+      })
   }
 
   @inline(__always)
   @inlinable
-  public func parse(plain input: inout PlainInput) throws(Mismatch) -> Value? {
-    if let value = Self.take(&input.rest) { return value }
-    guard let value = Self.takeSlowly(&input.rest) else { throw Mismatch(.path) }
-    return value
-  }
+  static func read(_ text: inout ByteSlice) -> Value? { take(&text) ?? takeSlowly(&text) }
 
   /// Takes digits without a sign, if they are certain to fit; nil otherwise.
   @inline(__always)
@@ -67,16 +75,19 @@ public struct IntegerParser<Value: FixedWidthInteger & Sendable>: ParserPrinter 
     }
     return value
   }
+}
 
-  @inlinable
-  public func print(_ output: Value, into writer: inout Writer) {
-    guard Value.bitWidth <= 64 else { return writer.write(String(output)) }
-    writer.write(UInt64(truncatingIfNeeded: output.magnitude), isNegative: output < 0)
+extension Node {
+  /// A value with a text of a known shape.
+  @usableFromInline
+  static func value(
+    _ type: any Any.Type, _ shape: Shape, isRefined: Bool = false,
+    expected: @escaping @Sendable @autoclosure () -> String,
+    read: @escaping @Sendable (inout Reader, Place) -> Bool,
+    write: @escaping @Sendable (Place, inout Writer) -> Mismatch?
+  ) -> Node {
+    Codec(ValueType(type), shape, isRefined: isRefined, expected: expected, read: read, write: write).node
   }
-
-  public var grammar: Grammar { .text(.integer(isSigned: Value.isSigned, bits: Value.bitWidth)) }
-
-  @usableFromInline static var name: String { "an integer (\(Value.self))" }
 }
 
 extension FixedWidthInteger where Self: Sendable {

@@ -3,28 +3,14 @@
 /// ```swift
 /// Parse { "ep"; Digits() }      // "ep42" <-> 42
 /// ```
-public struct Literal: ParserPrinter {
+public struct Literal: ParserPrinter, Word {
   public typealias Level = TextLevel
+  public typealias Output = Void
 
-  @usableFromInline let text: String
-  @usableFromInline let bytes: [UInt8]
+  @usableFromInline let node: Node
 
   /// Reads and writes `text`.
-  @inlinable
   public init(_ text: String) {
-    self.text = text
-    bytes = Array(text.utf8)
+    node = Node(.literal(LiteralText(text)), .literal(text), Void.self)
   }
-
-  @inlinable
-  public func parse(_ input: inout Reader) throws(Mismatch) {
-    guard input.text.take(bytes, ignoringCase: input.ignoresCase) else { throw input.mismatch("`\(text)`") }
-  }
-
-  @inlinable
-  public func print(_ output: Void, into writer: inout Writer) {
-    bytes.withBytes { writer.write($0) }
-  }
-
-  public var grammar: Grammar { .literal(text) }
 }

@@ -1,33 +1,30 @@
-/// All the text that is left: a whole segment, a whole field.
+/// All the text up to the literal that follows, or up to the end of the segment or field.
 ///
 /// ```swift
-/// Path { "users"; String.parser() }   // "/users/J%C3%B8rn" <-> "Jørn"
-/// Path { "users"; Parse(.string) }    // the same
+/// Path { "users"; String.parser() }             // "/users/J%C3%B8rn" <-> "Jørn"
+/// Path { "users"; Parse(.string) }              // the same
+/// Path { Parse { String.parser(); ".json" } }   // "/report.json" <-> "report"
 /// ```
 /// Fails with ``Mismatch/Kind/path`` or `malformed` where the text is not UTF-8.
-public struct StringParser: ParserPrinter {
+public struct StringParser: ParserPrinter, Word {
   public typealias Level = TextLevel
+  public typealias Output = String
 
   @inlinable init() {}
 
-  @inlinable
-  public func parse(_ input: inout Reader) throws(Mismatch) -> String {
-    guard let text = input.takeText() else { throw input.mismatch("a text in UTF-8") }
-    return text
-  }
+  @usableFromInline var node: Node { Self.shared }
 
-  @inline(__always)
-  @inlinable
-  public func parse(plain input: inout PlainInput) throws(Mismatch) -> String? {
-    try input.takeText()
-  }
-
-  @inlinable
-  public func print(_ output: String, into writer: inout Writer) {
-    writer.write(output)
-  }
-
-  public var grammar: Grammar { .text(.any) }
+  private static let shared = Node.value(
+    String.self, .any, expected: "a text in UTF-8",
+    read: { reader, place in
+      guard let text = reader.takeText() else { return false }
+      place.put(text)
+      return true
+    },
+    write: { place, writer in
+      writer.write(place.value(as: String.self))
+      return nil
+    })
 }
 
 extension String: TextValue {
@@ -38,7 +35,54 @@ extension String: TextValue {
 
 extension Substring: TextValue {
   /// Reads and writes all the text that is left.
-  public static func parser() -> Map<StringParser, Conversions.Functions<String, Substring>> {
-    String.parser().map(apply: { Substring($0) }, unapply: { String($0) })
+  public static func parser() -> Parse<TextLevel, Substring> {
+    Parse(
+      Node.value(
+        Substring.self, .any, expected: "a text in UTF-8",
+        read: { reader, place in
+          guard let text = reader.takeText() else { return false }
+          place.put(Substring(text))
+          return true
+        },
+        write: { place, writer in
+          writer.write(String(place.value(as: Substring.self)))
+          return nil
+        }))
   }
+}
+
+/// `true` or `false`.
+///
+/// ```swift
+/// Field("exact", Bool.self)   // "?exact=true" <-> true
+/// ```
+public struct BoolParser: ParserPrinter, Word {
+  public typealias Level = TextLevel
+  public typealias Output = Bool
+
+  @inlinable init() {}
+
+  @usableFromInline var node: Node {
+    Node.value(
+      Bool.self, .boolean, expected: "`true` or `false`",
+      read: { reader, place in
+        if reader.text.take(Array("true".utf8)) {
+          place.put(true)
+        } else if reader.text.take(Array("false".utf8)) {
+          place.put(false)
+        } else {
+          return false
+        }
+        return true
+      },
+      write: { place, writer in
+        writer.write(place.value(as: Bool.self) ? "true" : "false")
+        return nil
+      })
+  }
+}
+
+extension Bool: TextValue {
+  /// Reads and writes `true` or `false`.
+  public static func parser() -> BoolParser { BoolParser() }
 }

@@ -8,11 +8,6 @@ extension Reader {
   public mutating func takeUUIDBytes() -> UUIDBytes? { text.takeUUIDBytes() }
 }
 
-extension PlainInput {
-  /// Takes the 36 characters of a UUID in either case; nil, with nothing taken, if they are not there.
-  public mutating func takeUUIDBytes() -> UUIDBytes? { rest.takeUUIDBytes() }
-}
-
 extension ByteSlice {
   fileprivate mutating func takeUUIDBytes() -> UUIDBytes? {
     let text = self

@@ -19,6 +19,13 @@ struct MadePattern: Equatable, Sendable {
   /// The policies of nested tables.
   var policies: [MadePolicy] = []
 
+  /// This pattern without the fields that need not be there.
+  var withoutOthers: MadePattern {
+    var pattern = self
+    pattern.others = []
+    return pattern
+  }
+
   mutating func append(_ other: MadePattern) {
     if let open = other.openFrom, openFrom == nil { openFrom = segments.count + open }
     segments += other.segments

@@ -83,8 +83,10 @@ extension MadeTable {
       aliases = style.aliases
       frames.append(frame)
       let route = MadeRoute<Made>.random(&random, &style, in: frame)
-      let new = route.forms.map(\.pattern)
-      guard !new.contains(where: patterns.contains) else { return nil }
+      // A field that need not be there decides nothing, between two routes of a nested table either.
+      let new = route.forms.map(\.pattern.withoutOthers)
+      let isTied = new.indices.contains { new[..<$0].contains(new[$0]) || patterns.contains(new[$0]) }
+      guard !isTied else { return nil }
       patterns += new
       return route
     }

@@ -39,6 +39,8 @@ import Testing
         "v"; Int.parser()
       }; Host("c.d")
     }
+    expectDefinitionError { _ = try twice.match("//a.b/v/1") }
+    expectDefinitionError { _ = try twice.link(to: 1) }
     expectLaws(of: twice, routes: counts, count: 20, printing: 0, parsing: 0)
   }
 
@@ -67,13 +69,35 @@ import Testing
     let table = Routes<Mark> {
       Route(Mark.plain) { Path { "v" } }
       Route(Mark.number) {
+        Path {
+          "v"; "n"
+        }; Fragment { Int.parser() }
+      }
+      Route(Mark.text) {
+        Path { "v" }; Fragment(.string)
+      }
+    }
+    expectLaws(of: table, routes: Mark.all, links: ["/v", "/v#", "/v#1", "/v#a", "/v/n#1", "/v/n#a", "/v/n"])
+  }
+
+  @Test func `of two routes that differ in what the fragment says, the narrower one wins`() {
+    let table = Routes<Mark> {
+      Route(Mark.plain) { Path { "v" } }
+      Route(Mark.number) {
         Path { "v" }; Fragment { Int.parser() }
       }
       Route(Mark.text) {
         Path { "v" }; Fragment(.string)
       }
     }
-    expectLaws(of: table, routes: Mark.all, links: ["/v", "/v#", "/v#1", "/v#a"])
+    #expect((try? table.match("/v#a")) == .text("a"))
+    #expect((try? table.match("/v")) == .plain)
+    #expect((try? table.match("/v#1")) == .number(1))
+    #expect((try? table.link(to: .plain)) == "/v")
+    #expect((try? table.link(to: .number(1))) == "/v#1")
+    #expect((try? table.link(to: .text("a"))) == "/v#a")
+    #expect((try? table.link(to: .text("1"))) == nil)
+    expectLaws(of: table, routes: Mark.all, links: ["/v", "/v#", "/v#1", "/v#a"], printing: 0.1)
   }
 
   @Test func `a base URL keeps the laws`() {

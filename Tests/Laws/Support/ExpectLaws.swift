@@ -23,6 +23,12 @@ func expectLaws<Tested: Router>(
   }
 }
 
+/// Expects an error that says that the definition of the router is wrong.
+func expectDefinitionError(at location: SourceLocation = #_sourceLocation, _ run: () throws -> Void) {
+  let error = #expect(throws: RoutingError.self, sourceLocation: location) { try run() }
+  #expect(error?.kind == .definition, sourceLocation: location)
+}
+
 /// How much of what was tried had a chance to break a law.
 struct LawTally {
   var routes = 0

@@ -5,30 +5,44 @@ import Testing
 @Suite struct PolicyLaws {
   @Test func `each policy keeps the laws`() {
     for table in [
-      site, site.trailingSlash(.strict), site.trailingSlash(.redirect), site.literalCase(.insensitive),
+      site, site.trailingSlash(.strict), site.trailingSlash(.redirect), single.literalCase(.insensitive),
       site.unknownQuery(.reject), site.plusSign(.plus), site.head(withGet: false),
-      site.literalCase(.insensitive).trailingSlash(.strict).unknownQuery(.reject).plusSign(.plus).head(withGet: false),
+      single.literalCase(.insensitive).trailingSlash(.strict).unknownQuery(.reject).plusSign(.plus).head(
+        withGet: false),
     ] {
       expectLaws(of: table, routes: routes, links: links, printing: 0.5)
     }
   }
 
+  @Test func `two literals that differ in case are a wrong definition where the case does not count`() {
+    let table = shelf.literalCase(.insensitive)
+    #expect(table.diagnostics().contains { $0.severity == .error })
+    for link in ["/new", "/New", "/NEW"] { expectDefinitionError { _ = try table.match(link) } }
+    for route in [Shelf.new, .New] { expectDefinitionError { _ = try table.link(to: route) } }
+    #expect((try? table.match("/7")) == .number(7))
+    #expect((try? table.link(to: .named("x"))) == "/x")
+    expectLaws(of: site.literalCase(.insensitive), routes: routes, links: links, printing: 0.4)
+  }
+
   @Test func `a table with rules of its own keeps the laws inside of another`() {
     for inner in [
-      shelf.literalCase(.insensitive), shelf.literalCase(.sensitive), shelf.plusSign(.plus).unknownQuery(.reject),
+      newShelf.literalCase(.insensitive), shelf.literalCase(.sensitive),
+      newShelf.plusSign(.plus).unknownQuery(.reject),
     ] {
-      let table = Routes<Outer> {
-        Route(Outer.shelf) {
-          Path { "Shelf" }
-          inner
-        }
-        Route(Outer.maybe) {
-          Path { "maybe" }
-          Optionally { inner }
-        }
-        Route(Outer.named) {
-          Path {
-            "shelf"; Parse(.string)
+      func table(_ literal: String) -> Routes<Outer> {
+        Routes<Outer> {
+          Route(Outer.shelf) {
+            Path { "Shelf" }
+            inner
+          }
+          Route(Outer.maybe) {
+            Path { "maybe" }
+            Optionally { inner }
+          }
+          Route(Outer.named) {
+            Path {
+              literal; Parse(.string)
+            }
           }
         }
       }
@@ -39,17 +53,23 @@ import Testing
         texts(amid: "new", "NEW").map { .named($0) })
       let links = [
         "/Shelf/new", "/Shelf/NEW", "/shelf/new", "/SHELF/New", "/maybe", "/maybe/", "/MAYBE/new?x=1", "/maybe/n%65w",
+        "/Shelves/new",
       ]
-      expectLaws(of: table, routes: routes, links: links, printing: 0.3)
-      expectLaws(of: table.literalCase(.insensitive), routes: routes, links: links, printing: 0.3)
+      expectLaws(of: table("shelf"), routes: routes, links: links, printing: 0.3)
+      // Without case, `Shelf` and `shelf` would tie.
+      expectLaws(of: table("shelves").literalCase(.insensitive), routes: routes, links: links, printing: 0.3)
     }
   }
 }
 
 private enum Shelf: Equatable, Sendable { case new, New, number(Int), named(String) }
 private let shelf = Routes<Shelf> {
-  Route(Shelf.new) { Path { "new" } }
+  newShelf
   Route(Shelf.New) { Path { "New" } }
+}
+/// Without the literal that differs from another one in its case alone.
+private let newShelf = Routes<Shelf> {
+  Route(Shelf.new) { Path { "new" } }
   Route(Shelf.number) { Path { Int.parser() } }
   Route(Shelf.named) { Path { Parse(.string) } }
 }
@@ -66,45 +86,49 @@ private enum Site: Equatable, Sendable {
   case shelf(Shelf)
   case create
 }
-private let site = Routes<Site> {
-  Route(Site.home).alias { Path { "Index" } }
-  Route(Site.featured) {
-    Path {
-      "items"; "Featured"
+private let site = makeSite(with: shelf)
+private let single = makeSite(with: newShelf)
+private func makeSite(with shelf: Routes<Shelf>) -> Routes<Site> {
+  Routes<Site> {
+    Route(Site.home).alias { Path { "Index" } }
+    Route(Site.featured) {
+      Path {
+        "items"; "Featured"
+      }
     }
-  }
-  Route(Site.named) {
-    Path {
-      "items"; Parse(.string)
+    Route(Site.named) {
+      Path {
+        "items"; Parse(.string)
+      }
     }
-  }
-  .alias {
-    Path { "i" }
-    Query { Field("name") }
-  }
-  Route(Site.kind) {
-    Path {
-      "Items"; Kind.parser()
+    .alias {
+      Path { "i" }
+      Query { Field("name") }
     }
-  }
-  Route(Site.search(q:page:)) {
-    Path { "search" }
-    Query {
-      Field("q"); Field("page", Int.self, default: 1)
+    Route(Site.kind) {
+      Path {
+        "Items"; Kind.parser()
+      }
     }
-  }
-  .alias {
-    Path {
-      "s"; Parse(.string); Int.parser()
+    Route(Site.search(q:page:)) {
+      Path { "search" }
+      Query {
+        Field("q"); Field("page", Int.self, default: 1)
+      }
     }
-  }
-  Route(Site.shelf) {
-    Path { "shelf" }
-    shelf
-  }
-  Route(Site.create) {
-    Method.post
-    Path { "items" }
+    .alias {
+      Path {
+        "s"; Parse(.string); Int.parser()
+      }
+    }
+    Route(Site.shelf) {
+      Path { "shelf" }
+      shelf
+    }
+    Route(Site.create) {
+      Method.post
+      Path { "items" }
+    }
   }
 }
 private let routes = Generator<Site>.either(

@@ -41,6 +41,22 @@ import Testing
     expectLaws(of: PoolRoute.table(Array(names)), routes: PoolRoute.all, count: 60, printing: 0.01, parsing: 0.02)
   }
 
+  @Test(arguments: ["optional", "page"])
+  func `a link that two routes read between which nothing decides is a wrong definition`(rival: String) {
+    let other = rival == "page" ? PoolRoute.page(1) : .optional(nil)
+    for names in permutations(of: ["list", rival, "featured"]) {
+      let table = PoolRoute.table(names)
+      #expect(table.diagnostics().contains { $0.severity == .error })
+      expectDefinitionError { _ = try table.match("/b") }
+      for route in [.list, other] { expectDefinitionError { _ = try table.link(to: route) } }
+      // No other route suffers from it.
+      #expect((try? table.match("/b/featured")) == .featured)
+      #expect((try? table.link(to: .featured)) == "/b/featured")
+    }
+    #expect((try? PoolRoute.table(["list", "optional"]).match("/b/7")) == .optional(7))
+    #expect((try? PoolRoute.table(["list", "optional"]).link(to: .optional(7))) == "/b/7")
+  }
+
   @Test func `a case that has two routes prints the same whichever stands first`() throws {
     let routes = [
       Route(PoolRoute.list) { Path { "books" } }, Route(PoolRoute.list) { Path { "all" } },

@@ -79,7 +79,10 @@ import Testing
         Parse(.string); "-"; Digits()
       }
     }
-    #expect(router.failure(printing: ("a", 1))?.kind == .unprintable)
+    // The text ends at the first dash.
+    #expect(try router.match("/a-1") == ("a", 1))
+    #expect(try router.link(to: ("a", 1)) == "/a-1")
+    #expect(router.failure(printing: ("a-b", 1))?.kind == .unprintable)
     let digits = Path {
       Parse {
         Digits(); "-"; Parse(.string)

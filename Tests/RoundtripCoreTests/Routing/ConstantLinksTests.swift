@@ -78,11 +78,11 @@ import Testing
     .custom(7), .twice(nil), .twice(7), .query(nil), .query(7),
   ]
 
-  /// The links of the values, in their order. `.deep(nil)`, for one, has none.
+  /// The links of the values, in their order. `.deep(.some(nil))`, for one, has none: it would be read as `.deep(nil)`.
   static let links: [String?] = [
     "/", "/settings/a%20b", "/tabs", "/tabs/all", "/tabs/show/7", "/pages", "/pages/7", "/texts", "/texts/a",
     "/texts/a%20text%20that%20does%20not%20fit%20in%20a%20word", "/shared", "/shared/7", "/also-shared",
-    "/also-shared/7", "/two", "/two/all?n=2", nil, "/deep", "/deep/7", nil, nil, "/custom", nil, "/once", "/twice/7",
+    "/also-shared/7", "/two", "/two/all?n=2", "/deep", nil, "/deep/7", nil, nil, "/custom", nil, "/once", "/twice/7",
     "/query", "/query?n=7",
   ]
 
@@ -205,7 +205,7 @@ import Testing
       }
       Route(R.settings) { Path { "tabs" } }
     }
-    #expect(router.failure(printing: .tab(nil))?.kind == .taken)
+    #expect(router.failure(printing: .tab(nil))?.kind == .definition)
     #expect((try? router.link(to: .tab(.all))) == "/tabs/all")
   }
 

@@ -72,8 +72,8 @@ import Testing
     constant(
       12,
       Path {
-        "a"; Optionally { Int.parser() }
-      }, nil),
+        "a"; Many { Int.parser() }
+      }, [] as [Int]),
     constant(
       13,
       Path {

@@ -95,7 +95,7 @@ import Testing
       (
         "/é\u{202E}/x",
         """
-        404 no route has this path: expected `search` or `rows`, found `é\\u{202E}`
+        404 no route has this path: expected `rows` or `search`, found `é\\u{202E}`
           /é\\u{202E}/x
            ^^^^^^^^^
         """

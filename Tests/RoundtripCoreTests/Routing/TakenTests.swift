@@ -47,7 +47,7 @@ import Testing
     arguments: [
       (R.named("featured"), "featured", "featured", "/books/featured"), (.named("12"), "detail", "12", "/books/12"),
       (.rest(["a b"]), "named", "a b", "/books/a%20b"), (.rest(["12"]), "detail", "12", "/books/12"),
-      (.page(.show("new")), "new", "new", "/new"),
+      (.page(.show("new")), "page.new", "new", "/pages/new"),
     ])
   func facts(route: R, name: String, text: String, link: String) throws {
     let error = try #require(Self.table.failure(printing: route))

@@ -119,12 +119,12 @@ import Testing
     #expect(router.failure(matching: "/?from=x")?.status == 400)
   }
 
-  @Test("a nil that would be read as a value does not print")
+  @Test("a group of which nothing is there is nil")
   func optionalDefault() throws {
     let router = Query { Optionally { Field("n", Int.self, default: 1) } }
-    #expect(try router.match("/") == 1)
-    #expect(router.failure(printing: nil)?.kind == .unprintable)
-    #expect(try router.link(to: 1) == "/")
+    expectBothWays(router, "/", nil)
+    expectBothWays(router, "/?n=2", 2)
+    #expect(router.failure(printing: 1)?.kind == .unprintable)
   }
 
   @Test("names are escaped, and compared decoded", arguments: ["a b", "a&b", "a=b", "é", "a[b]", "%41", "a+b", ""])

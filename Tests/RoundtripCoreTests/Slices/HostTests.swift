@@ -39,6 +39,7 @@ import Testing
   @Test("what is not a host does not print", arguments: ["", "a/b", "a?b", "a#b", "u@h", "h:80", "::1"])
   func invalid(name: String) {
     let router = Routes<Site> { Route(Site.home) { Host(name) } }
-    #expect(router.failure(printing: .home)?.kind == .unprintable)
+    #expect(router.failure(printing: .home)?.kind == .definition)
+    #expect(router.failure(matching: "/")?.kind == .definition)
   }
 }

@@ -37,6 +37,7 @@ import Testing
         Host("localhost"); Port(number)
       }
     }
-    #expect(router.failure(printing: .admin)?.kind == .unprintable)
+    #expect(router.failure(printing: .admin)?.kind == .definition)
+    #expect(router.failure(matching: "//localhost/")?.kind == .definition)
   }
 }

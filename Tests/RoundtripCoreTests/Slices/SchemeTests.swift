@@ -31,6 +31,7 @@ import Testing
   @Test("what is not a scheme does not print", arguments: ["", "1a", "a b", "a:", "é"])
   func invalid(name: String) {
     let router = Routes<Link> { Route(Link.one) { Scheme(name) } }
-    #expect(router.failure(printing: .one)?.kind == .unprintable)
+    #expect(router.failure(printing: .one)?.kind == .definition)
+    #expect(router.failure(matching: "/")?.kind == .definition)
   }
 }

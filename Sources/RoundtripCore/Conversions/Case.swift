@@ -1,0 +1,104 @@
+/// One case of an enum as a value, made from its constructor: embeds a payload and extracts it again.
+///
+/// ```swift
+/// enum AppRoute { case home, user(id: Int, tab: String) }
+/// let user = Case(AppRoute.user(id:tab:))
+/// user.embed((1, "posts"))                          // .user(id: 1, tab: "posts")
+/// user.extract(from: .user(id: 1, tab: "posts"))    // (1, "posts")
+/// user.extract(from: .home)                         // nil
+/// ```
+///
+/// Extraction reads the enum's tag and payload where they stand; see ``definitionError`` for what cannot be read.
+public struct Case<Root, Payload>: Sendable {
+  @usableFromInline let embedding: @Sendable (consuming Payload) -> Root
+  /// How to extract where it is not done by tag: a given function, through an optional, or by `Mirror` where the layout is not as
+  /// expected.
+  @usableFromInline let extraction: (@Sendable (Root) -> Payload?)?
+  @usableFromInline let access: EnumAccess?
+  /// The tags of the cases whose payload has these elements; where there are several, embedding tells which.
+  @usableFromInline let tags: [Int]
+  /// The only tag, of a case that is not indirect; -1 where there is no such.
+  @usableFromInline let onlyTag: Int
+  /// Why this is not a case that can be extracted; nil where all is well.
+  ///
+  /// `Case({ Wrapper($0) })` of a struct is one such mistake, a function that makes another payload than its argument another.
+  public let definitionError: String?
+
+  /// The case that `embed` constructs.
+  public init(_ embed: @escaping @Sendable (consuming Payload) -> Root) {
+    self.init(embed, access: EnumAccess(Root.self))
+  }
+
+  /// A case with its own extraction, for where no reflection is wanted.
+  public init(_ embed: @escaping @Sendable (consuming Payload) -> Root, extract: @escaping @Sendable (Root) -> Payload?)
+  {
+    self.init(embed, extract: extract, definitionError: nil)
+  }
+
+  init(
+    _ embed: @escaping @Sendable (consuming Payload) -> Root, extract: @escaping @Sendable (Root) -> Payload?,
+    definitionError: String?
+  ) {
+    embedding = embed
+    extraction = extract
+    access = nil
+    tags = []
+    onlyTag = -1
+    self.definitionError = definitionError
+  }
+
+  init(_ embed: @escaping @Sendable (consuming Payload) -> Root, access: EnumAccess?) {
+    embedding = embed
+    self.access = access
+    let tags = access?.tags(of: Payload.self) ?? []
+    self.tags = tags
+    if let access, tags.count == 1, !access.isIndirect(tags[0]) { onlyTag = tags[0] } else { onlyTag = -1 }
+    if let access {
+      extraction = tags.isEmpty ? Self.extraction(throughOptional: access, embed: embed) : nil
+    } else {
+      extraction = { (root: Root) -> Payload? in Self.extractByMirror(from: root, embed: embed) }
+    }
+    definitionError =
+      !TypeLayout.isEnum(Root.self)
+      ? "\(Root.self) is not an enum"
+      : TypeLayout.isStoredOtherwise(Payload.self)
+        ? "a function or metatype in \(Payload.self) cannot be extracted; use `.case(embed, extract:)`"
+        : tags.isEmpty && extraction == nil ? "no case of \(Root.self) has the payload \(Payload.self)" : nil
+  }
+
+  /// The value of this case with that payload.
+  @inlinable
+  public func embed(_ payload: Payload) -> Root { embedding(payload) }
+
+  /// The payload, if `root` is of this case.
+  @inline(__always)
+  @inlinable
+  public func extract(from root: Root) -> Payload? {
+    guard onlyTag >= 0, let access else { return extractOtherwise(from: root) }
+    return access.tag(of: root) == onlyTag ? access.payload(of: root, as: Payload.self, isIndirect: false) : nil
+  }
+
+  @usableFromInline
+  func extractOtherwise(from root: Root) -> Payload? {
+    if let extraction { return extraction(root) }
+    guard let access else { return nil }
+    let tag = access.tag(of: root)
+    guard tags.contains(tag) else { return nil }
+    let payload = access.payload(of: root, as: Payload.self, isIndirect: access.isIndirect(tag))
+    if tags.count > 1, access.tag(of: embedding(payload)) != tag { return nil }
+    return payload
+  }
+
+  static func extractByMirror(from root: Root, embed: (consuming Payload) -> Root) -> Payload? {
+    guard let child = Mirror(reflecting: root).children.first else { return nil }
+    let only = Mirror(reflecting: child.value).children.first?.value
+    guard let payload = (child.value as? Payload) ?? (only as? Payload) else { return nil }
+    return Mirror(reflecting: embed(payload)).children.first?.label == child.label ? payload : nil
+  }
+
+  /// The name of the case; nil where several have this payload, or none is known.
+  var name: String? {
+    guard tags.count == 1, let tag = tags.first else { return nil }
+    return access?.cases[tag].name
+  }
+}

@@ -1,0 +1,121 @@
+/// One value, recognized again: what a case without payload is to a route.
+///
+/// A constant of an enum stands for values of its case alone, whatever `==` says of others.
+@usableFromInline
+final class ConstantValue: Sendable {
+  let type: ValueType
+  /// Writes the value.
+  @usableFromInline let put: @Sendable (Place) -> Void
+  /// Whether the value at a place is this one; the tag of an enum has been compared.
+  @usableFromInline let isEqual: @Sendable (Place) -> Bool
+  let witnesses: EnumWitnesses?
+  /// The tag of the value of an enum; else -1.
+  let tag: Int
+  /// Whether it is a case without payload: the tag says all.
+  let isCase: Bool
+  let definitionError: String?
+  let name: String
+  /// The bytes of a value that can be copied as bytes.
+  let bytes: [UInt8]?
+  let value: Unchecked<Any>
+
+  @usableFromInline
+  init(
+    _ type: ValueType, _ value: Any, name: String, access: EnumAccess?, tag: Int?,
+    put: @escaping @Sendable (Place) -> Void, isEqual: (@Sendable (Place) -> Bool)?
+  ) {
+    self.type = type
+    self.put = put
+    self.value = Unchecked(value)
+    witnesses = access?.witnesses
+    self.tag = tag ?? -1
+    if let access, let tag, access.cases[tag].type == nil {
+      isCase = true
+      self.isEqual = { _ in true }
+      self.name = access.cases[tag].name
+      definitionError = nil
+    } else {
+      isCase = false
+      self.isEqual = isEqual ?? { _ in false }
+      self.name = name
+      definitionError =
+        isEqual == nil ? "\(type.type) is not Equatable, so a constant of it cannot be distinguished from others" : nil
+    }
+    bytes = (type.isTrivial || isCase) && type.size > 0 ? Self.bytes(type, put) : nil
+  }
+
+  private static func bytes(_ type: ValueType, _ put: (Place) -> Void) -> [UInt8] {
+    Place.withStack(size: type.size, alignment: type.alignment) { place in
+      for offset in 0..<type.size { place.at(offset).put(0 as UInt8) }
+      put(place)
+      return (0..<type.size).map { place.at($0).value(as: UInt8.self) }
+    }
+  }
+
+  /// Writes the value.
+  @inline(__always)
+  func write(to place: Place) {
+    guard let bytes else { return put(place) }
+    bytes.withBytes { place.copyBytes(from: $0) }
+  }
+
+  /// Whether the value at `place` is this one.
+  func matches(_ place: Place) -> Bool {
+    if let witnesses, witnesses.tag(of: place) != tag { return false }
+    return isCase || isEqual(place)
+  }
+
+  @inlinable
+  static func of<Value: Sendable>(_ value: Value) -> ConstantValue {
+    of(value, put: { $0.put(value) })
+  }
+
+  @usableFromInline
+  static func of<Value: Sendable>(_ value: Value, put: @escaping @Sendable (Place) -> Void) -> ConstantValue {
+    let access = EnumAccess(Value.self)
+    let equality = Equality(of: value)
+    return ConstantValue(
+      ValueType(Value.self), value, name: Value.self == Void.self ? "" : "\(value)", access: access,
+      tag: access?.tag(of: value), put: put, isEqual: equality.holds)
+  }
+}
+
+/// How a value is compared with a known one.
+private struct Equality {
+  /// Nil where there is no `==`.
+  let holds: (@Sendable (Place) -> Bool)?
+
+  init<Value: Sendable>(of value: Value) {
+    if Value.self == Void.self {
+      holds = { _ in true }
+    } else if let type = Value.self as? any Equatable.Type {
+      holds = Self.comparing(value, as: type)
+    } else if let known = value as? any Equatable {
+      // One of several types: `any Shape`.
+      let known = Unchecked(known)
+      holds = { $0.with(Value.self) { known.value.isEqual(to: copy $0) } }
+    } else {
+      holds = nil
+    }
+  }
+
+  private static func comparing<Known: Equatable>(_ value: Any, as type: Known.Type) -> (@Sendable (Place) -> Bool)? {
+    guard let comparison = (value as? Known).map({ ComparisonOf($0) as Comparison }) else { return nil }
+    return { comparison.holds(at: $0) }
+  }
+}
+
+/// The comparison with a known value, whose type only the subclass knows.
+private class Comparison: @unchecked Sendable {
+  func holds(at place: Place) -> Bool { false }
+}
+
+private final class ComparisonOf<Known: Equatable>: Comparison, @unchecked Sendable {
+  private let known: Known
+
+  init(_ known: Known) {
+    self.known = known
+  }
+
+  override func holds(at place: Place) -> Bool { place.with(Known.self) { $0 == known } }
+}

@@ -1,0 +1,182 @@
+/// A constructor that can be undone: that of a case, or the memberwise initializer of a struct.
+@usableFromInline
+final class Constructor: Sendable {
+  let root: ValueType
+  let payload: ValueType
+  /// Takes the payload and writes the value.
+  let embed: @Sendable (Place, Place) -> Void
+  /// Copies the payload of a value, where it is of this case.
+  let extract: @Sendable (Place, Place) -> Bool
+  let form: Form
+  let definitionError: String?
+  let describing: any RouteDescribing
+  private let sampled = Once<Int>()
+
+  enum Form {
+    /// A case: the tags of those with this payload.
+    case enumeration(EnumAccess, tags: [Int])
+    /// A struct: whether its initializer makes a value again.
+    case structure(@Sendable (Place) -> Bool)
+    /// Anything else: the closures do all.
+    case closures
+  }
+
+  init(
+    root: ValueType, payload: ValueType, form: Form, definitionError: String?, describing: any RouteDescribing,
+    embed: @escaping @Sendable (Place, Place) -> Void, extract: @escaping @Sendable (Place, Place) -> Bool
+  ) {
+    self.root = root
+    self.payload = payload
+    self.form = form
+    self.definitionError = definitionError
+    self.describing = describing
+    self.embed = embed
+    self.extract = extract
+  }
+
+  /// The constructor of a case or of a struct.
+  @usableFromInline
+  static func of<Root, Payload>(_ embed: @escaping @Sendable (consuming Payload) -> Root) -> Constructor {
+    TypeLayout.isEnum(Root.self) ? of(Case(embed)) : of(Memberwise(embed), embed)
+  }
+
+  @usableFromInline
+  static func of<Root, Payload>(_ enumCase: Case<Root, Payload>) -> Constructor {
+    var form = Form.closures
+    if let access = enumCase.access, !enumCase.tags.isEmpty, enumCase.extraction == nil {
+      form = .enumeration(access, tags: enumCase.tags)
+    }
+    return Constructor(
+      root: ValueType(Root.self), payload: ValueType(Payload.self), form: form,
+      definitionError: enumCase.definitionError, describing: Conversions.Embedding(enumCase: enumCase),
+      embed: { payload, root in root.put(enumCase.embedding(payload.take(as: Payload.self))) },
+      extract: { root, payload in
+        guard let value = enumCase.extract(from: root.value(as: Root.self)) else { return false }
+        payload.put(value)
+        return true
+      })
+  }
+
+  @usableFromInline
+  static func of<Root, Payload>(
+    _ memberwise: Memberwise<Root, Payload>, _ embed: @escaping @Sendable (consuming Payload) -> Root
+  ) -> Constructor {
+    Constructor(
+      root: ValueType(Root.self), payload: ValueType(Payload.self),
+      form: .structure { memberwise.hasParameters($0) }, definitionError: memberwise.definitionError,
+      describing: memberwise,
+      embed: { payload, root in root.put(embed(payload.take(as: Payload.self))) },
+      extract: { root, payload in
+        guard memberwise.definitionError == nil, memberwise.hasParameters(root) else { return false }
+        payload.put(root.value(as: Payload.self))
+        return true
+      })
+  }
+
+  func describe(_ input: Grammar) -> Grammar { .annotated(.labels(ValueLabels(describing)), input) }
+
+  /// The tag of the case, if it is certain and the payload stands in the enum itself; nil where only the constructor says.
+  var directTag: (witnesses: EnumWitnesses, tag: Int)? {
+    guard case .enumeration(let access, let tags) = form else { return nil }
+    let tag = tags.count == 1 ? tags[0] : sampledTag(access, tags)
+    guard tag >= 0, !access.isIndirect(tag) else { return nil }
+    return (access.witnesses, tag)
+  }
+
+  /// The tag that the constructor gives to samples of its payload; -1 where there are none, or where they differ.
+  private func sampledTag(_ access: EnumAccess, _ tags: [Int]) -> Int {
+    sampled.value {
+      var found = -1
+      for variant in 0..<2 {
+        let tag = Place.withStack(size: payload.size, alignment: payload.alignment) { payload -> Int in
+          guard SampleValue.write(self.payload.type, variant: variant, to: payload) else { return -1 }
+          return Place.withStack(size: root.size, alignment: root.alignment) { root in
+            embed(payload, root)
+            defer { self.root.destroy(root) }
+            return access.witnesses.tag(of: root)
+          }
+        }
+        guard tags.contains(tag), found < 0 || found == tag else { return -1 }
+        found = tag
+      }
+      return found
+    }
+  }
+}
+
+extension Constructor: RouteDescribing {
+  var routeName: String? { describing.routeName }
+  var routeTags: [Int]? { describing.routeTags }
+  var candidates: [String] { describing.candidates }
+  func labels(ofCase name: String?) -> [String] { describing.labels(ofCase: name) }
+}
+
+/// Values of the library's own types, to see what a constructor makes of them.
+enum SampleValue {
+  /// Writes a value of the type; false, with nothing written, where the type is not known.
+  static func write(_ type: any Any.Type, variant: Int, to place: Place) -> Bool {
+    if let sampled = type as? any Sampled.Type { return put(sampled, variant, place) }
+    switch TypeLayout.kind(of: type) {
+    case TypeLayout.Kind.tuple:
+      let elements = TypeLayout.elements(of: type)
+      for (index, element) in elements.enumerated()
+      where !write(element.type, variant: variant, to: place.at(element.offset)) {
+        for written in elements.prefix(index) { ValueType(written.type).destroy(place.at(written.offset)) }
+        return false
+      }
+      return true
+    case TypeLayout.Kind.optional:
+      guard let access = EnumAccess(type) else { return false }
+      access.witnesses.setTag(1, of: place)
+      return true
+    case TypeLayout.Kind.enumeration:
+      guard let access = EnumAccess(type), let first = access.cases.firstIndex(where: { $0.type == nil }) else {
+        return false
+      }
+      let last = access.cases.lastIndex { $0.type == nil } ?? first
+      access.witnesses.setTag(variant == 0 ? first : last, of: place)
+      return true
+    default: return false
+    }
+  }
+
+  private static func put<Value: Sampled>(_ type: Value.Type, _ variant: Int, _ place: Place) -> Bool {
+    guard let value = type.sample(variant) else { return false }
+    place.put(value)
+    return true
+  }
+}
+
+/// A type with values that constructors are tried with.
+package protocol Sampled {
+  /// One of two values; nil where there is none.
+  static func sample(_ variant: Int) -> Self?
+}
+
+extension FixedWidthInteger {
+  package static func sample(_ variant: Int) -> Self? { variant == 0 ? 0 : 1 }
+}
+
+extension Int: Sampled {}
+extension Int8: Sampled {}
+extension Int16: Sampled {}
+extension Int32: Sampled {}
+extension Int64: Sampled {}
+extension UInt: Sampled {}
+extension UInt8: Sampled {}
+extension UInt16: Sampled {}
+extension UInt32: Sampled {}
+extension UInt64: Sampled {}
+extension Bool: Sampled { package static func sample(_ variant: Int) -> Bool? { variant == 1 } }
+extension Double: Sampled { package static func sample(_ variant: Int) -> Double? { variant == 0 ? 0 : 1 } }
+extension Float: Sampled { package static func sample(_ variant: Int) -> Float? { variant == 0 ? 0 : 1 } }
+extension String: Sampled {
+  package static func sample(_ variant: Int) -> String? { variant == 0 ? "a" : "a text that needs memory of its own" }
+}
+extension Substring: Sampled { package static func sample(_ variant: Int) -> Substring? { variant == 0 ? "a" : "ab" } }
+extension Array: Sampled {
+  package static func sample(_ variant: Int) -> [Element]? {
+    guard variant == 1, let type = Element.self as? any Sampled.Type else { return [] }
+    return type.sample(0).flatMap { $0 as? Element }.map { [$0] } ?? []
+  }
+}

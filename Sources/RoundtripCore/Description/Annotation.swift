@@ -1,0 +1,97 @@
+/// What is known of the values of a part: how many there are and what they are called.
+public enum Annotation: Sendable {
+  /// The name of the part's parameter.
+  case name(String)
+  /// The names of the values in the part, which one value is made of.
+  case labels(ValueLabels)
+  /// So many values come out of the part, where its description alone says something else.
+  case values(Int)
+  /// The rules that a table sets.
+  case rules(RuleChange)
+  /// The form of a body, and the type that it stands for.
+  case media(BodyMedia)
+  /// The text of the value that an absent field has.
+  case fallback(FieldDefault)
+}
+
+/// The names of the values that a case or a struct is made of. They are found when they are asked for.
+public struct ValueLabels: Sendable {
+  private let source: any RouteDescribing
+
+  init(_ source: any RouteDescribing) {
+    self.source = source
+  }
+
+  /// The names in order, empty where a value has none.
+  /// - Parameter name: The name of the case, where it is known from elsewhere.
+  func list(ofCase name: String? = nil) -> [String] { source.labels(ofCase: name) }
+}
+
+extension Grammar {
+  /// How many values come out, as far as the description tells; nil where it does not.
+  var valueCount: Int? {
+    switch self {
+    case .nothing, .method, .scheme, .port, .literal: 0
+    case .text, .rest, .optional, .repeated, .route, .table, .body: 1
+    case .sequence(let parts):
+      parts.reduce(0) { (sum: Int?, part) in sum.flatMap { sum in part.valueCount.map { sum + $0 } } }
+    case .choice(let parts): parts.lazy.compactMap(\.valueCount).first
+    case .host(let part), .segment(let part), .fragment(let part), .fields(_, let part), .refined(let part):
+      part.valueCount
+    case .field(_, let value, let presence): presence == .required ? value.valueCount : 1
+    case .annotated(.values(let count), _): count
+    case .annotated(.labels, _): 1
+    case .annotated(.name, let part), .annotated(.rules, let part), .annotated(.media, let part),
+      .annotated(.fallback, let part):
+      part.valueCount
+    case .opaque: nil
+    }
+  }
+
+  /// This description with the number of values in `output`, where it does not tell that itself.
+  func yielding<Output>(_ output: Output.Type) -> Grammar {
+    let count = TypeLayout.elementCount(of: output)
+    return valueCount == count ? self : .annotated(.values(count), self)
+  }
+}
+
+/// The form of a body.
+public struct BodyMedia: Sendable {
+  /// The media type: `application/json`.
+  public let mediaType: String
+  /// The type whose coding makes the form; nil where its coding alone does not tell what the body looks like.
+  public let type: (any Any.Type)?
+
+  /// The form of a body.
+  public init(mediaType: String, type: (any Any.Type)? = nil) {
+    self.mediaType = mediaType
+    self.type = type
+  }
+}
+
+/// The value that an absent field has. Its text is found when it is asked for.
+public struct FieldDefault: Sendable {
+  private let print: @Sendable () -> String?
+
+  @usableFromInline
+  init<Value: ParserPrinter>(_ output: Value.Output, _ value: Value)
+  where Value.Level == TextLevel, Value.Output: Sendable {
+    print = {
+      try? Node.of(value).text(of: output)
+    }
+  }
+
+  /// The text; nil where the value has none.
+  public var text: String? { print() }
+}
+
+extension Grammar {
+  /// The text of the value that a field with this description has where it is absent; nil where it has none.
+  package var defaultText: String? {
+    switch self {
+    case .annotated(.fallback(let fallback), _): fallback.text
+    case .annotated(_, let part): part.defaultText
+    default: nil
+    }
+  }
+}

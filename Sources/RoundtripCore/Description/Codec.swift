@@ -1,0 +1,47 @@
+/// Text and a value: how a machine reads the one and writes the other.
+@usableFromInline
+final class Codec: Sendable {
+  /// What a machine does itself, without a closure.
+  enum Kind: UInt8, Sendable {
+    case other, int, string, set
+  }
+
+  let kind: Kind
+  let value: ValueType
+  let shape: Shape
+  /// Whether some texts of the shape may be refused.
+  let isRefined: Bool
+  /// Takes the text from a reader and writes the value; false where it is not there.
+  @usableFromInline let read: @Sendable (inout Reader, Place) -> Bool
+  /// Writes the text of the value.
+  @usableFromInline let write: @Sendable (Place, inout Writer) -> Mismatch?
+  /// What is said where the text is not as expected.
+  let expected: @Sendable () -> String
+  /// The texts of a set.
+  let texts: CaseTexts?
+
+  @usableFromInline
+  init(
+    _ value: ValueType, _ shape: Shape, isRefined: Bool = false, texts: CaseTexts? = nil,
+    expected: @escaping @Sendable () -> String, read: @escaping @Sendable (inout Reader, Place) -> Bool,
+    write: @escaping @Sendable (Place, inout Writer) -> Mismatch?
+  ) {
+    self.value = value
+    self.shape = shape
+    self.isRefined = isRefined
+    self.texts = texts
+    self.expected = expected
+    self.read = read
+    self.write = write
+    kind =
+      isRefined
+      ? .other
+      : value.type == Int.self && shape == .integer(isSigned: true, bits: Int.bitWidth)
+        ? .int : value.type == String.self && shape == .any ? .string : .other
+  }
+
+  var grammar: Grammar { isRefined ? .refined(.text(shape)) : .text(shape) }
+
+  @usableFromInline
+  var node: Node { Node(.value(self), grammar, value.type) }
+}

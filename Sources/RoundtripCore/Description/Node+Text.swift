@@ -1,0 +1,95 @@
+// What lowering asks about a text.
+
+extension Node {
+  /// The literal with which a text starts; nil where it starts with something else.
+  var firstLiteral: String? {
+    switch kind {
+    case .literal(let literal): literal.text.isEmpty ? nil : literal.text
+    case .sequence(let parts): parts.first { $0.literalText != "" }?.firstLiteral
+    case .group(let content), .convert(_, let content), .construct(_, let content): content.firstLiteral
+    default: nil
+    }
+  }
+
+  /// Whether a value may have a text that is not read as its parts have written it. May say yes where it is no.
+  var isAmbiguousText: Bool {
+    let parts = textParts.filter { $0.literalText != "" }
+    // A part of a user's own is trusted with a whole text.
+    if parts.count == 1, case .call = parts[0].kind { return false }
+    for (index, part) in parts.enumerated() where part.literalText == nil {
+      guard case .value(let codec) = part.kind else { return true }
+      guard let next = parts.dropFirst(index + 1).first else { continue }
+      guard let literal = next.literalText, let first = literal.utf8.first else { return true }
+      // A text in front of the last literal ends at the end.
+      if index == parts.count - 2, codec.shape == .any, !codec.isRefined { continue }
+      switch codec.shape {
+      case .uuid: continue
+      case .integer, .digits: if ASCII.isDigit(first) { return true }
+      default: return true
+      }
+    }
+    return false
+  }
+
+  private var textParts: [Node] {
+    switch kind {
+    case .sequence(let parts): parts.flatMap(\.textParts)
+    case .group(let content), .convert(_, let content), .construct(_, let content): content.textParts
+    case .constant: []
+    default: [self]
+    }
+  }
+
+  /// The texts of a choice between literals.
+  var literalAlternatives: [String]? {
+    guard case .choice(let choice) = kind else { return nil }
+    let texts = choice.alternatives.compactMap(\.node.literalText)
+    return texts.count == choice.alternatives.count ? texts : nil
+  }
+
+  /// Whether it has alternatives that are flat routes, or reads the whole path.
+  var hasExpansion: Bool {
+    switch kind {
+    case .route: true
+    case .sequence(let parts): parts.contains(where: \.hasExpansion)
+    case .choice, .optional: isExpanded
+    case .group(let content), .construct(_, let content), .convert(_, let content), .base(_, let content),
+      .customScheme(_, let content), .limited(_, let content), .headers(_, _, let content):
+      content.hasExpansion
+    default: false
+    }
+  }
+
+  /// Whether it reads anything but segments of the path.
+  var readsBeside: Bool {
+    switch kind {
+    case .fields, .field, .multipart, .method, .scheme, .host, .port, .fragment, .body, .base, .customScheme, .limited,
+      .headers:
+      true
+    case .sequence(let parts): parts.contains(where: \.readsBeside)
+    case .choice(let choice): choice.alternatives.contains { $0.node.readsBeside }
+    case .group(let content), .optional(let content), .construct(_, let content), .convert(_, let content),
+      .route(_, let content):
+      content.readsBeside
+    case .many(let many): many.element.readsBeside
+    default: false
+    }
+  }
+}
+
+extension TextForm {
+  /// Whether nothing is known of the text.
+  var isAnyText: Bool { if case .shape(.any) = self { true } else { false } }
+}
+
+extension Grammar {
+  /// Whether nothing is known of a part of a request.
+  var isOpaqueRequest: Bool {
+    switch self {
+    case .opaque: true
+    case .sequence(let parts), .choice(let parts), .table(_, let parts): parts.contains(where: \.isOpaqueRequest)
+    case .route(_, let part), .refined(let part), .annotated(_, let part), .optional(let part): part.isOpaqueRequest
+    default: false
+    }
+  }
+}

@@ -1,0 +1,188 @@
+/// One part of a router's description: what a word says, as data and the closures that know its types.
+///
+/// Every built-in word makes one. Lowering turns a tree of them into the steps that the machines run; nothing else runs a node.
+@usableFromInline
+final class Node: Sendable {
+  let kind: Kind
+  /// What is read, as data: for exports, diagnostics and messages.
+  let grammar: Grammar
+  /// The type of what the part reads.
+  let output: any Any.Type
+  /// The program of this part alone.
+  let program = Once<Program>()
+
+  enum Kind: Sendable {
+    /// Parts one after the other; their outputs are the elements of one tuple.
+    case sequence([Node])
+    /// The same part under another name, or with a description of its own.
+    case group(Node)
+    case choice(Choice)
+    /// A route, which reads the whole path.
+    case route(RouteDescription, Node)
+    case optional(Node)
+    case many(Many)
+    case lazy(Call.Level, @Sendable () -> Node)
+    case construct(Constructor, Node)
+    case convert(Converter, Node)
+    /// A value that reads nothing.
+    case constant(ConstantValue)
+
+    // Text.
+    case literal(LiteralText)
+    case value(Codec)
+
+    // The path.
+    case segment(Node)
+    case rest(minimum: Int)
+
+    // Fields.
+    case fields(FieldContainer, Node)
+    case field(FieldNode)
+    case multipart(Node)
+
+    // The rest of a request.
+    case method(String)
+    case scheme(String)
+    case host(HostNode)
+    case port(Int)
+    case fragment(Node)
+    case body(BodyNode)
+
+    /// A part that a user wrote.
+    case call(Call)
+
+    /// A router below an origin, or with limits.
+    case base(Base, Node)
+    case customScheme(CustomScheme, Node)
+    case limited(Limits, Node)
+    case headers(HeaderFields, String?, Node)
+  }
+
+  init(_ kind: Kind, _ grammar: Grammar, _ output: any Any.Type) {
+    self.kind = kind
+    self.grammar = grammar
+    self.output = output
+  }
+
+  /// The alternatives of a table or a choice.
+  struct Choice: Sendable {
+    var alternatives: [Alternative]
+    /// Whether the first alternative that reads is taken, whatever the others read.
+    var isOrdered: Bool
+    /// The rules that a table sets.
+    var change = RuleChange()
+    /// What this table is known by.
+    let identity = Identity()
+
+    final class Identity: Sendable {}
+
+    struct Alternative: Sendable {
+      let node: Node
+      /// Whether it is read and never printed.
+      var isAlias = false
+    }
+  }
+
+  /// Something several times.
+  struct Many: Sendable {
+    let element: Node
+    let minimum: Int
+    let maximum: Int
+    let separator: LiteralText?
+    let array: ArrayOperations
+  }
+
+  /// A node with another description.
+  func described(_ grammar: Grammar) -> Node { Node(.group(self), grammar, output) }
+
+  /// The node below all groups.
+  var inner: Node {
+    if case .group(let node) = kind { node.inner } else { self }
+  }
+}
+
+/// A text that stands for itself.
+final class LiteralText: Sendable {
+  let text: String
+  let bytes: [UInt8]
+
+  init(_ text: String) {
+    self.text = text
+    bytes = Array(text.utf8)
+  }
+}
+
+/// A field of a query, a header, cookies or a form.
+final class FieldNode: Sendable {
+  let name: FieldName
+  /// The value of one item.
+  let value: Node
+  let presence: FieldPresence
+  /// The value of a field that is absent.
+  let fallback: DefaultValue?
+  /// Whether there is a value, of a field that is nil where it is absent.
+  let witnesses: EnumWitnesses?
+  /// The elements of a repeated field.
+  let array: ArrayOperations?
+  /// The only text of a required field; nil where it has a value.
+  let constant: LiteralText?
+  /// Whether the item is a file of a multipart body.
+  let isFile: Bool
+  /// What is said where it is missing.
+  let expected: String
+
+  init(
+    _ name: FieldName, _ value: Node, _ presence: FieldPresence, _ output: any Any.Type, fallback: DefaultValue? = nil,
+    array: ArrayOperations? = nil, isFile: Bool = false, expected: String? = nil
+  ) {
+    self.name = name
+    self.value = value
+    self.presence = presence
+    self.fallback = fallback
+    self.array = array
+    witnesses = presence == .optional ? EnumWitnesses(output) : nil
+    self.isFile = isFile
+    constant = presence == .required ? value.literalText.map { LiteralText($0) } : nil
+    self.expected = expected ?? "the field `\(name.text)`"
+  }
+}
+
+/// The host of a URL.
+final class HostNode: Sendable {
+  /// A fixed host; nil where it is read as text.
+  let name: String?
+  let value: Node?
+  /// What stands behind the text, with its dot.
+  let suffix: String
+  let isValid: Bool
+
+  init(name: String) {
+    self.name = name
+    value = nil
+    suffix = ""
+    isValid = Authority.isHost(name)
+  }
+
+  init(_ value: Node, below suffix: String) {
+    name = nil
+    self.value = value
+    self.suffix = suffix
+    isValid = suffix.isEmpty || Authority.isHost(String(suffix.utf8.dropFirst()) ?? "")
+  }
+}
+
+/// The bytes of a body and what they stand for.
+final class BodyNode: Sendable {
+  let read: @Sendable ([UInt8], Place) -> Mismatch?
+  let write: @Sendable (Place) -> Result<[UInt8], Mismatch>
+  let media: BodyMedia?
+
+  init(
+    media: BodyMedia?, read: @escaping @Sendable ([UInt8], Place) -> Mismatch?,
+    write: @escaping @Sendable (Place) -> Result<[UInt8], Mismatch>
+  ) {
+    self.media = media
+    self.read = read
+    self.write = write
+  }
+}

@@ -1,0 +1,160 @@
+// What the machines do with values of types that only the words know. Each closure is made where the types are known.
+
+/// Collects the elements of an array, and goes through them.
+@usableFromInline
+final class ArrayOperations: Sendable {
+  @usableFromInline let element: ValueType
+  /// Writes an empty array.
+  @usableFromInline let start: @Sendable (Place) -> Void
+  /// Moves an element to the end of an array.
+  @usableFromInline let append: @Sendable (Place, Place) -> Void
+  /// The number of elements.
+  @usableFromInline let count: @Sendable (Place) -> Int
+  /// Destroys an array.
+  @usableFromInline let destroy: @Sendable (Place) -> Void
+  /// Copies an element.
+  @usableFromInline let copy: @Sendable (Place, Int, Place) -> Void
+
+  @usableFromInline
+  init(
+    element: ValueType, start: @escaping @Sendable (Place) -> Void, append: @escaping @Sendable (Place, Place) -> Void,
+    count: @escaping @Sendable (Place) -> Int, destroy: @escaping @Sendable (Place) -> Void,
+    copy: @escaping @Sendable (Place, Int, Place) -> Void
+  ) {
+    self.element = element
+    self.start = start
+    self.append = append
+    self.count = count
+    self.destroy = destroy
+    self.copy = copy
+  }
+
+  @inlinable
+  static func of<Element>(_ type: Element.Type) -> ArrayOperations {
+    ArrayOperations(
+      element: ValueType(type), start: { $0.put([Element]()) },
+      append: { array, element in
+        let element = element.take(as: Element.self)
+        array.change([Element].self) { $0.append(element) }
+      },
+      count: { $0.with([Element].self) { $0.count } },
+      destroy: { _ = $0.take(as: [Element].self) },
+      copy: { array, index, target in array.with([Element].self) { target.put($0[index]) } })
+  }
+}
+
+/// The value of a field that is absent.
+@usableFromInline
+final class DefaultValue: Sendable {
+  @usableFromInline let put: @Sendable (Place) -> Void
+  @usableFromInline let isEqual: @Sendable (Place) -> Bool
+
+  @usableFromInline
+  init(put: @escaping @Sendable (Place) -> Void, isEqual: @escaping @Sendable (Place) -> Bool) {
+    self.put = put
+    self.isEqual = isEqual
+  }
+
+  @inlinable
+  static func of<Value: Equatable & Sendable>(_ value: Value) -> DefaultValue {
+    DefaultValue(put: { $0.put(value) }, isEqual: { $0.with(Value.self) { $0 == value } })
+  }
+}
+
+/// A conversion between two values.
+@usableFromInline
+final class Converter: Sendable {
+  /// Takes the input and writes the output.
+  @usableFromInline let apply: @Sendable (Place, Place) -> Mismatch?
+  /// Reads the output and writes the input.
+  @usableFromInline let unapply: @Sendable (Place, Place) -> Mismatch?
+  let input: ValueType
+  let output: ValueType
+  /// What is wrong with its definition.
+  let definitionError: String?
+  /// What is read, given what is read before the conversion.
+  let describe: @Sendable (Grammar) -> Grammar
+
+  @usableFromInline
+  init(
+    input: ValueType, output: ValueType, definitionError: String?,
+    describe: @escaping @Sendable (Grammar) -> Grammar,
+    apply: @escaping @Sendable (Place, Place) -> Mismatch?, unapply: @escaping @Sendable (Place, Place) -> Mismatch?
+  ) {
+    self.input = input
+    self.output = output
+    self.definitionError = definitionError
+    self.describe = describe
+    self.apply = apply
+    self.unapply = unapply
+  }
+
+  @inlinable
+  static func of<Downstream: Conversion>(_ conversion: Downstream) -> Converter {
+    Converter(
+      input: ValueType(Downstream.Input.self), output: ValueType(Downstream.Output.self),
+      definitionError: definitionError(of: conversion), describe: { conversion.describe($0) },
+      apply: { input, output in
+        do throws(Mismatch) { output.put(try conversion.apply(input.take(as: Downstream.Input.self))) } catch {
+          return error
+        }
+        return nil
+      },
+      unapply: { output, input in
+        do throws(Mismatch) { input.put(try conversion.unapply(output.value(as: Downstream.Output.self))) } catch {
+          return error
+        }
+        return nil
+      })
+  }
+
+  @usableFromInline
+  static func definitionError(of conversion: any Conversion) -> String? {
+    (conversion as? any RouteDescribing)?.definitionError
+  }
+}
+
+/// A part with a `parse` and a `print` of its own.
+@usableFromInline
+final class Call: Sendable {
+  @usableFromInline let parse: @Sendable (inout Reader, Place) -> Mismatch?
+  @usableFromInline let print: @Sendable (Place, inout Writer) -> Mismatch?
+  let output: ValueType
+  let level: Level
+
+  @usableFromInline
+  enum Level: BitwiseCopyable, Sendable { case request, path, fields, text }
+
+  @usableFromInline
+  init(
+    level: Level, output: ValueType, parse: @escaping @Sendable (inout Reader, Place) -> Mismatch?,
+    print: @escaping @Sendable (Place, inout Writer) -> Mismatch?
+  ) {
+    self.level = level
+    self.output = output
+    self.parse = parse
+    self.print = print
+  }
+
+  @inlinable
+  static func of<Part: ParserPrinter>(_ part: Part) -> Call {
+    Call(
+      level: Level(of: Part.Level.self), output: ValueType(Part.Output.self),
+      parse: { reader, place in
+        do throws(Mismatch) { place.put(try part.parse(&reader)) } catch { return error }
+        return nil
+      },
+      print: { place, writer in
+        do throws(Mismatch) { try part.print(place.value(as: Part.Output.self), into: &writer) } catch { return error }
+        return nil
+      })
+  }
+}
+
+extension Call.Level {
+  @usableFromInline
+  init(of type: any ParserLevel.Type) {
+    self =
+      type == RequestLevel.self ? .request : type == PathLevel.self ? .path : type == FieldsLevel.self ? .fields : .text
+  }
+}

@@ -1,0 +1,97 @@
+extension FlatRoute {
+  /// Whether no request is read by both. May say no where it is yes.
+  package func isDisjoint(from other: FlatRoute) -> Bool {
+    if startsDifferently(from: other) || allMethods.isDisjoint(with: other.allMethods) { return true }
+    if let scheme, let other = other.scheme, !ASCII.equalIgnoringCase(scheme, other) { return true }
+    if let port, let other = other.port, port != other { return true }
+    if let host, let other = other.host, host.isDisjointHost(from: other) { return true }
+    if let fragment, let other = other.fragment, fragment.isDisjointText(from: other) { return true }
+    let fields = other.requiredFields
+    if requiredFields.contains(where: { field in
+      field.alternative.isEmpty
+        && fields.contains {
+          $0.alternative.isEmpty && field.isSame(as: $0) && field.value.isDisjointText(from: $0.value)
+        }
+    }) {
+      return true
+    }
+    let ignoresCase = (path + other.path).contains(where: \.ignoresCase)
+    let forms = PathForm.all(of: other.compared(ignoringCase: ignoresCase))
+    return PathForm.all(of: compared(ignoringCase: ignoresCase)).allSatisfy { form in
+      forms.allSatisfy { form.isDisjoint(from: $0) }
+    }
+  }
+
+  /// The path, with literals in small letters where case does not count.
+  private func compared(ignoringCase: Bool) -> [PathPart] {
+    guard ignoringCase else { return path }
+    return path.map { part in
+      var part = part
+      part.text = part.text.lowercasedLiteral
+      return part
+    }
+  }
+
+  /// Whether two literals of the path tell both apart: most pairs of a large table, at little cost.
+  private func startsDifferently(from other: FlatRoute) -> Bool {
+    for (left, right) in zip(path, other.path) {
+      guard left.count == .once, right.count == .once, !left.ignoresCase, !right.ignoresCase else { return false }
+      if case .literal(let left) = left.text, case .literal(let right) = right.text, left != right { return true }
+    }
+    return false
+  }
+
+  /// Whether each request that this reads is read by `other` as well. Fields that may be absent do not count. May say no where it is
+  /// yes.
+  /// - Parameter exactly: Whether it counts that a conversion in `other` may refuse some.
+  package func isPart(of other: FlatRoute, exactly: Bool) -> Bool {
+    guard !exactly || !other.mayRefuse, allMethods.isSubset(of: other.allMethods),
+      other.scheme.map({ other in scheme.map { ASCII.equalIgnoringCase($0, other) } ?? false }) ?? true,
+      other.port.map({ $0 == port }) ?? true, other.body.map({ $0 == body }) ?? true,
+      other.host.map({ other in host.map { $0.isPartOfHost(other, exactly: exactly) } ?? false }) ?? true,
+      other.fragment.map({ other in fragment.map { $0.isPart(of: other, exactly: exactly) } ?? false }) ?? true,
+      other.fields.allSatisfy({ accepts($0, exactly: exactly) })
+    else { return false }
+    let ignoresCase = other.path.contains(where: \.ignoresCase)
+    let forms = PathForm.all(of: other.compared(ignoringCase: ignoresCase))
+    return PathForm.all(of: compared(ignoringCase: ignoresCase)).allSatisfy { form in
+      forms.contains { form.isPart(of: $0, exactly: exactly) }
+    }
+  }
+
+  /// Whether each request that this reads has `field` of another route as it must be.
+  private func accepts(_ field: FlatField, exactly: Bool) -> Bool {
+    if field.presence == .required, !field.alternative.isEmpty { return false }
+    guard let own = fields.first(where: field.isSame) else { return field.presence != .required }
+    if field.presence == .required, own.presence != .required || !own.alternative.isEmpty { return false }
+    return own.value.isPart(of: field.value, exactly: exactly)
+  }
+}
+
+extension FlatRoute.FlatField {
+  /// Whether both read the same field.
+  func isSame(as other: Self) -> Bool {
+    container == other.container
+      && (container == .headers ? ASCII.equalIgnoringCase(name, other.name) : name == other.name)
+  }
+
+  /// Whether only one of both is read.
+  func isAlternative(to other: Self) -> Bool {
+    zip(alternative, other.alternative).first { $0 != $1 }.map { $0.choice == $1.choice } ?? false
+  }
+}
+
+extension Grammar {
+  fileprivate func isDisjointHost(from other: Grammar) -> Bool {
+    lowercased.isDisjointText(from: other.lowercased)
+  }
+
+  fileprivate func isPartOfHost(_ other: Grammar, exactly: Bool) -> Bool {
+    lowercased.isPart(of: other.lowercased, exactly: exactly)
+  }
+
+  /// A host is compared without case.
+  private var lowercased: Grammar {
+    if case .literal(let text) = self { .literal(text.lowercased()) } else { self }
+  }
+}

@@ -1,0 +1,98 @@
+// What each flat route of a router makes of a request, run alone.
+
+/// What one row makes of a request.
+struct Attempt {
+  let row: Int
+  /// Why it does not read the request; nil where it does.
+  let failure: Mismatch?
+  /// What was not as expected.
+  let failures: [FailureLog.Failure]
+  /// How much of the path was read: the byte offset in the URL.
+  let progress: Int
+  /// The method that it wants and the request has not.
+  let wantedMethod: String?
+}
+
+extension Program {
+  /// Runs a row alone, with its literals as steps of their own, and calls `use` with its value if it reads.
+  /// - Parameter mustPrint: Whether a value that does not print counts as not read.
+  func attempt(_ row: Int, _ view: RequestView, mustPrint: Bool = true, _ use: (Place) -> Void) -> Attempt {
+    let program = Lowering.explained(node, sources[row].choices)
+    let plain = program.attempt(view, row, takesHost: false, mustPrint: mustPrint, of: self, use)
+    guard plain.failure != nil, rows[row].hasCustomScheme, let extended = withHost(view) else { return plain }
+    return program.attempt(extended, row, takesHost: true, mustPrint: mustPrint, of: self, use)
+  }
+
+  /// - Parameter whole: The program that the row belongs to.
+  private func attempt(
+    _ view: RequestView, _ row: Int, takesHost: Bool, mustPrint: Bool, of whole: Program, _ use: (Place) -> Void
+  ) -> Attempt {
+    Place.withStack(size: frameSize, alignment: frameAlignment) { frame in
+      run(view, frame, takesHost: takesHost) { reader in
+        let log = FailureLog()
+        reader.makeNotes().log = log
+        let isRead = reader.attempt(self, 0)
+        var failure = isRead ? nil : reader.failure
+        if isRead {
+          if reader.wantedMethod != nil {
+            failure = Mismatch(.method)
+          } else if mustPrint, whole.rows[row].mustPrint || reader.mustPrint, !whole.prints(frame, whole.rows[row]) {
+            reader.raw = .empty
+            reader.note(.path, "another value")
+            failure = reader.failure
+          }
+          if failure == nil { use(frame) } else { output.destroy(frame) }
+        } else if reader.wantedMethod != nil, failure?.kind.isOfFields ?? false {
+          failure = Mismatch(.method)
+        }
+        if let wanted = reader.wantedMethod, failure?.kind == .method { reader.record(.method, wanted) }
+        return Attempt(
+          row: row, failure: failure, failures: log.failures, progress: reader.progressOfPath(log),
+          wantedMethod: reader.wantedMethod)
+      }
+    }
+  }
+
+  private func prints(_ frame: Place, _ row: Row) -> Bool {
+    Writer.withWriter { writer in
+      writer.rules = row.rules
+      // Where nothing decides between two routes, each of them reads the link.
+      return writer.write(self, frame) >= 0 || writer.failure.kind == .definition
+    }
+  }
+
+  /// The rows that may read a path, by the trie alone.
+  func candidates(_ view: RequestView) -> [Int] {
+    func collected(_ view: RequestView, takesHost: Bool) -> [Int32] {
+      Place.withStack(size: frameSize, alignment: frameAlignment) { frame in
+        run(view, frame, takesHost: takesHost) { reader in reader.candidates(self) }
+      }
+    }
+    var rows = collected(view, takesHost: false)
+    if let extended = withHost(view) { rows += collected(extended, takesHost: true) }
+    return Set(rows.map(Int.init)).sorted()
+  }
+}
+
+extension Reader {
+  /// How much of the path was read.
+  fileprivate func progressOfPath(_ log: FailureLog) -> Int {
+    guard let last = log.failures.last, last.kind == .path else { return progress }
+    return last.progress
+  }
+}
+
+extension Mismatch.Kind {
+  /// Whether the path is known, and a field or the body is absent or cannot be read.
+  var isOfFields: Bool { [.missing, .malformed, .value].contains(self) }
+
+  /// The kind of error where a limit is passed; nil for other failures.
+  var limitKind: RoutingError.Kind? {
+    switch self {
+    case .urlTooLong: .urlTooLong
+    case .headerTooLarge: .headerTooLarge
+    case .bodyTooLarge: .bodyTooLarge
+    default: nil
+    }
+  }
+}

@@ -1,0 +1,162 @@
+// What is wrong with the routes of a router, each by itself and all together.
+
+extension Node {
+  func diagnostics() -> [Diagnostic] {
+    let conflicts = Conflicts(self)
+    return conflicts.defects + conflicts.conflicts
+  }
+}
+
+private struct Conflicts {
+  /// One route as it is described, and the rows that it consists of.
+  private struct Candidate {
+    let route: FlatRoute
+    let rows: [Int]
+    let lowered: LoweredRow
+    /// Where it is written among all.
+    let position: Int
+  }
+
+  private let node: Node
+  private let program: Program
+  private let trie: TrieBuilder
+  /// In the order in which they are written.
+  private var candidates: [Candidate] = []
+  private var candidateOfRow: [Int: Int] = [:]
+
+  init(_ node: Node) {
+    self.node = node
+    program = Program.of(node)
+    let order = Lowering.ordered(node)
+    trie = TrieBuilder(order.rows)
+    var positions: [[UInt32]: Int] = [:]
+    for (position, choices) in Expansion.choices(of: node, absentFirst: true).enumerated() {
+      let key = node.described(choices)
+      if positions[key] == nil { positions[key] = position }
+    }
+    let described = program.describedRows
+    let sorted = described.sorted { left, right in
+      positions[node.described(program.sources[left[0]].choices), default: 0]
+        < positions[node.described(program.sources[right[0]].choices), default: 0]
+    }
+    for rows in sorted {
+      for row in rows { candidateOfRow[row] = candidates.count }
+      candidates.append(
+        Candidate(
+          route: program.flatRoute(rows[0]), rows: rows, lowered: order.rows[rows[0]], position: candidates.count))
+    }
+  }
+
+  var defects: [Diagnostic] {
+    var seen: Set<Defect> = []
+    return candidates.flatMap { candidate in
+      (candidate.route.defects + definitionErrors(candidate)).filter { seen.insert($0).inserted }.map {
+        Diagnostic($0.kind, $0.text, [candidate.route])
+      }
+    }
+  }
+
+  /// What lowering has found wrong and the description does not say.
+  private func definitionErrors(_ candidate: Candidate) -> [Defect] {
+    let known = candidate.route.chain.compactMap(\.definitionError)
+    return candidate.lowered.lowering.definitionErrors.filter { error in
+      !known.contains { error.contains($0) || $0.contains(error) } && !error.hasSuffix("cannot be a segment of a path")
+        && !error.hasPrefix("nothing is left of the path")
+        && !error.hasPrefix("two parts of one route look at the field")
+    }.map { Defect(kind: .invalidConversion, text: $0) }
+  }
+
+  var conflicts: [Diagnostic] {
+    var pairs: Set<[Int]> = []
+    var found: [(pair: [Int], diagnostic: Diagnostic)] = []
+    for row in 0..<program.rows.count {
+      for other in trie.rivals(of: row) {
+        guard let left = candidateOfRow[row], let right = candidateOfRow[other], left != right,
+          pairs.insert([min(left, right), max(left, right)]).inserted,
+          let diagnostic = conflict(candidates[min(left, right)], candidates[max(left, right)])
+        else { continue }
+        found.append(([max(left, right), min(left, right)], diagnostic))
+      }
+    }
+    return found.sorted { $0.pair.lexicographicallyPrecedes($1.pair) }.map(\.diagnostic)
+  }
+
+  /// What two routes, in the order in which they are written, have in common that they should not.
+  private func conflict(_ left: Candidate, _ right: Candidate) -> Diagnostic? {
+    guard let order = order(left, right), !left.route.isDisjoint(from: right.route) else { return nil }
+    let (first, second) = order.isReversed ? (right, left) : (left, right)
+    if second.route.isPart(of: first.route, exactly: true) {
+      let witness = witness(left, right, isRun: false)
+      let isSame = first.route.isPart(of: second.route, exactly: true)
+      return isSame
+        ? Diagnostic(
+          .equivalentRoutes,
+          "`\(left.route.name)` and `\(right.route.name)` read the same links\(Self.such(witness))",
+          [left.route, right.route], witness: witness)
+        : Diagnostic(
+          .shadowedRoute,
+          "`\(second.route.name)` never matches: `\(first.route.name)` reads all its links\(Self.such(witness)) and is tried first",
+          [second.route, first.route], witness: witness)
+    }
+    let isMoreSpecific = first.route.isPart(of: second.route, exactly: false)
+    let isSame = isMoreSpecific && second.route.isPart(of: first.route, exactly: false)
+    if isMoreSpecific, !isSame || first.route.isPart(of: second.route, exactly: true) { return nil }
+    let isAllowed = (left.route.chain + right.route.chain).contains(where: \.allowsOverlap)
+    guard !order.isMeant, !isAllowed, let witness = witness(left, right, isRun: true) else { return nil }
+    return Diagnostic(
+      .overlappingRoutes,
+      "`\(left.route.name)` and `\(right.route.name)` both read `\(Self.link(witness))`; "
+        + "`\(first.route.name)` takes it", [left.route, right.route], witness: witness)
+  }
+
+  /// Which of two is tried first, and whether that is meant; nil where they are not two routes but two forms of one.
+  private func order(_ left: Candidate, _ right: Candidate) -> (isReversed: Bool, isMeant: Bool)? {
+    let isReversed = left.rows[0] > right.rows[0]
+    let ordered = zip(left.lowered.lowering.ordered, right.lowered.lowering.ordered)
+    let isMeant = ordered.contains { $0.identity == $1.identity && $0.index != $1.index }
+    // Forms of one route: with an optional part and without.
+    if left.lowered.lowering.route != nil, left.lowered.lowering.route === right.lowered.lowering.route, !isMeant {
+      return nil
+    }
+    return (isReversed, isMeant)
+  }
+
+  /// A request that both read.
+  /// - Parameter isRun: Whether it counts only if both really read it.
+  private func witness(_ left: Candidate, _ right: Candidate, isRun: Bool) -> URLRequestData? {
+    left.route.witnesses(with: right.route).first { !isRun || reads($0, left) && reads($0, right) }
+  }
+
+  /// Whether a route by itself reads a request.
+  private func reads(_ request: URLRequestData, _ candidate: Candidate) -> Bool {
+    request.withView { view in
+      candidate.rows.contains { row in
+        Place.withStack(size: program.frameSize, alignment: program.frameAlignment) { frame in
+          program.run(view, frame, takesHost: false) { reader in
+            // What it would print is another question.
+            reader.isReadingBack = true
+            reader.isCheckingTie = true
+            guard program.mayReach(row, reader), reader.attempt(program, row) else { return false }
+            program.output.destroy(frame)
+            return true
+          }
+        }
+      }
+    }
+  }
+
+  private static func such(_ witness: URLRequestData?) -> String {
+    witness.map { ", such as `\(link($0))`" } ?? ""
+  }
+
+  private static func link(_ request: URLRequestData) -> String { request.url.isEmpty ? "/" : request.url }
+}
+
+extension Program {
+  /// Whether a walk through the trie leads to a row.
+  fileprivate func mayReach(_ row: Int, _ reader: borrowing Reader) -> Bool {
+    var rows: [Int32] = []
+    reader.collect(self, 0, 0, &rows)
+    return rows.contains(Int32(row))
+  }
+}

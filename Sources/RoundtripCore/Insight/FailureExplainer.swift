@@ -1,0 +1,211 @@
+/// Who knows why a link does not match.
+@usableFromInline
+protocol FailureExplainer: Sendable {
+  /// The facts of a failure; what takes long only if it is asked for.
+  func explain(failureOf data: URLRequestData, isComplete: Bool) -> RoutingError.Facts
+}
+
+extension Program: FailureExplainer {
+  /// So many rows are run to find what would have been right, where no row has the path.
+  private static let limit = 256
+
+  @usableFromInline
+  func explain(failureOf data: URLRequestData, isComplete: Bool) -> RoutingError.Facts {
+    data.withView { view in
+      var facts = RoutingError.Facts(kind: .notFound, link: data.text)
+      let near = candidates(view)
+      let attempts = near.map { attempt($0, view) { output.destroy($0) } }
+      if let definition = attempts.lazy.compactMap(\.failure).first(where: { $0.kind == .definition }) {
+        facts.kind = .definition
+        facts.reasons = [definition.reason?.text ?? "no reason is known"]
+        return facts
+      }
+      if (0..<rows.count).contains(where: { Int(rows[$0].tieEnd) > $0 + 1 }), let tie = tie(view) {
+        facts.kind = .definition
+        facts.reasons = [tie]
+        return facts
+      }
+      if let limit = limit(attempts, view) {
+        facts.kind = limit.kind.limitKind ?? .notFound
+        facts.reasons = limit.reason.map { [$0.text] } ?? []
+        return facts
+      }
+      let known = attempts.filter { $0.failure.map { $0.kind.isOfFields || $0.kind == .method } ?? false }
+      let method = data.method ?? "GET"
+      let certain = known.filter { $0.failure?.kind != .method && methods(of: $0.row).contains(method) }
+      if !certain.isEmpty {
+        facts.kind = .badRequest
+        facts.add(FailureLog.best(of: certain.flatMap(\.failures)) { $0.isOfFields })
+        return facts
+      }
+      if !known.isEmpty {
+        facts.kind = .methodNotAllowed
+        facts.allowedMethods = Set(known.flatMap { methods(of: $0.row) }).sorted()
+        facts.expected = facts.allowedMethods
+        facts.found = data.method ?? "GET"
+        return facts
+      }
+      guard isComplete else { return facts }
+      let far = farthest(view).filter { !near.contains($0) }
+      let all = attempts + far.map { attempt($0, view) { output.destroy($0) } }
+      facts.add(FailureLog.best(of: all.flatMap(\.failures)) { !$0.isOfFields })
+      facts.nearest = NearestRoute(to: data.pathWithoutTrailingSlash, in: self)
+      return facts
+    }
+  }
+
+  /// The rows that read most of a path, by the trie alone.
+  private func farthest(_ view: RequestView) -> [Int] {
+    if rows.count <= Self.limit { return Array(0..<rows.count) }
+    return Place.withStack(size: frameSize, alignment: frameAlignment) { frame in
+      run(view, frame, takesHost: false) { reader in
+        var best: (depth: Int, nodes: [Int]) = (-1, [])
+        reader.descend(self, 0, 0, &best)
+        var found: [Int] = []
+        for node in best.nodes where found.count < Self.limit { collect(below: node, &found) }
+        return Array(Set(found).sorted().prefix(Self.limit))
+      }
+    }
+  }
+
+  private func collect(below index: Int, _ found: inout [Int]) {
+    guard found.count < Self.limit else { return }
+    let node = trie.nodes[index]
+    for offset in 0..<Int(node.endCount) { found.append(Int(trie.rows[Int(node.ends) + offset])) }
+    for offset in 0..<Int(node.openCount) { found.append(Int(trie.rows[Int(node.opens) + offset])) }
+    if node.literals >= 0 {
+      for slot in 0..<1 << Int(node.literalBits) {
+        let child = trie.literals[Int(node.literals) + slot].node
+        if child >= 0 { collect(below: Int(child), &found) }
+      }
+    }
+    for offset in 0..<Int(node.edgeCount) {
+      collect(below: Int(trie.edges[Int(node.edges) + offset].node), &found)
+    }
+  }
+
+  private func limit(_ attempts: [Attempt], _ view: RequestView) -> Mismatch? {
+    if let breach = attempts.lazy.compactMap(\.failure).first(where: { $0.kind.limitKind != nil }) { return breach }
+    // A request beyond a limit is refused, whatever its path. All rows of a router with limits have the same.
+    if attempts.isEmpty, rows.count > 0, steps.contains(.limited) {
+      let failure = attempt(0, view) { output.destroy($0) }.failure
+      if failure?.kind.limitKind != nil { return failure }
+    }
+    guard steps.contains(.run) else { return nil }
+    return Place.withStack(size: frameSize, alignment: frameAlignment) { frame in
+      run(view, frame, takesHost: false) { reader -> Mismatch? in
+        let row = reader.find(self)
+        if row >= 0 { output.destroy(frame) }
+        return reader.isStopped && reader.failure.kind.limitKind != nil ? reader.failure : nil
+      }
+    }
+  }
+
+  /// What is said where two routes read a request and nothing decides between them.
+  private func tie(_ view: RequestView) -> String? {
+    Place.withStack(size: frameSize, alignment: frameAlignment) { frame in
+      run(view, frame, takesHost: false) { reader -> String? in
+        let row = reader.find(self)
+        if row >= 0 { output.destroy(frame) }
+        return reader.isStopped && reader.failure.kind == .definition ? reader.failure.reason?.text : nil
+      }
+    }
+  }
+
+  private func methods(of row: Int) -> Set<String> {
+    let methods = flatRoute(row).methods ?? ["GET", "HEAD"]
+    return methods.contains("GET") && !rows[row].rules.contains(.separatesHead)
+      ? methods.union(["HEAD"])
+      : rows[row].rules.contains(.separatesHead) && flatRoute(row).methods == nil ? ["GET"] : methods
+  }
+}
+
+extension FixedMemory<Step> {
+  fileprivate func contains(_ op: Step.Op) -> Bool { (0..<count).contains { self[$0].op == op } }
+}
+
+extension Reader {
+  /// The rows that a walk through the trie meets.
+  func candidates(_ program: Program) -> [Int32] {
+    var rows: [Int32] = []
+    collect(program, 0, 0, &rows)
+    return rows
+  }
+
+  /// Finds the deepest nodes of the trie that a path leads to.
+  func descend(_ program: Program, _ index: Int, _ depth: Int, _ best: inout (depth: Int, nodes: [Int])) {
+    if depth > best.depth {
+      best = (depth, [index])
+    } else if depth == best.depth {
+      best.nodes.append(index)
+    }
+    guard depth < segments.count else { return }
+    let node = program.trie.nodes[index]
+    let text = segments[depth].bytes
+    if node.literals >= 0 {
+      let child = program.trie.literal(text, of: node)
+      if child >= 0 { descend(program, Int(child), depth + 1, &best) }
+    }
+    for offset in 0..<Int(node.edgeCount) {
+      let edge = program.trie.edges[Int(node.edges) + offset]
+      if edge.mayRead(text) { descend(program, Int(edge.node), depth + 1, &best) }
+    }
+  }
+}
+
+extension RoutingError.Facts {
+  /// Adds what failures say that came equally far.
+  mutating func add(_ failures: [FailureLog.Failure]) {
+    guard let first = failures.first else { return }
+    place = first.place
+    found = first.found
+    guard failures.count > 1 else { return expected.append(first.expected) }
+    var known = Set<String>()
+    for failure in failures where failure.place == first.place && known.insert(failure.expected).inserted {
+      expected.append(failure.expected)
+    }
+  }
+}
+
+extension RoutingError {
+  /// The error of a value that no row prints: it is written again, and the reasons are collected.
+  @usableFromInline
+  init<Output>(_ program: Program, printing route: Output) {
+    var facts = Facts(kind: .unprintable)
+    Writer.withWriter { writer in
+      writer.reasons = []
+      _ = Place.of(route) { writer.write(program, $0) }
+      facts.reasons = writer.reasons ?? []
+      if writer.failure.kind == .definition {
+        facts.kind = .definition
+        facts.reasons = [writer.failure.reason?.text ?? "no reason is known"]
+      } else if let taker = writer.taker {
+        facts.kind = .taken
+        let taking = taker.program.flatRoute(taker.row)
+        facts.takenBy = taking.name
+        let text = taker.program.takenText(taker.link, taking, from: taker.program.flatRoute(taker.printing))
+        facts.takenText = text
+        let name = taking.name.isEmpty ? "another route" : "another route, `\(taking.name)`"
+        facts.reasons = ["`\(taker.link)` is read as \(name)" + (text.map { ", which takes the text `\($0)`" } ?? "")]
+      }
+    }
+    if facts.reasons.isEmpty { facts.reasons = ["no route prints \(route)"] }
+    self.init(facts)
+  }
+}
+
+extension Program {
+  /// The text of the parameter of one route that another takes as something else.
+  func takenText(_ link: String, _ taking: FlatRoute, from printing: FlatRoute) -> String? {
+    func part(_ index: Int, of route: FlatRoute) -> FlatRoute.PathPart? {
+      route.path.indices.contains(index) ? route.path[index] : route.path.last
+    }
+    for (index, text) in URLRequestData(path: link).path.enumerated() {
+      guard let own = part(index, of: printing), let other = part(index, of: taking) else { return nil }
+      if case .literal = own.text { continue }
+      if own.count == other.count, own.text.signature == other.text.signature { continue }
+      return text
+    }
+    return nil
+  }
+}

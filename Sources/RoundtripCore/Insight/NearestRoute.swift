@@ -1,0 +1,191 @@
+/// The route whose path a link comes nearest to.
+///
+/// ```swift
+/// do { try router.match("/boks/12") } catch {
+///   error.facts.nearest?.template   // "/books/{id}"
+///   error.facts.nearest?.name       // "detail"
+/// }
+/// ```
+public struct NearestRoute: Sendable, Hashable {
+  /// The name of its case, `users.user` of nested ones.
+  public let name: String
+  /// Its path, with its parameters in braces.
+  public let template: String
+  /// Whether the link has a segment that looks like a misspelt segment of the route.
+  public let isMisspelt: Bool
+}
+
+extension NearestRoute {
+  /// Of the routes that `path` might have been meant for, the one that reads most of it, then the one with the fewest changes. Nil if
+  /// there is none.
+  init?(to path: [String], in program: Program) {
+    guard !path.isEmpty, path.count <= Likeness.maximumCount else { return nil }
+    var best: (likeness: Likeness, row: Int, grammar: Grammar)?
+    for rows in program.describedRows {
+      let grammar = program.grammar(of: rows[0])
+      guard let likeness = Likeness(of: path, to: PathElement.all(in: [grammar])) else { continue }
+      if let known = best, known.likeness < likeness { continue }
+      if let known = best, known.likeness == likeness, known.grammar.signature < grammar.signature { continue }
+      best = (likeness, rows[0], grammar)
+    }
+    guard let best else { return nil }
+    let route = program.flatRoute(best.row)
+    self.init(name: route.name, template: route.template, isMisspelt: best.likeness.misspelt > 0)
+  }
+}
+
+/// One thing that a route reads from a path.
+private struct PathElement {
+  let text: Grammar
+  /// Whether it may be absent.
+  var isOptional = false
+  /// Whether there may be several.
+  var isRepeated = false
+
+  static func all(in parts: [Grammar]) -> [PathElement] {
+    parts.flatMap { part -> [PathElement] in
+      switch part {
+      case .segment(let text): [PathElement(text: text)]
+      case .rest(let minimum):
+        Array(repeating: PathElement(text: .text(.any)), count: min(minimum, Likeness.maximumCount))
+          + [PathElement(text: .text(.any), isOptional: true, isRepeated: true)]
+      case .opaque: [PathElement(text: .opaque, isOptional: true, isRepeated: true)]
+      case .sequence(let parts): all(in: parts)
+      case .route(_, let part), .refined(let part), .annotated(_, let part): all(in: [part])
+      case .optional(let part):
+        all(in: [part]).map { PathElement(text: $0.text, isOptional: true, isRepeated: $0.isRepeated) }
+      case .repeated(let part, _, _, _):
+        all(in: [part]).map { PathElement(text: $0.text, isOptional: true, isRepeated: true) }
+      case .choice(let parts), .table(_, let parts):
+        part.segmentCount.maximum == 0
+          ? [] : parts.isEmpty ? [] : [PathElement(text: .opaque, isOptional: true, isRepeated: true)]
+      default: []
+      }
+    }
+  }
+}
+
+/// How much a path looks like a route's.
+private struct Likeness: Comparable {
+  /// How many segments are right before the first that is not.
+  var progress = 0
+  /// How many changes make the one of the other: letters in literals, two for a segment of another form, three for one that is too much
+  /// or absent.
+  var changes = 0
+  /// How many literals are just as they should be.
+  var literals = 0
+  /// How many literals are misspelt.
+  var misspelt = 0
+  private var isRight = true
+
+  /// Longer paths are not compared.
+  static let maximumCount = 32
+  /// How many segments may be too much, absent, or of another form.
+  private static let maximumGaps = 2
+
+  /// Nil if nothing speaks for it that the path was meant for the route.
+  init?(of path: [String], to elements: [PathElement]) {
+    guard elements.count <= 2 * Self.maximumCount else { return nil }
+    let best = Self.best(path[...], elements[...], gaps: Self.maximumGaps, Likeness())
+    guard let best, best.literals + best.misspelt > 0 else { return nil }
+    self = best
+  }
+
+  private init() {}
+
+  private mutating func change(_ count: Int) {
+    changes += count
+    isRight = isRight && count == 0
+  }
+
+  static func < (left: Likeness, right: Likeness) -> Bool {
+    (right.progress, left.changes, right.literals) < (left.progress, right.changes, left.literals)
+  }
+
+  /// The best way to lay the path along the route. Few gaps are allowed, so there are few ways.
+  private static func best(
+    _ path: ArraySlice<String>, _ elements: ArraySlice<PathElement>, gaps: Int, _ likeness: Likeness
+  ) -> Likeness? {
+    guard let element = elements.first else {
+      guard path.count <= gaps else { return nil }
+      var likeness = likeness
+      likeness.change(3 * path.count)
+      return likeness
+    }
+    var results: [Likeness] = []
+    func add(
+      _ path: ArraySlice<String>, _ elements: ArraySlice<PathElement>, gaps: Int, _ change: (inout Likeness) -> Void
+    ) {
+      guard gaps >= 0 else { return }
+      var next = likeness
+      change(&next)
+      if let result = best(path, elements, gaps: gaps, next) { results.append(result) }
+    }
+    if let segment = path.first {
+      let rest = element.isRepeated ? elements : elements.dropFirst()
+      if element.text.mayAccept(segment) {
+        // What fits is not looked at in any other way: the number of ways stays small.
+        add(path.dropFirst(), rest, gaps: gaps) {
+          if $0.isRight { $0.progress += 1 }
+          if element.text.isLiteral { $0.literals += 1 }
+        }
+        return results.min()
+      }
+      if let distance = element.text.distance(to: segment) {
+        add(path.dropFirst(), rest, gaps: gaps) {
+          $0.change(distance)
+          $0.misspelt += 1
+        }
+      } else {
+        // The segment is of another form, or too much.
+        if !element.text.isLiteral {
+          add(path.dropFirst(), rest, gaps: gaps - 1) { $0.change(2) }
+        }
+        add(path.dropFirst(), elements, gaps: gaps - 1) { $0.change(3) }
+      }
+    }
+    add(path, elements.dropFirst(), gaps: element.isOptional ? gaps : gaps - 1) {
+      if !element.isOptional { $0.change(3) }
+    }
+    return results.min()
+  }
+}
+
+extension Grammar {
+  /// How many letters make a misspelt text a literal of this description; nil if there is none that it looks like.
+  fileprivate func distance(to text: String) -> Int? {
+    switch self {
+    case .literal(let literal): literal.distance(to: text)
+    case .text(.set(let texts)): texts.lazy.compactMap { $0.distance(to: text) }.min()
+    case .choice(let parts): parts.lazy.compactMap { $0.distance(to: text) }.min()
+    case .refined(let part), .annotated(_, let part): part.distance(to: text)
+    default: nil
+    }
+  }
+}
+
+extension String {
+  /// How many letters are to be put in, taken out, replaced or exchanged with their neighbour to make `other` of this text; nil if
+  /// that is more than one in three.
+  fileprivate func distance(to other: String) -> Int? {
+    let left = Array(unicodeScalars.prefix(64))
+    let limit = left.count / 3
+    guard limit > 0, other.utf8.count <= 4 * (left.count + limit) else { return nil }
+    let right = Array(other.unicodeScalars)
+    guard abs(left.count - right.count) <= limit else { return nil }
+    var rows = [Array(0...right.count)]
+    for row in left.indices {
+      var next = [row + 1]
+      for column in right.indices {
+        let isSame = left[row] == right[column]
+        var least = Swift.min(rows[row][column] + (isSame ? 0 : 1), rows[row][column + 1] + 1, next[column] + 1)
+        if row > 0, column > 0, left[row] == right[column - 1], left[row - 1] == right[column] {
+          least = Swift.min(least, rows[row - 1][column - 1] + 1)
+        }
+        next.append(least)
+      }
+      rows.append(next)
+    }
+    return rows.last?.last.flatMap { $0 <= limit ? $0 : nil }
+  }
+}

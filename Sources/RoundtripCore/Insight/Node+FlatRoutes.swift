@@ -1,0 +1,87 @@
+// The flat routes of a node as they are described to people.
+
+extension Node {
+  /// All flat routes, in the order in which they are written. One parameter that may be absent is one route.
+  package var flatRoutes: [FlatRoute] {
+    var known: Set<[UInt32]> = []
+    return Expansion.choices(of: self, absentFirst: true).flatMap { choices in
+      known.insert(described(choices)).inserted ? flatRoutes(deciding: choices) : []
+    }
+  }
+
+  /// The flat route of a list of choices; several where some were not decided.
+  func flatRoutes(deciding choices: [UInt32]) -> [FlatRoute] {
+    var rest = choices[...]
+    return FlatRoute.all(through: grammar(deciding: &rest))
+  }
+
+  /// The choices without those of a parameter that may be absent: rows with the same are one route to people.
+  func described(_ choices: [UInt32]) -> [UInt32] {
+    var rest = choices[...]
+    var described: [UInt32] = []
+    describe(&rest, &described)
+    return described
+  }
+
+  private func describe(_ choices: inout ArraySlice<UInt32>, _ described: inout [UInt32]) {
+    switch kind {
+    case .sequence(let parts): for part in parts { part.describe(&choices, &described) }
+    case .choice(let choice) where isExpanded:
+      guard let index = choices.popFirst() else { return }
+      if isMethods { return }
+      described.append(index)
+      if index != Expansion.isRun, Int(index) < choice.alternatives.count {
+        choice.alternatives[Int(index)].node.describe(&choices, &described)
+      }
+    case .optional(let content) where isExpanded:
+      guard let index = choices.popFirst() else { return }
+      if !content.isOneSegment { described.append(index) }
+      if index == 1 { content.describe(&choices, &described) }
+    case .group(let content), .route(_, let content), .construct(_, let content), .convert(_, let content),
+      .base(_, let content), .customScheme(_, let content), .limited(_, let content), .headers(_, _, let content):
+      content.describe(&choices, &described)
+    default: break
+    }
+  }
+}
+
+extension Program {
+  /// The row as it is described.
+  func flatRoute(_ row: Int) -> FlatRoute {
+    node.flatRoutes(deciding: sources[row].choices).first ?? FlatRoute()
+  }
+
+  /// The description of a row.
+  func grammar(of row: Int) -> Grammar {
+    var choices = sources[row].choices[...]
+    return node.grammar(deciding: &choices)
+  }
+
+  /// The rows that are one route to people, in the order of precedence of their first.
+  var describedRows: [[Int]] {
+    var places: [[UInt32]: Int] = [:]
+    var groups: [[Int]] = []
+    for row in 0..<rows.count {
+      let key = node.described(sources[row].choices)
+      if let place = places[key] {
+        groups[place].append(row)
+      } else {
+        places[key] = groups.count
+        groups.append([row])
+      }
+    }
+    return groups
+  }
+
+  func takenReason(_ link: String, _ row: Int) -> String {
+    let name = flatRoute(row).name
+    return "`\(link)` is read as \(name.isEmpty ? "another route" : "another route, `\(name)`")"
+  }
+
+  func tieMessage(_ first: Int, _ second: Int) -> String {
+    let (left, right) = (flatRoute(first), flatRoute(second))
+    let places = [left, right].compactMap { $0.chain.last?.location }.joined(separator: ", ")
+    return "`\(left.name)` and `\(right.name)` read the same link and nothing decides between them (\(places)); "
+      + "make one of them an `.alias` of the other, or let them differ"
+  }
+}

@@ -1,0 +1,105 @@
+/// A route with what is to be known of the link that it was read from.
+///
+/// ```swift
+/// let resolution = try router.resolve("/search/?page=1&q=red+lamp&utm_source=mail")
+/// resolution.route              // .search(text: "red lamp", page: 1)
+/// resolution.link               // "/search?q=red%20lamp"
+/// resolution.isCanonical        // false
+/// resolution.unusedQueryItems   // utm_source=mail
+/// ```
+public struct Resolution<Output> {
+  /// The route.
+  public let route: Output
+  /// The canonical link of the route: what ``Router/link(to:)`` prints.
+  public let link: String
+  /// Whether the link that was given is the canonical one. Where one of the two has no scheme or no host, the other's does not count.
+  public let isCanonical: Bool
+  /// The items of the query that no part of the route has read, in their order. Of a field that is read once, a second item is unused.
+  /// None where the table does not want to know: ``UnknownQuery/ignore``.
+  public let unusedQueryItems: QueryItems
+  /// The link to send the client to, where the table asks for it: ``TrailingSlash/redirect``.
+  public let redirect: String?
+}
+
+extension Resolution: Sendable where Output: Sendable {}
+extension Resolution: Equatable where Output: Equatable {}
+extension Resolution: Hashable where Output: Hashable {}
+
+extension Router {
+  /// The route of a link, its canonical link, and the query items that the route has not read.
+  ///
+  /// ```swift
+  /// let resolution = try router.resolve("/users/042/")
+  /// resolution.route         // .user(42)
+  /// resolution.link          // "/users/42"
+  /// resolution.isCanonical   // false
+  /// ```
+  /// Fails as ``match(_:)`` does.
+  public func resolve(_ link: String) throws(RoutingError) -> Resolution<Output> { try resolve(URLRequestData(link)) }
+
+  /// The route of a path with its query and fragment; `//a` is an empty segment here and not a host.
+  public func resolve(path: String) throws(RoutingError) -> Resolution<Output> {
+    try resolve(URLRequestData(path: path))
+  }
+
+  /// The route of a request, its canonical link, and the query items that the route has not read.
+  public func resolve(_ data: URLRequestData) throws(RoutingError) -> Resolution<Output> {
+    let program = Program.of(Node.of(self))
+    let found = Place.withStack(size: program.frameSize, alignment: program.frameAlignment) { frame in
+      data.withView { view in
+        var found: (route: Output, items: Set<Int>, rules: ReadingRules)?
+        _ = program.withReader(view, frame) { reader in
+          reader.makeNotes().usedItems = []
+          guard reader.find(program) >= 0 else { return false }
+          found = (frame.take(as: Output.self), Set(reader.usedItems ?? []), reader.rules)
+          return true
+        }
+        return found
+      }
+    }
+    guard let found else { throw RoutingError(program, data) }
+    let canonical = try print(found.route)
+    let redirects = found.rules.contains(.redirectsTrailingSlash) && data.path.last == "" && canonical.path.last != ""
+    return Resolution(
+      route: found.route, link: canonical.url, isCanonical: data.isSpelt(as: canonical),
+      unusedQueryItems: found.rules.contains(.ignoresUnknownQuery)
+        ? QueryItems() : data.queryItems(except: found.items),
+      redirect: redirects ? canonical.url : nil)
+  }
+}
+
+extension URLRequestData {
+  /// Whether both have one text; what only one of them has of scheme and authority does not count.
+  fileprivate func isSpelt(as other: URLRequestData) -> Bool {
+    withParts { left in
+      other.withParts { right in
+        func agree(_ left: ByteSlice?, _ right: ByteSlice?) -> Bool {
+          guard let left, let right else { return true }
+          return left.elementsEqual(right)
+        }
+        func isSame(_ left: ByteSlice?, _ right: ByteSlice?) -> Bool {
+          guard let left, let right else { return left == nil && right == nil }
+          return left.elementsEqual(right)
+        }
+        // Behind a host, no path is the path `/` (RFC 3986 §6.2.3).
+        let isRoot = left.path.isEmpty && left.authority != nil && right.path.elementsEqual("/".utf8)
+        return agree(left.scheme, right.scheme) && agree(left.authority, right.authority)
+          && (isRoot || left.path.elementsEqual(right.path)) && isSame(left.query, right.query)
+          && isSame(left.fragment, right.fragment)
+      }
+    }
+  }
+
+  /// The items of the query but for those that start at one of these offsets.
+  fileprivate func queryItems(except offsets: Set<Int>) -> QueryItems {
+    withParts { parts in
+      guard let query = parts.query else { return QueryItems() }
+      let unused = query.items.filter { !offsets.contains($0.offset(in: query) ?? 0) }
+      return QueryItems(percentEncoded: unused.map { String($0) }.joined(separator: "&"))
+    }
+  }
+
+  private func withParts<Result>(_ read: (URLParts) -> Result) -> Result {
+    text.withBytes { read(isPath ? URLParts(path: $0) : URLParts(url: $0)) }
+  }
+}

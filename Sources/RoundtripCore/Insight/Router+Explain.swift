@@ -1,0 +1,126 @@
+// What a definition says of one link.
+
+extension Router {
+  /// What each route makes of a link: how far it got, and why it stopped.
+  ///
+  /// ```swift
+  /// let explanation = router.explain("/books/twelve")
+  /// explanation.winner                        // nil: it matches no route
+  /// explanation.attempts.first?.name          // "detail": the route that came farthest
+  /// explanation.attempts.first?.segmentsRead  // 1
+  /// print(explanation)                        // all of it, with carets under the places in the link
+  /// ```
+  /// Every route is tried, so this takes time in proportion to their number. A router that is no table counts as one route.
+  public func explain(_ link: String) -> Explanation { explain(URLRequestData(link)) }
+
+  /// What each route makes of a path with its query and fragment; `//a` is an empty segment here and not a host.
+  public func explain(path: String) -> Explanation { explain(URLRequestData(path: path)) }
+
+  /// What each route makes of a request.
+  public func explain(_ data: URLRequestData) -> Explanation {
+    let attempts = Node.of(self).attempts(data) { $0.destroy($1) }.enumerated().sorted { left, right in
+      let (first, second) = (standing(left.element.attempt), standing(right.element.attempt))
+      return first == second ? left.offset < right.offset : first > second
+    }
+    return Explanation(
+      link: data.text, method: data.method,
+      attempts: attempts.map { Explanation.Attempt($0.element.route, $0.element.attempt, data) })
+  }
+
+  /// Every route that reads a link, in order of precedence: the first is the one that it matches, and the others are behind it.
+  ///
+  /// ```swift
+  /// router.allMatches("/books/featured").map(\.name)   // ["featured", "named"]
+  /// router.allMatches("/nowhere").isEmpty              // true
+  /// ```
+  public func allMatches(_ link: String) -> [RouteMatch<Output>] { allMatches(URLRequestData(link)) }
+
+  /// Every route that reads a path with its query and fragment, in order of precedence.
+  public func allMatches(path: String) -> [RouteMatch<Output>] { allMatches(URLRequestData(path: path)) }
+
+  /// Every route that reads a request, in order of precedence.
+  public func allMatches(_ data: URLRequestData) -> [RouteMatch<Output>] {
+    var values: [Output] = []
+    let attempts = Node.of(self).attempts(data) { values.append($1.take(as: Output.self)) }
+    return zip(attempts.filter { $0.attempt.failure == nil }, values).map { attempt, route in
+      RouteMatch(summary: RouteSummary(attempt.route), route: route)
+    }
+  }
+}
+
+extension Node {
+  /// What each route makes of a request, in order of precedence. The first that reads it is the one that it matches.
+  fileprivate func attempts(
+    _ data: URLRequestData, _ use: (ValueType, Place) -> Void
+  ) -> [(route: FlatRoute, attempt: Attempt)] {
+    let program = Program.of(self)
+    return data.withView { view in
+      // What a route reads behind another need not print: that is the other's link.
+      var isRead = false
+      return program.describedRows.map { rows in
+        var best: Attempt?
+        for row in rows {
+          let attempt = program.attempt(row, view, mustPrint: !isRead) { use(program.output, $0) }
+          if best.map({ attempt.isBetter(than: $0) }) ?? true { best = attempt }
+          if attempt.failure == nil {
+            isRead = true
+            break
+          }
+        }
+        return (
+          program.flatRoute(rows[0]),
+          best ?? Attempt(row: 0, failure: Mismatch(.path), failures: [], progress: 0, wantedMethod: nil)
+        )
+      }
+    }
+  }
+}
+
+extension Attempt {
+  fileprivate func isBetter(than other: Attempt) -> Bool {
+    guard let failure, let theirs = other.failure else { return self.failure == nil }
+    return (progress, failure.kind.severity) > (other.progress, theirs.kind.severity)
+  }
+}
+
+/// A route that reads a link.
+public struct RouteMatch<Output> {
+  /// The route: its template, its methods, its name and where it is written.
+  public let summary: RouteSummary
+  /// What the route reads.
+  public let route: Output
+
+  /// The name of the route's case, `users.user` of nested ones.
+  public var name: String { summary.name }
+}
+
+extension RouteMatch: Sendable where Output: Sendable {}
+extension RouteMatch: Equatable where Output: Equatable {}
+extension RouteMatch: Hashable where Output: Hashable {}
+
+/// What attempts are sorted by: the larger stands first.
+private func standing(_ attempt: Attempt) -> (Int, Int) {
+  attempt.failure.map { (attempt.progress, $0.kind.severity) } ?? (.max, 0)
+}
+
+extension Explanation.Attempt {
+  fileprivate init(_ route: FlatRoute, _ attempt: Attempt, _ data: URLRequestData) {
+    summary = RouteSummary(route)
+    segmentsRead = data.segmentCount(before: attempt.progress)
+    guard let mismatch = attempt.failure else {
+      outcome = .matched
+      return
+    }
+    let failures = FailureLog.best(of: attempt.failures) { $0 == mismatch.kind }
+    let first = failures.first
+    var expected: [String] = []
+    for failure in failures where failure.place == first?.place && !expected.contains(failure.expected) {
+      expected.append(failure.expected)
+    }
+    if expected.isEmpty { expected = mismatch.reason.map { [$0.text] } ?? [] }
+    outcome = .failed(
+      Explanation.Failure(
+        kind: mismatch.kind, place: first?.place, expected: expected,
+        found: mismatch.kind == .method ? data.method ?? "GET" : first?.found ?? ""))
+  }
+}

@@ -1,0 +1,27 @@
+// Where a byte of a URL stands in its path.
+
+extension URLRequestData {
+  /// Where the path starts and ends in the URL, as byte offsets.
+  fileprivate var pathRange: Range<Int> {
+    text.withBytes { text in
+      let path = (isPath ? URLParts(path: text) : URLParts(url: text)).path
+      let start = path.offset(in: text) ?? 0
+      return start..<start + path.count
+    }
+  }
+
+  /// How many segments stand in the path before a byte of the URL.
+  func segmentCount(before offset: Int) -> Int {
+    let range = pathRange
+    let path = Array(text.utf8)[range]
+    return path.prefix(upTo: min(max(offset, range.lowerBound), range.upperBound))
+      .split(separator: UInt8(ascii: "/")).count
+  }
+
+  /// The decoded segments of the path without the empty one behind a trailing slash.
+  var pathWithoutTrailingSlash: [String] {
+    var segments = path
+    if segments.last == "" { segments.removeLast() }
+    return segments
+  }
+}

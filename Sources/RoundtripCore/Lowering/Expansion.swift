@@ -1,0 +1,146 @@
+/// The flat routes of a node: each is a list of decisions, one for each choice that is met on the way.
+///
+/// Alternatives and optional parts are decided here where they differ in path, method or origin, so that the first *whole route* that
+/// reads wins. All others are steps.
+enum Expansion {
+  /// Several choices multiply. Beyond this number the later ones are programs of their own.
+  static let limit = 4096
+  /// The decision of a choice that is a program of its own.
+  static let isRun = UInt32.max
+
+  /// - Parameter absentFirst: Whether a part that is absent comes before the same part that is there: the order in which routes are listed.
+  static func choices(of node: Node, absentFirst: Bool = false) -> [[UInt32]] {
+    func choices(of node: Node) -> [[UInt32]] { Self.choices(of: node, absentFirst: absentFirst) }
+    switch node.kind {
+    case .sequence(let parts):
+      return parts.reduce([[]]) { lists, part in product(lists, choices(of: part)) }
+    case .choice(let choice) where node.isExpanded:
+      return choice.alternatives.enumerated().flatMap { index, alternative in
+        choices(of: alternative.node).map { [UInt32(index)] + $0 }
+      }
+    case .optional(let content) where node.isExpanded:
+      // A part that reads nothing is absent.
+      let present = choices(of: content).filter { !content.readsNothing(deciding: $0) }.map { [1] + $0 }
+      return absentFirst ? [[0]] + present : present + [[0]]
+    case .group(let content), .route(_, let content), .construct(_, let content), .convert(_, let content),
+      .base(_, let content), .customScheme(_, let content), .limited(_, let content), .headers(_, _, let content):
+      return choices(of: content)
+    default: return [[]]
+    }
+  }
+
+  private static func product(_ left: [[UInt32]], _ right: [[UInt32]]) -> [[UInt32]] {
+    if right.count == 1, left.count == 1 { return [left[0] + right[0]] }
+    if left.count > 1, right.count > 1, left.count * right.count > limit { return left.map { $0 + [isRun] } }
+    return left.flatMap { start in right.map { start + $0 } }
+  }
+}
+
+extension Node {
+  /// Whether its alternatives are flat routes.
+  var isExpanded: Bool {
+    switch kind {
+    case .choice(let choice): choice.alternatives.contains { $0.node.touchesRoute }
+    case .optional(let content): content.touchesRoute
+    default: false
+    }
+  }
+
+  /// Whether it reads of the path, the method, the origin or the fragment: what a route is found by.
+  var touchesRoute: Bool {
+    switch kind {
+    case .segment, .rest, .method, .scheme, .host, .port, .fragment, .base, .customScheme, .route: true
+    case .call(let call): call.level == .request || call.level == .path
+    case .lazy(let level, _): level == .request || level == .path
+    case .sequence(let parts): parts.contains(where: \.touchesRoute)
+    case .choice(let choice): choice.alternatives.contains { $0.node.touchesRoute }
+    case .many(let many): many.element.touchesRoute
+    case .group(let content), .optional(let content), .construct(_, let content), .convert(_, let content),
+      .limited(_, let content), .headers(_, _, let content):
+      content.touchesRoute
+    default: false
+    }
+  }
+
+  /// The description with every choice decided as in a flat route.
+  func grammar(deciding choices: inout ArraySlice<UInt32>) -> Grammar {
+    switch kind {
+    case .sequence(let parts):
+      return parts.reduce(.nothing) { .joined($0, $1.grammar(deciding: &choices)) }
+    case .choice(let choice) where isExpanded:
+      guard let index = choices.popFirst(), index != Expansion.isRun, Int(index) < choice.alternatives.count else {
+        return grammar
+      }
+      if isMethods { return grammar }
+      let chosen = choice.alternatives[Int(index)].node.grammar(deciding: &choices)
+      return choice.change.isEmpty ? chosen : .annotated(.rules(choice.change), chosen)
+    case .optional(let content) where isExpanded:
+      guard let index = choices.popFirst(), index != Expansion.isRun else { return grammar }
+      // One parameter that may be absent is described as such, whichever of the two routes this is.
+      if content.isOneSegment {
+        if index == 1 { _ = content.grammar(deciding: &choices) }
+        return grammar
+      }
+      return index == 0 ? .annotated(.values(1), .nothing) : content.grammar(deciding: &choices).yielding(output)
+    case .group(let content):
+      let decided = content.grammar(deciding: &choices)
+      switch grammar {
+      case .annotated(let annotation, _): return .annotated(annotation, decided)
+      case .refined: return .refined(decided)
+      default: return decided
+      }
+    case .route(let description, let content): return .route(description, content.grammar(deciding: &choices))
+    case .construct(let constructor, let content): return constructor.describe(content.grammar(deciding: &choices))
+    case .convert(let converter, let content): return converter.describe(content.grammar(deciding: &choices))
+    case .base(let base, let content): return .joined(base.grammar, content.grammar(deciding: &choices))
+    case .customScheme(let scheme, let content):
+      return .joined(.scheme(scheme.name), content.grammar(deciding: &choices))
+    case .limited(_, let content), .headers(_, _, let content): return content.grammar(deciding: &choices)
+    default: return grammar
+    }
+  }
+
+  /// Whether it is a choice between methods alone.
+  var isMethods: Bool {
+    guard case .choice(let choice) = kind else { return false }
+    return choice.alternatives.allSatisfy { if case .method = $0.node.inner.kind { true } else { false } }
+  }
+
+  /// Whether nothing of a request is read with all choices decided.
+  func readsNothing(deciding choices: [UInt32]) -> Bool {
+    var rest = choices[...]
+    return readsNothing(deciding: &rest)
+  }
+
+  private func readsNothing(deciding choices: inout ArraySlice<UInt32>) -> Bool {
+    switch kind {
+    case .constant: return true
+    case .sequence(let parts):
+      var isNothing = true
+      for part in parts where !part.readsNothing(deciding: &choices) { isNothing = false }
+      return isNothing
+    case .choice(let choice) where isExpanded:
+      guard let index = choices.popFirst(), index != Expansion.isRun, Int(index) < choice.alternatives.count else {
+        return false
+      }
+      // A route reads the whole path, if only to see that it is empty.
+      return choice.alternatives[Int(index)].node.readsNothing(deciding: &choices)
+    case .optional(let content) where isExpanded:
+      guard let index = choices.popFirst(), index != Expansion.isRun else { return false }
+      return index == 0 || content.readsNothing(deciding: &choices)
+    case .group(let content), .construct(_, let content), .convert(_, let content):
+      return content.readsNothing(deciding: &choices)
+    default: return false
+    }
+  }
+
+  /// Whether it is one parameter in a segment of its own.
+  var isOneSegment: Bool {
+    switch kind {
+    case .segment(let text): text.literalText == nil
+    case .group(let content), .convert(_, let content): content.isOneSegment
+    case .sequence(let parts): parts.count == 1 && parts[0].isOneSegment
+    default: false
+    }
+  }
+}

@@ -1,0 +1,104 @@
+/// Turns a node into a program: expands it into flat routes, lowers each to steps, orders them, and builds the indexes.
+enum Lowering {
+  static func program(of node: Node) -> Program {
+    assemble(node, ValueType(node.output), ordered(node))
+  }
+
+  /// The rows of a node in the order of precedence.
+  static func ordered(_ node: Node) -> RowOrder {
+    let output = ValueType(node.output)
+    let rows = Expansion.choices(of: node).map { choices in
+      var lowering = RowLowering(output)
+      lowering.lowerRow(node, choices)
+      return LoweredRow(lowering, choices)
+    }
+    return RowOrder.sorted(rows, of: node)
+  }
+
+  /// The steps of one row for somebody who asks why it fails: literals of the path are steps of their own.
+  static func explained(_ node: Node, _ choices: [UInt32]) -> Program {
+    let output = ValueType(node.output)
+    var lowering = RowLowering(output)
+    lowering.isExplaining = true
+    lowering.lowerRow(node, choices)
+    return assemble(node, output, RowOrder(rows: [LoweredRow(lowering, choices)], tieEnds: [1], isInTrieOrder: true))
+  }
+
+  private static func assemble(_ node: Node, _ output: ValueType, _ order: RowOrder) -> Program {
+    var steps: [Step] = []
+    var owned: [Owned] = []
+    var rows: [Row] = []
+    var objects: [AnyObject] = []
+    var size = output.size
+    var alignment = output.alignment
+    let trie = TrieBuilder(order.rows)
+    // A row may refuse a link for what its canonical form does not have.
+    let strict: ReadingRules = [.refusesUnknownQuery, .refusesTrailingSlash]
+    let isStrict = order.rows.contains { !$0.lowering.row.rules.isDisjoint(with: strict) }
+    let sharesHeaders = order.rows.contains { $0.lowering.sharesHeaders }
+    for (index, lowered) in order.rows.enumerated() {
+      let lowering = lowered.lowering
+      var row = lowering.row
+      row.tieEnd = Int32(order.tieEnds[index])
+      row.readStart = Int32(steps.count)
+      steps += lowering.read.steps.map { $0.moved(by: steps.count) }
+      row.readEnd = Int32(steps.count)
+      let writeStart = steps.count
+      row.writeStart = Int32(writeStart)
+      steps += lowering.write.steps.map { $0.moved(by: writeStart, reading: Int(row.readStart)) }
+      row.writeEnd = Int32(steps.count)
+      row.readOwnedStart = Int32(owned.count)
+      owned += lowering.read.owned.map { $0.moved(by: row.readStart) }
+      row.readOwnedEnd = Int32(owned.count)
+      row.writeOwnedStart = Int32(owned.count)
+      owned += lowering.write.owned.map { $0.moved(by: row.writeStart) }
+      row.writeOwnedEnd = Int32(owned.count)
+      row.mayBeTaken = sharesHeaders || order.tieEnds[index] > index + 1 || trie.hasRival(of: index)
+      row.mustPrint =
+        row.isAlias || row.mayBeTaken && (lowered.hasSpellings || isStrict) || lowering.mustPrint || sharesHeaders
+      objects += lowering.objects
+      size = max(size, lowering.frameSize)
+      alignment = max(alignment, lowering.frameAlignment)
+      rows.append(row)
+    }
+    return Program(
+      node, rows: rows, sources: order.rows.map { RowSource(choices: $0.choices) }, steps: steps, owned: owned,
+      trie: Trie(trie), tags: TagTree(order.rows.map(\.lowering), output.type), output: output, frameSize: size,
+      frameAlignment: alignment,
+      isInTrieOrder: order.isInTrieOrder,
+      customSchemes: Array(Set(order.rows.compactMap(\.lowering.customScheme))), objects: objects)
+  }
+}
+
+extension Step {
+  fileprivate func moved(by offset: Int, reading readOffset: Int = 0) -> Step {
+    var step = self
+    if step.end > 0 { step.end += Int32(offset) }
+    if step.twin >= 0 { step.twin += Int32(readOffset) }
+    return step
+  }
+}
+
+extension Owned {
+  fileprivate func moved(by offset: Int32) -> Owned {
+    Owned(
+      place: place, born: born + offset, died: died == .max ? .max : died + offset,
+      block: block < 0 ? -1 : block + offset, type: type)
+  }
+}
+
+/// A row with what it is ordered by.
+struct LoweredRow {
+  let lowering: RowLowering
+  let choices: [UInt32]
+  let key: RouteKey
+
+  init(_ lowering: RowLowering, _ choices: [UInt32]) {
+    self.lowering = lowering
+    self.choices = choices
+    key = RouteKey(lowering)
+  }
+
+  /// Whether one value may be read from several texts, of which one is printed.
+  var hasSpellings: Bool { lowering.hasSpellings }
+}

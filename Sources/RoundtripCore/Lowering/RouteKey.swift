@@ -1,0 +1,214 @@
+/// What routes are ordered by, computed from what a route reads: its path, segment by segment, then all else.
+struct RouteKey {
+  /// One number for each segment class or open end, with the segment itself.
+  let segments: [SegmentKey]
+  /// What stands behind the fixed segments: nothing, or a part of unknown length.
+  let open: Int
+  let minimum: Int
+  let rest: [Int]
+  /// The required fields, by name, with their classes.
+  let fields: [String]
+
+  init(_ lowering: RowLowering) {
+    var segments: [SegmentKey] = []
+    var open = -1
+    for part in lowering.path {
+      switch part {
+      case .segment(let text, let ignoresCase):
+        if open < 0 { segments.append(SegmentKey(text, ignoresCase: ignoresCase)) }
+      case .open(let kind): open = kind.rawValue
+      }
+    }
+    self.segments = segments
+    self.open = open
+    minimum = lowering.restMinimum
+    let method = lowering.methods.isEmpty ? 2 : lowering.methods.contains("HEAD") ? 0 : 1
+    let host = lowering.hosts.isEmpty ? 2 : lowering.hosts.contains { $0.isLiteral } ? 0 : 1
+    let required = lowering.requiredFields
+    rest = [
+      method, lowering.schemes.isEmpty ? 1 : 0, host, lowering.ports.isEmpty ? 1 : 0, -required.count,
+      lowering.hasBody ? 0 : 1, lowering.fragment == nil ? 1 : 0, lowering.mayRefuse ? 0 : 1,
+    ]
+    let values = required.map { ("\($0.container.rawValue) \($0.name)", $0.value) }
+    fields = (values + (lowering.fragment.map { [("fragment", $0)] } ?? [])).map { name, value in
+      let key = SegmentKey(value, ignoresCase: false)
+      return "\(name) \(key.rank.rawValue) \(String(key.width + 100_000)) \(key.text.text)"
+    }.sorted()
+  }
+
+  /// Negative where this comes first, positive where the other does, zero where nothing decides.
+  func compared(to other: RouteKey) -> Int {
+    for (left, right) in zip(segments, other.segments) {
+      if left < right { return -1 }
+      if right < left { return 1 }
+    }
+    if segments.count != other.segments.count {
+      // Where one goes on and the other is open there, a segment comes before what is open; an end comes first.
+      let isShorter = segments.count < other.segments.count
+      let shorter = isShorter ? self : other
+      return (shorter.open < 0) == isShorter ? -1 : 1
+    }
+    if open != other.open { return open < other.open ? -1 : 1 }
+    if minimum != other.minimum { return minimum > other.minimum ? -1 : 1 }
+    for (left, right) in zip(rest, other.rest) where left != right { return left < right ? -1 : 1 }
+    if fields != other.fields { return fields.lexicographicallyPrecedes(other.fields) ? -1 : 1 }
+    return 0
+  }
+}
+
+/// The rows of a program in the order of precedence.
+struct RowOrder {
+  var rows: [LoweredRow]
+  /// For each row, behind the last row of another route that nothing distinguishes from it.
+  var tieEnds: [Int]
+  var isInTrieOrder: Bool
+
+  static func sorted(_ rows: [LoweredRow], of node: Node) -> RowOrder {
+    var order = rows.indices.sorted { left, right in
+      let comparison = rows[left].key.compared(to: rows[right].key)
+      if comparison != 0 { return comparison < 0 }
+      let signatures = (ByteText(rows[left].signature(node)), ByteText(rows[right].signature(node)))
+      return signatures.0 == signatures.1 ? left < right : signatures.0 < signatures.1
+    }
+    let byKey = order
+    keepChoices(rows, &order)
+    let sorted = order.map { rows[$0] }
+    var tieEnds = Array(sorted.indices.map { $0 + 1 })
+    for index in sorted.indices {
+      var end = index + 1
+      while end < sorted.count, sorted[end].key.compared(to: sorted[index].key) == 0,
+        sorted[index].isOfOtherRoute(than: sorted[end]), sorted[index].overlaps(sorted[end])
+      { end += 1 }
+      tieEnds[index] = end
+    }
+    return RowOrder(rows: sorted, tieEnds: tieEnds, isInTrieOrder: order == byKey)
+  }
+
+  /// Moves each alternative of an ordered choice behind the earlier ones that it overlaps.
+  private static func keepChoices(_ rows: [LoweredRow], _ order: inout [Int]) {
+    let ordered = rows.indices.filter { !rows[$0].lowering.ordered.isEmpty }
+    guard !ordered.isEmpty else { return }
+    // An alternative has the larger of its own place and those of the earlier alternatives that it overlaps.
+    var place = [Int](repeating: 0, count: rows.count)
+    for (position, index) in order.enumerated() { place[index] = position }
+    let own = place
+    var sequence = [Int](repeating: 0, count: rows.count)
+    var placedCount = 0
+    var isPlaced = Set<Int>()
+    func push(_ index: Int) {
+      guard isPlaced.insert(index).inserted else { return }
+      for other in ordered where other != index && rows[other].comesBefore(rows[index]) {
+        push(other)
+        place[index] = max(place[index], place[other])
+      }
+      placedCount += 1
+      sequence[index] = placedCount
+    }
+    for index in ordered { push(index) }
+    for index in ordered where place[index] != own[index] { sequence[index] += rows.count }
+    order.sort { left, right in
+      if place[left] != place[right] { return place[left] < place[right] }
+      return sequence[left] < sequence[right]
+    }
+  }
+}
+
+extension LoweredRow {
+  /// Whether both are alternatives of one ordered choice, this one earlier, and one link may be read by both.
+  func comesBefore(_ other: LoweredRow) -> Bool {
+    for (left, right) in zip(lowering.ordered, other.lowering.ordered) {
+      if left.identity != right.identity { return false }
+      if left.index != right.index { return left.index < right.index && overlaps(other) }
+    }
+    return false
+  }
+
+  func isOfOtherRoute(than other: LoweredRow) -> Bool {
+    // Forms of one route, with an optional part and without, keep the order of their parts.
+    guard lowering.route != nil, other.lowering.route != nil,
+      let first = zip(lowering.decisions, other.lowering.decisions).first(where: { $0 != $1 }),
+      case .table = first.0
+    else { return false }
+    return true
+  }
+
+  func signature(_ node: Node) -> String {
+    var choices = choices[...]
+    return node.grammar(deciding: &choices).signature
+  }
+
+  /// Whether a link may be read by both. May say yes where it is no.
+  func overlaps(_ other: LoweredRow) -> Bool { !lowering.isDisjoint(from: other.lowering) }
+}
+
+extension RowLowering {
+  /// Whether no request is read by both. May say no where it is yes.
+  func isDisjoint(from other: RowLowering) -> Bool {
+    for (left, right) in zip(path, other.path) {
+      guard case .segment(let left, let isFolded) = left, case .segment(let right, let isAlsoFolded) = right else {
+        break
+      }
+      if isFolded || isAlsoFolded {
+        if left.lowercasedLiteral.isDisjointText(from: right.lowercasedLiteral) { return true }
+      } else if left.isDisjointText(from: right) {
+        return true
+      }
+    }
+    let (fixed, others) = (path.filter(\.isSegment).count, other.path.filter(\.isSegment).count)
+    if !row.hasCursor, fixed < others || fixed < others + other.restMinimum { return true }
+    if !other.row.hasCursor, others < fixed || others < fixed + restMinimum { return true }
+    return isDisjointBeside(other)
+  }
+
+  /// The same for all but the path.
+  func isDisjointBeside(_ other: RowLowering) -> Bool {
+    let mayBeAny = mayNameAnyMethod || other.mayNameAnyMethod
+    if !mayBeAny, allMethods.isDisjoint(with: other.allMethods) { return true }
+    if let scheme = schemes.first ?? customScheme ?? baseOrigin?.scheme,
+      let others = other.schemes.first ?? other.customScheme ?? other.baseOrigin?.scheme,
+      !ASCII.equalIgnoringCase(scheme, others)
+    {
+      // A link without an origin is read below every base.
+      let hasFixedScheme = !schemes.isEmpty && !other.schemes.isEmpty
+      if hasFixedScheme { return true }
+    }
+    if let port = ports.first, let others = other.ports.first, port != others { return true }
+    if let host = hosts.first, let others = other.hosts.first,
+      host.lowercasedLiteral.isDisjointText(from: others.lowercasedLiteral)
+    {
+      return true
+    }
+    return requiredFields.contains { field in
+      other.requiredFields.contains {
+        $0.container == field.container && $0.name == field.name && field.value.isDisjointText(from: $0.value)
+      }
+    }
+  }
+
+  private var mayNameAnyMethod: Bool { !row.declaresMethod && path.contains { $0.isCall } }
+
+  var allMethods: Set<String> {
+    var all: Set<String> = methods.isEmpty ? ["GET", "HEAD"] : Set(methods)
+    if all.contains("GET"), !row.rules.contains(.separatesHead) { all.insert("HEAD") }
+    return all
+  }
+}
+
+extension RowLowering.PathPart {
+  var isSegment: Bool { if case .segment = self { true } else { false } }
+  var isCall: Bool { if case .open(let open) = self { open == .call || open == .run } else { false } }
+}
+
+extension Grammar {
+  /// A literal in small letters.
+  var lowercasedLiteral: Grammar {
+    switch self {
+    case .literal(let text): .literal(text.asciiLowercased)
+    case .text(.set(let texts)): .text(.set(texts.map(\.asciiLowercased)))
+    case .annotated(let annotation, let part): .annotated(annotation, part.lowercasedLiteral)
+    case .sequence(let parts): .sequence(parts.map(\.lowercasedLiteral))
+    case .choice(let parts): .choice(parts.map(\.lowercasedLiteral))
+    default: self
+    }
+  }
+}

@@ -1,0 +1,167 @@
+/// A request as the machines see it: slices of bytes that somebody else owns, each independent of the others.
+///
+/// A link that is printed is read back from the writer's buffers without being joined, a base URL takes segments off, and a custom
+/// scheme moves the start of the path: nothing here relies on the parts being ranges of one text.
+struct RequestView {
+  var parts: URLParts
+  /// The whole link, for carets and limits.
+  var url: ByteSlice
+  var method = MethodKind.get
+  var message: Handle<URLRequestData.Message>?
+  var body: ByteSlice?
+
+  init(_ parts: URLParts, url: ByteSlice) {
+    self.parts = parts
+    self.url = url
+  }
+
+  init(_ parts: URLParts, url: ByteSlice, _ message: URLRequestData.Message?, body: ByteSlice?) {
+    self.init(parts, url: url)
+    self.message = message.map { Handle($0) }
+    self.body = body
+    if let name = message?.method { method = MethodKind(name) }
+  }
+}
+
+/// What matters of a method most of the time.
+@usableFromInline
+enum MethodKind: BitwiseCopyable, Sendable {
+  case get, head, other
+
+  @usableFromInline
+  init(_ name: String) {
+    self = name == "GET" ? .get : name == "HEAD" ? .head : .other
+  }
+}
+
+extension URLRequestData {
+  /// Whether this is a link with nothing beside it.
+  var isLink: Bool { message == nil && !isPath }
+
+  /// Calls `use` with the view of this request.
+  func withView<Outcome>(_ use: (RequestView) -> Outcome) -> Outcome {
+    text.withBytes { text in
+      let parts = isPath ? URLParts(path: text) : URLParts(url: text)
+      return withExtendedLifetime(message) {
+        guard let body = message?.body else { return use(RequestView(parts, url: text, message, body: nil)) }
+        return body.withBytes { use(RequestView(parts, url: text, message, body: $0)) }
+      }
+    }
+  }
+}
+
+/// One segment of a path: its bytes between the slashes, as they stand there.
+struct Segment: BitwiseCopyable {
+  var bytes: ByteSlice
+  /// Whether there is an escape in it.
+  var isEncoded: Bool
+}
+
+/// The segments of a path, in memory that its maker lends.
+@safe
+struct Segments: BitwiseCopyable {
+  private let start: UnsafeMutablePointer<Segment>
+  private(set) var count = 0
+  /// Whether the path ends with a slash behind a segment.
+  private(set) var hasTrailingSlash = false
+
+  private init(_ start: UnsafeMutablePointer<Segment>) {
+    unsafe self.start = start
+  }
+
+  @inline(__always)
+  subscript(index: Int) -> Segment {
+    assert(index >= 0 && index < count)
+    return unsafe start[index]
+  }
+
+  /// Calls `use` with the segments of a link that starts with its path, and with what stands behind the path; nil where there are many.
+  @inline(__always)
+  static func ofLink<Outcome>(_ link: ByteSlice, _ use: (Segments, ByteSlice) -> Outcome) -> Outcome? {
+    unsafe withUnsafeTemporaryAllocation(of: Segment.self, capacity: 32) { memory in
+      var segments = unsafe Segments(memory.baseAddress.unsafelyUnwrapped)
+      var rest = link
+      return segments.splitLink(&rest, upTo: 32) ? use(segments, rest) : nil
+    }
+  }
+
+  /// Splits a link that starts with a slash, up to its query or fragment; false where there are more segments than `capacity`.
+  @inline(__always)
+  private mutating func splitLink(_ rest: inout ByteSlice, upTo capacity: Int) -> Bool {
+    while rest.first == UInt8(ascii: "/") {
+      rest = rest.behind(1)
+      var isEncoded = false
+      var end = 0
+      let length = rest.count
+      while end < length {
+        let byte = rest.byte(at: end)
+        if byte == UInt8(ascii: "/") || ASCII.endsPath(byte) { break }
+        if byte == UInt8(ascii: "%") { isEncoded = true }
+        end &+= 1
+      }
+      let segment = rest.prefix(end)
+      rest = rest.behind(end)
+      // One slash at the end is no segment.
+      if end == 0, rest.isEmpty || rest.byte(at: 0) != UInt8(ascii: "/") {
+        hasTrailingSlash = count > 0
+        return true
+      }
+      if count == capacity { return false }
+      unsafe (start + count).initialize(to: Segment(bytes: segment, isEncoded: isEncoded))
+      count &+= 1
+    }
+    return true
+  }
+
+  /// Calls `use` with the segments of a path.
+  @inline(__always)
+  static func of<Outcome>(_ path: ByteSlice, _ use: (Segments) -> Outcome) -> Outcome {
+    // So many fit on the stack without asking how much there is.
+    let usual = 32
+    if path.count < usual || path.reduce(2, { $1 == UInt8(ascii: "/") ? $0 &+ 1 : $0 }) <= usual {
+      return unsafe withUnsafeTemporaryAllocation(of: Segment.self, capacity: 32) { memory in
+        var segments = unsafe Segments(memory.baseAddress.unsafelyUnwrapped)
+        segments.split(path)
+        return use(segments)
+      }
+    }
+    return ofMany(path, use)
+  }
+
+  @inline(never)
+  private static func ofMany<Outcome>(_ path: ByteSlice, _ use: (Segments) -> Outcome) -> Outcome {
+    // There are no more segments than slashes, and one before the first.
+    let capacity = path.reduce(2) { $1 == UInt8(ascii: "/") ? $0 &+ 1 : $0 }
+    return unsafe withUnsafeTemporaryAllocation(of: Segment.self, capacity: capacity) { memory in
+      var segments = unsafe Segments(memory.baseAddress.unsafelyUnwrapped)
+      segments.split(path)
+      return use(segments)
+    }
+  }
+
+  @inline(__always)
+  private mutating func split(_ path: ByteSlice) {
+    var rest = path
+    while !rest.isEmpty {
+      if rest.byte(at: 0) == UInt8(ascii: "/") { rest = rest.behind(1) }
+      var isEncoded = false
+      var end = 0
+      let length = rest.count
+      while end < length {
+        let byte = rest.byte(at: end)
+        if byte == UInt8(ascii: "/") { break }
+        if byte == UInt8(ascii: "%") { isEncoded = true }
+        end &+= 1
+      }
+      let segment = rest.prefix(end)
+      rest = rest.behind(end)
+      // One slash at the end is no segment.
+      if segment.isEmpty, rest.isEmpty {
+        hasTrailingSlash = count > 0
+        return
+      }
+      unsafe (start + count).initialize(to: Segment(bytes: segment, isEncoded: isEncoded))
+      count &+= 1
+    }
+  }
+}

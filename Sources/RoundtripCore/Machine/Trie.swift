@@ -1,0 +1,271 @@
+/// The index by which a link finds its rows: a tree over the segments of their paths, as plain memory.
+struct Trie {
+  /// A place in the tree.
+  struct Node: BitwiseCopyable {
+    /// The literals, in a table of `1 << literalBits` slots from `literals` on; -1 where there are none.
+    var literals: Int32 = -1
+    var literalBits: Int32 = 0
+    /// The other segments, in the order of precedence.
+    var edges: Int32 = 0
+    var edgeCount: Int32 = 0
+    /// The affixed texts among them, by their start and end.
+    var affixes: Int32 = 0
+    var affixCount: Int32 = 0
+    var ends: Int32 = 0
+    var endCount: Int32 = 0
+    var opens: Int32 = 0
+    var openCount: Int32 = 0
+  }
+
+  /// A literal with the place that it leads to; an empty slot leads to -1.
+  struct Literal: BitwiseCopyable {
+    var key = TextKey(.empty)
+    var node: Int32 = -1
+    var text: Handle<LiteralText>?
+  }
+
+  /// A segment that is no literal.
+  struct Edge: BitwiseCopyable {
+    enum Kind: UInt8 { case any, integer, digits, uuid, texts }
+
+    var kind: Kind
+    var ignoresCase = false
+    var node: Int32
+    var matcher: Handle<SegmentMatcher>
+  }
+
+  let memory: Memory
+  let affixes: [AffixTable]
+  private let owner: Owner
+
+  /// The memory of a tree: copying it counts no reference.
+  struct Memory: BitwiseCopyable {
+    let nodes: FixedMemory<Node>
+    let literals: FixedMemory<Literal>
+    let edges: FixedMemory<Edge>
+    let rows: FixedMemory<Int32>
+  }
+
+  /// Frees the memory of a tree, and keeps what it points to.
+  private final class Owner {
+    var objects: [AnyObject] = []
+    var free: () -> Void = {}
+
+    deinit { free() }
+  }
+}
+
+/// What is compared with a segment that is no literal.
+final class SegmentMatcher: Sendable {
+  let prefix: [UInt8]
+  let suffix: [UInt8]
+  let texts: [[UInt8]]
+
+  init(_ grammar: Grammar) {
+    switch TextForm(grammar) {
+    case .texts(let texts):
+      prefix = []
+      suffix = []
+      self.texts = texts.map { Array($0.utf8) }
+    case .affixed(let prefix, _, let suffix):
+      self.prefix = Array(prefix.utf8)
+      self.suffix = Array(suffix.utf8)
+      texts = []
+    case .shape:
+      prefix = []
+      suffix = []
+      texts = []
+    }
+  }
+}
+
+/// Texts with a fixed start and a fixed end, found by these.
+final class AffixTable: Sendable {
+  /// The lengths that starts and ends have, the longest first.
+  let lengths: [(prefix: Int, suffix: Int)]
+  /// For each start and end, the places of the edges in the order of precedence.
+  let places: [Key: Range<Int>]
+  /// The edges of the table.
+  let first: Int
+  let end: Int
+
+  struct Key: Hashable {
+    let prefix: TextHash
+    let suffix: TextHash
+    let lengths: SIMD2<Int32>
+  }
+
+  struct TextHash: Hashable {
+    let first: UInt64
+    let last: UInt64
+
+    init(_ text: ByteSlice) {
+      let key = TextKey(text)
+      first = key.first
+      last = key.last
+    }
+  }
+
+  init(_ edges: [(index: Int, prefix: String, suffix: String)]) {
+    var lengths: [(prefix: Int, suffix: Int)] = []
+    var places: [Key: Range<Int>] = [:]
+    for edge in edges {
+      let key = edge.prefix.withBytes { prefix in edge.suffix.withBytes { Self.key(prefix, $0) } }
+      if lengths.last.map({ $0.prefix != edge.prefix.utf8.count || $0.suffix != edge.suffix.utf8.count }) ?? true {
+        lengths.append((edge.prefix.utf8.count, edge.suffix.utf8.count))
+      }
+      places[key] = (places[key]?.lowerBound ?? edge.index)..<edge.index + 1
+    }
+    self.lengths = lengths
+    self.places = places
+    first = edges.first?.index ?? 0
+    end = (edges.last?.index ?? -1) + 1
+  }
+
+  private static func key(_ prefix: ByteSlice, _ suffix: ByteSlice) -> Key {
+    Key(
+      prefix: TextHash(prefix), suffix: TextHash(suffix),
+      lengths: SIMD2(Int32(truncatingIfNeeded: prefix.count), Int32(truncatingIfNeeded: suffix.count)))
+  }
+
+  /// Calls `use` with the edges that may read a text, in the order of precedence, until it is done.
+  func each(_ text: ByteSlice, _ use: (Int) -> Bool) -> Bool {
+    for length in lengths where length.prefix + length.suffix < text.count {
+      let key = Self.key(text.prefix(length.prefix), text.dropFirst(text.count - length.suffix))
+      if let found = places[key], found.contains(where: use) { return true }
+    }
+    return false
+  }
+}
+
+extension Trie {
+  init(_ builder: TrieBuilder) {
+    var nodes: [Node] = []
+    var literals: [Literal] = []
+    var edges: [Edge] = []
+    var rows: [Int32] = []
+    var affixes: [AffixTable] = []
+    let owner = Owner()
+
+    func add(_ source: TrieBuilder.Node) -> Int32 {
+      let index = nodes.count
+      nodes.append(Node())
+      var node = Node()
+      node.ends = Int32(rows.count)
+      node.endCount = Int32(source.ends.count)
+      rows += source.ends.map(Int32.init)
+      node.opens = Int32(rows.count)
+      node.openCount = Int32(source.opens.count)
+      rows += source.opens.map(Int32.init)
+      if !source.literals.isEmpty { addLiterals(source, &node) }
+      addEdges(source, &node)
+      nodes[index] = node
+      return Int32(index)
+    }
+
+    func addLiterals(_ source: TrieBuilder.Node, _ node: inout Node) {
+      var bits = 0
+      while 1 << bits < source.literals.count * 2 { bits += 1 }
+      node.literals = Int32(literals.count)
+      node.literalBits = Int32(bits)
+      let start = literals.count
+      literals += Array(repeating: Literal(), count: 1 << bits)
+      for text in source.literalOrder {
+        guard let child = source.literals[text] else { continue }
+        let object = LiteralText(text.text)
+        owner.objects.append(object)
+        let key = text.text.withBytes { TextKey($0) }
+        var slot = Int(truncatingIfNeeded: key.hash & UInt64(1 << bits - 1))
+        while literals[start + slot].node >= 0 { slot = (slot + 1) & (1 << bits - 1) }
+        let place = add(child)
+        literals[start + slot] = Literal(key: key, node: place, text: key.isWhole ? nil : Handle(object))
+      }
+    }
+
+    func addEdges(_ source: TrieBuilder.Node, _ node: inout Node) {
+      node.edges = Int32(edges.count)
+      node.edgeCount = Int32(source.edges.count)
+      let start = edges.count
+      let placeholder = SegmentMatcher(.nothing)
+      owner.objects.append(placeholder)
+      edges += Array(repeating: Edge(kind: .any, node: 0, matcher: Handle(placeholder)), count: source.edges.count)
+      var affixed: [(index: Int, prefix: String, suffix: String)] = []
+      for (offset, edge) in source.edges.enumerated() {
+        let matcher = SegmentMatcher(edge.grammar)
+        owner.objects.append(matcher)
+        edges[start + offset] = Edge(
+          kind: Self.kind(of: edge.grammar), ignoresCase: edge.ignoresCase, node: add(edge.node),
+          matcher: Handle(matcher))
+        if edge.key.rank == .affixed, !edge.ignoresCase {
+          affixed.append((start + offset, edge.key.prefix.text, edge.key.suffix.text))
+        }
+      }
+      // A few are compared one after the other.
+      if affixed.count > 8 {
+        node.affixes = Int32(affixes.count)
+        node.affixCount = Int32(affixed.count)
+        affixes.append(AffixTable(affixed))
+      }
+    }
+
+    _ = add(builder.root)
+    let (first, second, third, fourth) = (
+      FixedMemory(nodes), FixedMemory(literals), FixedMemory(edges), FixedMemory(rows)
+    )
+    memory = Memory(nodes: first, literals: second, edges: third, rows: fourth)
+    self.affixes = affixes
+    self.owner = owner
+    owner.free = {
+      first.free()
+      second.free()
+      third.free()
+      fourth.free()
+    }
+  }
+
+  private static func kind(of grammar: Grammar) -> Edge.Kind {
+    switch TextForm(grammar) {
+    case .texts: .texts
+    case .shape(.integer): .integer
+    case .shape(.digits): .digits
+    case .shape(.uuid): .uuid
+    case .shape, .affixed: .any
+    }
+  }
+}
+
+extension Trie.Edge {
+  /// Whether a segment may be read. May say yes where it is no: then reading fails.
+  @inline(__always)
+  func mayRead(_ text: ByteSlice) -> Bool {
+    switch kind {
+    case .integer:
+      guard let first = text.first else { return false }
+      return ASCII.isDigit(first) || first == UInt8(ascii: "-")
+    case .digits: return text.first.map(ASCII.isDigit) ?? false
+    case .uuid: return text.count == 36
+    case .any: return matcher.with { $0.hasAffixes(of: text, ignoresCase: ignoresCase) }
+    case .texts: return matcher.with { $0.hasText(text, ignoresCase: ignoresCase) }
+    }
+  }
+}
+
+extension SegmentMatcher {
+  func hasAffixes(of text: ByteSlice, ignoresCase: Bool) -> Bool {
+    if prefix.isEmpty, suffix.isEmpty { return true }
+    guard text.count >= prefix.count + suffix.count else { return false }
+    let (start, end) = (text.prefix(prefix.count), text.dropFirst(text.count - suffix.count))
+    if ignoresCase {
+      return prefix.withBytes { ASCII.equalIgnoringCase(start, $0) }
+        && suffix.withBytes { ASCII.equalIgnoringCase(end, $0) }
+    }
+    return start.equals(prefix) && end.equals(suffix)
+  }
+
+  func hasText(_ text: ByteSlice, ignoresCase: Bool) -> Bool {
+    texts.contains { candidate in
+      guard candidate.count == text.count else { return false }
+      return ignoresCase ? candidate.withBytes { ASCII.equalIgnoringCase($0, text) } : text.equals(candidate)
+    }
+  }
+}

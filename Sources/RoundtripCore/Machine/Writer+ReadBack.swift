@@ -1,0 +1,174 @@
+// How a writer reads what it has written, where a part of it might be read as something else.
+
+extension Writer {
+  /// Whether what a row has written since `start` is read by that row again, and its parts end where they were written.
+  mutating func comesBack(
+    _ program: Program, _ row: Row, _ index: Int, since start: Mark, hasOthers: Bool
+  ) -> Bool {
+    guard row.mayBeTaken || row.isAmbiguous, depth == 0 || hasOthers else { return true }
+    // Segments are counted from where this row starts.
+    let before = path.slice.prefix(start.path).reduce(0) { $1 == UInt8(ascii: "/") ? $0 + 1 : $0 }
+    let written = trace.map { $0.enumerated().map { $0.offset % 3 == 2 ? $0.element - before : $0.element } }
+    let isPrefix = depth > 0
+    let (found, read, mismatch) = readBack(program, since: start, isPrefix: isPrefix, row.isAmbiguous)
+    if let mismatch, mismatch.kind == .definition {
+      failure = mismatch
+      return false
+    }
+    if found == index {
+      if !row.isAmbiguous || written == read { return true }
+      return refuse("parts that would be read differently one behind the other")
+    }
+    if reasons != nil {
+      let link = String(path.slice.dropFirst(start.path)) + String(query.slice.dropFirst(start.query))
+      if found >= 0 { taker = Taker(program: program, row: found, printing: index, link: link.isEmpty ? "/" : link) }
+      reasons?.append(
+        found >= 0 ? program.takenReason(link.isEmpty ? "/" : link, found) : "a link that would not be read again")
+    }
+    failure = Mismatch(.unprintable)
+    return false
+  }
+
+  /// The row that reads what was written since `start`, and where its parts end.
+  private borrowing func readBack(
+    _ program: Program, since start: Mark, isPrefix: Bool, _ isTraced: Bool
+  ) -> (row: Int, trace: [Int]?, mismatch: Mismatch?) {
+    withView(since: start) { view in
+      Segments.of(view.parts.path) { segments in
+        Place.withStack(size: program.frameSize, alignment: program.frameAlignment) { frame in
+          ByteMemory.withStack(256) { scratch in
+            var reader = Reader(view, segments, program, frame: frame, scratch: scratch)
+            reader.isReadingBack = true
+            reader.isPrefix = isPrefix
+            reader.budget = program.budget(for: view)
+            if isTraced { reader.makeNotes().trace = [] }
+            reader.takesHost = !program.customSchemes.isEmpty && view.parts.scheme != nil && view.parts.authority == nil
+            let row = reader.find(program)
+            if row >= 0 { program.output.destroy(frame) }
+            if row >= 0, isPrefix, reader.cursor < segments.count { return (-1, nil, nil) }
+            return (row, reader.trace, reader.isStopped ? reader.failure : nil)
+          }
+        }
+      }
+    }
+  }
+
+  /// Calls `use` with a view of what was written since `start`.
+  private borrowing func withView<Outcome>(since start: Mark, _ use: (RequestView) -> Outcome) -> Outcome {
+    let message = message
+    let isForm = !form.isEmpty && message?.body == nil
+    let body = isForm ? Array(form.slice.dropFirst(start.form + 1)) : message?.body
+    let fragment = extras?.values.fragment?.percentEncoded(for: .fragment)
+    let origin = extras?.values.origin.text ?? ""
+    return (body ?? []).withBytes { bytes in
+      (fragment ?? "").withBytes { fragmentBytes in
+        origin.withBytes { origin in
+          var parts = URLParts(url: origin)
+          parts.path = path.slice.dropFirst(start.path)
+          parts.query = query.count > start.query ? query.slice.dropFirst(start.query + 1) : nil
+          parts.fragment = fragment == nil ? nil : fragmentBytes
+          return withExtendedLifetime(message) {
+            use(RequestView(parts, url: .empty, message, body: body == nil ? nil : bytes))
+          }
+        }
+      }
+    }
+  }
+
+  /// Whether a text that was written since `start` is read with its parts where they were written.
+  borrowing func readsBack(_ step: StepPlace, from start: Int, _ written: [Int]) -> Bool {
+    guard step.twin >= 0 else { return true }
+    return readText(from: start) { reader in
+      guard reader.run(Int(step.twin) + 1, Int(reader.steps.step(Int(step.twin)).end)) else { return false }
+      reader.destroyBlock(Int(step.twin), Int(reader.steps.step(Int(step.twin)).end))
+      return reader.text.isEmpty && (reader.textTrace ?? []) == written
+    }
+  }
+
+  /// Whether an alternative of a text is the one that reads what it has written.
+  borrowing func readsAlternative(_ step: StepPlace, from start: Mark, _ alternative: StepPlace) -> Bool {
+    guard step.twin >= 0, destination == .plain else { return true }
+    return readText(from: start.plain) { reader in
+      guard reader.run(Int(step.twin), Int(step.twin) + 1) else { return false }
+      reader.destroyAlive(Int(step.twin), Int(reader.steps.step(Int(step.twin)).end))
+      return reader.textTrace?.first == Int(alternative.part)
+    }
+  }
+
+  /// Whether an alternative of fields or bodies is the one that reads what it has written.
+  borrowing func readsBack(_ step: StepPlace, since start: Mark, _ alternative: StepPlace) -> Bool {
+    guard step.twin >= 0 else { return true }
+    let program = program.object
+    return withView(since: start) { view in
+      Place.withStack(size: program.frameSize, alignment: program.frameAlignment) { frame in
+        Segments.of(.empty) { segments in
+          ByteMemory.withStack(256) { scratch in
+            var reader = Reader(view, segments, program, frame: frame, scratch: scratch)
+            prepare(&reader)
+            reader.makeNotes().trace = []
+            guard reader.run(Int(step.twin), Int(step.twin) + 1) else { return false }
+            reader.destroyAlive(Int(step.twin), Int(reader.steps.step(Int(step.twin)).end))
+            return reader.trace.map { $0.count >= 3 && $0[$0.count - 3] == Int(alternative.part) } ?? false
+          }
+        }
+      }
+    }
+  }
+
+  private borrowing func readText(from start: Int, _ use: (inout Reader) -> Bool) -> Bool {
+    let program = program.object
+    return Place.withStack(size: program.frameSize, alignment: program.frameAlignment) { frame in
+      Segments.of(.empty) { segments in
+        ByteMemory.withStack(256) { scratch in
+          let view = RequestView(URLParts(path: .empty), url: .empty)
+          var reader = Reader(view, segments, program, frame: frame, scratch: scratch)
+          prepare(&reader)
+          reader.text = plain.slice.dropFirst(start)
+          reader.entered = reader.text
+          reader.makeNotes().textTrace = []
+          return use(&reader)
+        }
+      }
+    }
+  }
+
+  private borrowing func prepare(_ reader: inout Reader) {
+    reader.ownedStart = readOwnedStart
+    reader.ownedEnd = readOwnedEnd
+    reader.isReadingBack = true
+    reader.container = container
+    reader.rules = rules
+  }
+}
+
+extension Reader {
+  /// Destroys the values that are alive behind a step that starts a block.
+  mutating func destroyAlive(_ start: Int, _ end: Int) {
+    func isMade(_ value: Owned) -> Bool {
+      Int(value.born) >= start && Int(value.born) < end && Int(value.block) <= start
+    }
+    // Of the blocks around it, only the innermost has the values now.
+    let all = owned
+    let block = (ownedStart..<ownedEnd).map { all[$0] }.filter(isMade).map(\.block).max() ?? -1
+    for position in ownedStart..<ownedEnd {
+      let value = owned[position]
+      guard isMade(value), value.block == block else { continue }
+      value.type.with { $0.value.destroy(frame.at(value.place)) }
+    }
+  }
+}
+
+extension Program {
+  /// The steps that a request may take: in proportion to its length and to the number of rows.
+  func budget(for view: RequestView) -> Int {
+    budget(length: view.parts.path.count + (view.parts.query?.count ?? 0))
+  }
+
+  func budget(for link: ByteSlice) -> Int { budget(length: link.count) }
+
+  private func budget(length: Int) -> Int {
+    let length = length + 16
+    let (product, overflows) = length.multipliedReportingOverflow(by: rows.count + 64)
+    return overflows ? .max : product
+  }
+}

@@ -1,0 +1,244 @@
+// How fields and the parts of a request beside the path are written.
+
+extension Writer {
+  mutating func writeField(_ step: StepPlace, _ index: Int) -> Bool {
+    container = step.container
+    let place = frame.at(step.place)
+    return step.with(FieldNode.self) { field in
+      if container == .headers, field.name.isContentType { return writeType(step, index, field, place) }
+      guard trace != nil || depth > 0, field.constant == nil else { return writeField(step, index, field, place) }
+      let count = fieldCount
+      guard writeField(step, index, field, place) else { return false }
+      return look(at: field, isWritten: fieldCount > count)
+    }
+  }
+
+  /// Notes that an element of a list, or a level of a recursive router, looks at a field; false where another has written it.
+  mutating func look(at field: FieldNode, isWritten: Bool) -> Bool {
+    let slot = "\(container.rawValue) \(field.name.text)"
+    if looks.contains(where: { $0.slot == slot && ($0.isWritten || isWritten) }) {
+      return refuse("the field `\(field.name.text)`, which several elements would read")
+    }
+    looks.append((slot, isWritten))
+    return true
+  }
+
+  private mutating func writeField(_ step: StepPlace, _ index: Int, _ field: FieldNode, _ place: Place) -> Bool {
+    switch step.presence {
+    case .required: return writeItem(step, index, field)
+    case .defaulted:
+      return field.fallback.map { $0.isEqual(place) } ?? false || writeItem(step, index, field)
+    case .optional:
+      guard let witnesses = field.witnesses, witnesses.tag(of: place) == 0 else { return true }
+      witnesses.project(place)
+      return writeItem(step, index, field)
+    case .repeated:
+      guard let array = field.array else { return false }
+      for position in 0..<array.count(place) {
+        let owned = frame.at(step.owned)
+        array.copy(place, position, owned)
+        frame.at(step.from).copyBytes(from: owned, count: array.element.size)
+        let isWritten = writeItem(step, index, field)
+        array.element.destroy(owned)
+        guard isWritten else { return false }
+      }
+      return true
+    case .flag: return !place.value(as: Bool.self) || writeFlag(step, index, field)
+    }
+  }
+
+  /// Writes the type of the body as a field of its own; one that is absent must stay so.
+  private mutating func writeType(
+    _ step: StepPlace, _ index: Int, _ field: FieldNode, _ place: Place
+  ) -> Bool {
+    let count = fieldCount
+    guard writeField(step, index, field, place) else { return false }
+    if fieldCount > count { return true }
+    hasNoContentType = true
+    return extras?.values.headers["Content-Type"] == nil
+      || refuse("a body whose type would be read as the route's own field")
+  }
+
+  private mutating func writeFlag(_ step: StepPlace, _ index: Int, _ field: FieldNode) -> Bool {
+    guard container == .query || container == .form else { return writeItem(step, index, field) }
+    // Without a name, only the `=` leaves a trace.
+    beginField(field.name, hasValue: field.name.text.isEmpty)
+    return true
+  }
+
+  @inline(__always)
+  private mutating func writeItem(_ step: StepPlace, _ index: Int, _ field: FieldNode) -> Bool {
+    beginField(field.name, hasValue: true)
+    guard writeBlock(step, index) else { return false }
+    if container == .query || container == .form { return true }
+    return endLine(field.name) || refuse("the value of the field `\(field.name.text)` cannot stand in a header")
+  }
+
+  /// Writes the name of a field; what is written then is its value.
+  @inline(__always)
+  mutating func beginField(_ name: FieldName, hasValue: Bool) {
+    fieldCount &+= 1
+    if hasValue, container == .query, name.isShort, query.append(item: name.next) {
+      destination = .query
+    } else {
+      beginLongField(name, hasValue: hasValue)
+    }
+  }
+
+  private mutating func beginLongField(_ name: FieldName, hasValue: Bool) {
+    switch container {
+    case .query:
+      query.append(query.isEmpty ? UInt8(ascii: "?") : UInt8(ascii: "&"))
+      destination = .query
+    case .form:
+      form.append(UInt8(ascii: "&"))
+      destination = .form
+    case .headers, .cookies:
+      plain.truncate(to: 0)
+      destination = .plain
+      return
+    }
+    name.compared.bytes.withBytes { write($0) }
+    if hasValue {
+      if container == .query { query.append(UInt8(ascii: "=")) } else { form.append(UInt8(ascii: "=")) }
+    }
+  }
+
+  /// Ends the value of a header field or a cookie; false if these cannot carry it.
+  private mutating func endLine(_ name: FieldName) -> Bool {
+    let value = plain.slice
+    if container == .cookies {
+      guard name.canBeCookie else { return false }
+      var encoded = ByteBuffer()
+      encoded.append(value, encodedFor: .cookieValue)
+      let line = name.text + "=" + String(encoded.slice)
+      update { $0.cookies.append(line) }
+      return true
+    }
+    // Space around a value is not part of it (RFC 9110 §5.6.3).
+    guard name.canBeHeader, value.canStandInHeader, value.trimmingSpace.count == value.count else { return false }
+    let text = String(value)
+    // The type of a body may be a field of the route as well.
+    if name.isContentType, let given = extras?.values.headers["Content-Type"] {
+      guard text == given || !given.hasPrefix("multipart/") && text.isContentType(given) else { return false }
+      update { $0.headers["Content-Type"] = text }
+      return true
+    }
+    update { $0.headers.append(text, for: name.text) }
+    return true
+  }
+
+  mutating func writeRequest(_ step: StepPlace, _ index: Int) -> Bool {
+    switch step.op {
+    case .scheme:
+      let name = step.with(LiteralText.self) { $0.text }
+      update { $0.origin.scheme = name }
+      return true
+    case .port:
+      update { $0.origin.port = Int(step.number) }
+      return true
+    case .host: return writeHost(step, index)
+    case .fragment:
+      plain.truncate(to: 0)
+      destination = .plain
+      guard writeBlock(step, index) else { return false }
+      let fragment = String(plain.slice)
+      update { $0.fragment = fragment }
+      return true
+    case .body:
+      let result = step.with(BodyNode.self) { $0.write(frame.at(step.place)) }
+      guard case .success(let bytes) = result else {
+        if case .failure(let mismatch) = result { return refuse(mismatch) }
+        return false
+      }
+      guard writeContentType(step.with(BodyNode.self) { $0.media?.mediaType }) else { return false }
+      fieldCount += 1
+      update { $0.body = bytes }
+      return true
+    case .form:
+      guard writeContentType(formContentType) else { return false }
+      fieldCount += 1
+      let body = Array(form.slice.dropFirst(1))
+      update { $0.body = body }
+      return true
+    case .multipart: return writeMultipart(step, index)
+    case .base:
+      step.with(Base.self) { $0.addOrigin(to: &self) }
+      return true
+    case .customScheme: return step.with(CustomScheme.self) { $0.add(to: &self) }
+    case .limited: return step.with(LimitsObject.self) { checkLimits($0.limits) }
+    case .headers: return step.with(HeadersObject.self) { writeHeaders($0) }
+    default: return true
+    }
+  }
+
+  private mutating func writeHost(_ step: StepPlace, _ index: Int) -> Bool {
+    step.with(HostNode.self) { node in
+      if let name = node.name {
+        update { $0.origin.host = name }
+        return true
+      }
+      plain.truncate(to: 0)
+      destination = .plain
+      guard writeBlock(step, index) else { return false }
+      let name = String(plain.slice)
+      guard name.isHostParameter(isLabel: !node.suffix.isEmpty) else {
+        return refuse("`\(name + node.suffix)` is not a host in small letters")
+      }
+      update { $0.origin.host = name + node.suffix }
+      return true
+    }
+  }
+
+  /// Adds the media type of the body to the header. Where one is printed already, it has to be the same.
+  private mutating func writeContentType(_ type: String?) -> Bool {
+    guard let type else { return true }
+    if hasNoContentType { return refuse("a body of type `\(type)`, which would be read as the route's own field") }
+    guard let given = extras?.values.headers["Content-Type"] else {
+      update { $0.headers.append(type, for: "Content-Type") }
+      return true
+    }
+    return given.isContentType(type) || refuse("a body of type `\(type)` with the header `\(given)`")
+  }
+
+  private mutating func writeMultipart(_ step: StepPlace, _ index: Int) -> Bool {
+    let start = form.count
+    guard run(index + 1, Int(step.end)) else { return false }
+    let items = form.slice.dropFirst(start).items
+    let parts = items.compactMap { FormPart(item: $0) }
+    let boundary = MultipartBody.boundary(for: parts)
+    guard parts.count == items.count, let body = MultipartBody.bytes(of: parts, boundary: boundary) else {
+      return refuse("a name that cannot stand in a part, or a flag")
+    }
+    form.truncate(to: start)
+    guard extras?.values.headers["Content-Type"] == nil else {
+      return refuse("a body of parts with another `Content-Type`")
+    }
+    guard writeContentType("multipart/form-data; boundary=\(boundary)") else { return false }
+    fieldCount += 1
+    update { $0.body = body }
+    return true
+  }
+
+  private mutating func writeHeaders(_ object: HeadersObject) -> Bool {
+    let given = extras?.values.headers ?? HeaderFields()
+    for field in object.headers where given[field.name] == nil {
+      if object.shared.contains(field.name.asciiLowercased) {
+        return refuse("a field that every request carries would be read as the route's own")
+      }
+    }
+    update { values in
+      for field in object.headers where values.headers[field.name] == nil {
+        values.headers.append(field.value, for: field.name)
+      }
+    }
+    return true
+  }
+
+  private mutating func checkLimits(_ limits: Limits) -> Bool {
+    let bytes = originCount + max(1, path.count) + query.count
+    let fragment = extras?.values.fragment.map { $0.percentEncoded(for: .fragment).utf8.count + 1 } ?? 0
+    let breach = limits.breach(urlBytes: bytes + fragment, path: path.slice, query: query.slice, message)
+    return breach.map { refuse($0.reason?.text ?? "beyond a limit") } ?? true
+  }
+}

@@ -1,0 +1,437 @@
+// The loop that writes a row, and what each step writes.
+
+extension Writer {
+  /// Writes a value with the first row that prints it and would read it again. -1 where there is none.
+  /// - Parameter value: The place of the value, which stays as it is.
+  mutating func write(_ program: Program, _ value: Place) -> Int {
+    let outer = SavedWrite(self)
+    let size = program.output.size
+    self.program = Handle(program)
+    var written = -1
+    Place.withStack(size: program.frameSize, alignment: program.frameAlignment) { place in
+      frame = place
+      place.copyBytes(from: value, count: size)
+      var isCopied = true
+      var node = program.tags.nodes[0]
+      while let witnesses = node.witnesses {
+        let at = place.at(node.place)
+        let tag = min(witnesses.tag(of: at), Int(node.count) &- 1)
+        let next = program.tags.nodes[Int(program.tags.children[Int(node.children) &+ tag])]
+        if next.witnesses != nil {
+          witnesses.project(at)
+          isCopied = false
+        }
+        node = next
+      }
+      for offset in 0..<Int(node.rowCount) {
+        if !isCopied { place.copyBytes(from: value, count: size) }
+        isCopied = false
+        let row = Int(program.tags.rows[Int(node.rows) &+ offset])
+        if attempt(program, row, hasOthers: node.rowCount > 1) {
+          written = row
+          break
+        }
+        if failure.kind == .definition { break }
+      }
+    }
+    outer.restore(&self)
+    return written
+  }
+
+  /// Writes with one row; what it has written is taken back where it does not print, or would be read by another.
+  @inline(__always)
+  private mutating func attempt(_ program: Program, _ index: Int, hasOthers: Bool) -> Bool {
+    let row = program.rows[index]
+    // The router around a part reads all of it back.
+    guard hasOthers || row.isAmbiguous || depth == 0 && row.mayBeTaken else {
+      ownedStart = Int(row.writeOwnedStart)
+      ownedEnd = Int(row.writeOwnedEnd)
+      readOwnedStart = Int(row.readOwnedStart)
+      readOwnedEnd = Int(row.readOwnedEnd)
+      return run(Int(row.writeStart), Int(row.writeEnd))
+    }
+    return attemptAndCheck(program, row, index, hasOthers)
+  }
+
+  @inline(never)
+  private mutating func attemptAndCheck(_ program: Program, _ row: Row, _ index: Int, _ hasOthers: Bool) -> Bool {
+    let start = mark
+    let outer = trace
+    ownedStart = Int(row.writeOwnedStart)
+    ownedEnd = Int(row.writeOwnedEnd)
+    readOwnedStart = Int(row.readOwnedStart)
+    readOwnedEnd = Int(row.readOwnedEnd)
+    if row.isAmbiguous { trace = [] }
+    let isWritten =
+      run(Int(row.writeStart), Int(row.writeEnd)) && comesBack(program, row, index, since: start, hasOthers: hasOthers)
+    guard isWritten else {
+      trace = outer
+      reset(to: start)
+      return false
+    }
+    if row.isAmbiguous {
+      let own = trace
+      trace = outer
+      if let own { trace?.append(contentsOf: own) }
+    }
+    return true
+  }
+
+  /// Runs the steps from `start` to `end`. The values that they have made for themselves are destroyed.
+  mutating func run(_ start: Int, _ end: Int) -> Bool {
+    let steps = program.with { $0.steps }
+    var index = start
+    var isDone = true
+    while index < end {
+      let step = steps.step(index)
+      switch step.op {
+      case .pathLiteral: writeLiteral(step)
+      case .segmentValue: isDone = writeSegment(step)
+      case .tag: isDone = takeTag(step)
+      case .textValue: isDone = writeText(step)
+      case .textLiteral: step.with(LiteralText.self) { literal in literal.bytes.withBytes { write($0) } }
+      case .field: isDone = writeField(step, index)
+      case .method:
+        method = Handle<MethodObject>.unchecked(step.object)
+      case .constant:
+        isDone = step.with(ConstantValue.self) { $0.matches(frame.at(step.place)) } || refuseConstant(step)
+      case .move: frame.at(step.place).copyBytes(from: frame.at(step.from), count: Int(step.size))
+      default: isDone = runOther(step, index)
+      }
+      if !isDone { break }
+      index = step.end > 0 ? Int(step.end) : index &+ 1
+    }
+    if ownedStart < ownedEnd { destroy(from: start, to: end, reached: index) }
+    return isDone
+  }
+
+  /// Destroys the values that the steps of a block have made.
+  private func destroy(from start: Int, to end: Int, reached index: Int) {
+    for position in ownedStart..<ownedEnd {
+      let value = program.with { $0.owned[position] }
+      guard Int(value.born) >= start, Int(value.born) < min(index, end),
+        Int(value.block) == start || value.block < 0
+      else { continue }
+      value.type.with { $0.value.destroy(frame.at(value.place)) }
+    }
+  }
+
+  private mutating func refuseConstant(_ step: StepPlace) -> Bool {
+    failure = Mismatch(.unprintable)
+    return false
+  }
+
+  @inline(__always)
+  private mutating func writeLiteral(_ step: StepPlace) {
+    step.with(PathText.self) { text in
+      if text.start.isWhole, path.append(text.start) { return }
+      path.append(text.bytes)
+    }
+  }
+
+  @inline(__always)
+  private mutating func writeSegment(_ step: StepPlace) -> Bool {
+    let start = beginSegment()
+    guard writeValue(step) else { return false }
+    return endSegment(from: start) || refuse("a segment of a path cannot be empty, `.` or `..`")
+  }
+
+  private mutating func takeTag(_ step: StepPlace) -> Bool {
+    let place = frame.at(step.place)
+    return Handle.enumeration(step).with { object in
+      guard object.witnesses.tag(of: place) == Int(step.number) else {
+        failure = Mismatch(.unprintable)
+        return false
+      }
+      if step.flag { object.witnesses.project(place) }
+      return true
+    }
+  }
+
+  @inline(__always)
+  private mutating func writeText(_ step: StepPlace) -> Bool {
+    guard writeValue(step) else { return false }
+    if textTrace != nil { noteText(step) }
+    return true
+  }
+
+  @inline(__always)
+  private mutating func writeValue(_ step: StepPlace) -> Bool {
+    let place = frame.at(step.place)
+    let mismatch = step.with(Codec.self) { codec -> Mismatch? in
+      switch codec.kind {
+      case .int:
+        let value = place.value(as: Int.self)
+        write(UInt64(value.magnitude), isNegative: value < 0)
+        return nil
+      case .string:
+        place.with(String.self) { text in write(copy text) }
+        return nil
+      default: return codec.write(place, &self)
+      }
+    }
+    guard let mismatch else { return true }
+    return refuse(mismatch)
+  }
+
+  /// Notes where a part of a text ends.
+  mutating func noteText(_ step: StepPlace) {
+    guard textTrace != nil else { return }
+    textTrace?.append(Int(step.part))
+    textTrace?.append(plain.count - textStart)
+  }
+
+  /// Notes where a part of a path ends.
+  mutating func notePath(_ step: StepPlace, _ row: Int = 0) {
+    guard trace != nil else { return }
+    trace?.append(Int(step.part))
+    trace?.append(row)
+    let count = segmentCount()
+    trace?.append(count)
+  }
+
+  /// How many segments have been written. What has been counted once is not counted again.
+  mutating func segmentCount() -> Int {
+    if path.count < counted.bytes { counted = (0, 0) }
+    counted.segments = path.slice.dropFirst(counted.bytes).reduce(counted.segments) {
+      $1 == UInt8(ascii: "/") ? $0 + 1 : $0
+    }
+    counted.bytes = path.count
+    return counted.segments
+  }
+
+  // MARK: Other steps
+
+  private mutating func runOther(_ step: StepPlace, _ index: Int) -> Bool {
+    switch step.op {
+    case .segmentText:
+      let start = beginSegment()
+      guard writeBlock(step, index) else { return false }
+      return endSegment(from: start) || refuse("a segment of a path cannot be empty, `.` or `..`")
+    case .rest: return writeRest(step)
+    case .many: return writeMany(step, index)
+    case .run: return writeRun(step)
+    case .call: return writeCall(step)
+    case .optional: return writeOptional(step, index)
+    case .choice: return writeChoice(step, index)
+    case .embed: return extract(step)
+    case .structure:
+      return step.with(Constructor.self) { constructor in
+        guard case .structure(let isMadeAgain) = constructor.form, isMadeAgain(frame.at(step.place)) else {
+          return refuse("the initializer of \(constructor.root.type) changes or reorders its properties")
+        }
+        return true
+      }
+    case .convert: return unapply(step)
+    case .definition:
+      failure = step.with(LiteralText.self) { Mismatch(definition: $0.text) }
+      return false
+    default: return writeRequest(step, index)
+    }
+  }
+
+  /// Writes a text whose parts may be read to other ends, and reads it back.
+  mutating func writeBlock(_ step: StepPlace, _ index: Int) -> Bool {
+    guard step.isAmbiguous else { return run(index + 1, Int(step.end)) }
+    let outer = (destination, textTrace, textStart)
+    let start = plain.count
+    destination = .plain
+    textTrace = []
+    textStart = start
+    var isWritten = run(index + 1, Int(step.end))
+    let own = textTrace ?? []
+    (destination, textTrace, textStart) = outer
+    if isWritten, !readsBack(step, from: start, own) {
+      isWritten = refuse("a text that would be read differently")
+    }
+    guard isWritten else {
+      plain.truncate(to: start)
+      return false
+    }
+    if destination != .plain {
+      // The bytes are copied, since the buffer that they stand in is that of the writer.
+      let bytes = Array(plain.slice.dropFirst(start))
+      plain.truncate(to: start)
+      bytes.withBytes { write($0) }
+    }
+    return true
+  }
+
+  private mutating func writeRest(_ step: StepPlace) -> Bool {
+    let all = frame.at(step.place).value(as: [String].self)
+    guard all.count >= Int(step.size) else { return refuse("fewer than \(step.size) segments") }
+    for segment in all where !writeSegment(segment) {
+      return refuse("a segment of a path cannot be empty, `.` or `..`")
+    }
+    return true
+  }
+
+  private mutating func writeMany(_ step: StepPlace, _ index: Int) -> Bool {
+    step.with(Repetition.self) { many in
+      let array = frame.at(step.place)
+      let count = many.array.count(array)
+      guard count >= many.minimum, count <= many.maximum else {
+        return refuse("\(count) elements, where \(many.minimum) to \(many.maximum) are allowed")
+      }
+      for position in 0..<count {
+        if position > 0, let separator = many.separator { separator.bytes.withBytes { write($0) } }
+        let owned = frame.at(step.owned)
+        many.array.copy(array, position, owned)
+        frame.at(step.from).copyBytes(from: owned, count: many.elementSize)
+        let isWritten = run(index + 1, Int(step.end))
+        many.array.element.destroy(owned)
+        guard isWritten else { return false }
+        if step.level == .text { noteText(step) } else { notePath(step) }
+      }
+      return true
+    }
+  }
+
+  private mutating func writeRun(_ step: StepPlace) -> Bool {
+    guard depth < 100 else { return refuse("more than 100 levels") }
+    depth += 1
+    let program = step.with(Subprogram.self) { $0.program }
+    let row = write(program, frame.at(step.place))
+    depth -= 1
+    guard row >= 0 else { return false }
+    if step.level == .text { noteText(step) } else { notePath(step, row) }
+    return true
+  }
+
+  private mutating func writeCall(_ step: StepPlace) -> Bool {
+    let outer = SavedWrite(self)
+    let mismatch = step.with(Call.self) { $0.print(frame.at(step.place), &self) }
+    outer.restore(&self)
+    if let mismatch {
+      failure = mismatch.kind == .definition ? mismatch : Mismatch(.unprintable, reason: mismatch.reason)
+      if let reason = mismatch.reason { reasons?.append(reason.text) }
+      return false
+    }
+    if step.level == .text { noteText(step) } else if step.level != .fields { notePath(step) }
+    return true
+  }
+
+  private mutating func writeOptional(_ step: StepPlace, _ index: Int) -> Bool {
+    let place = frame.at(step.place)
+    let isNil = step.with(OptionalObject.self) { optional in
+      if optional.witnesses.tag(of: place) == 1 { return true }
+      optional.witnesses.project(place)
+      return false
+    }
+    if isNil { return step.level == .text || looksAtNothing(step, index) }
+    let count = fieldCount
+    guard run(index + 1, Int(step.end)) else { return false }
+    if step.level == .text {
+      noteText(step)
+    } else if fieldCount == count {
+      return refuse("a group of which nothing is written: it would be read as nil")
+    }
+    return true
+  }
+
+  /// Notes the fields of a group that is not there; false where another element has written one of them.
+  private mutating func looksAtNothing(_ step: StepPlace, _ index: Int) -> Bool {
+    guard trace != nil || depth > 0 else { return true }
+    let steps = program.with { $0.steps }
+    for next in index + 1..<Int(step.end) where steps.step(next).op == .field {
+      container = steps.step(next).container
+      guard steps.step(next).with(FieldNode.self, { look(at: $0, isWritten: false) }) else { return false }
+    }
+    return true
+  }
+
+  private mutating func writeChoice(_ step: StepPlace, _ index: Int) -> Bool {
+    let size = program.with { $0.frameSize }
+    let steps = program.with { $0.steps }
+    return Place.withStack(size: size, alignment: 16) { saved in
+      saved.copyBytes(from: frame, count: size)
+      var next = index + 1
+      while next < Int(step.end) {
+        let alternative = steps.step(next)
+        let start = mark
+        let traces = (trace, textTrace)
+        if step.flag { textTrace?.append(Int(alternative.part)) }
+        if run(next + 1, Int(alternative.end)),
+          step.flag ? readsAlternative(step, from: start, alternative) : readsBack(step, since: start, alternative)
+        {
+          if !step.flag { notePath(alternative) }
+          return true
+        }
+        if failure.kind == .definition { return false }
+        reset(to: start)
+        (trace, textTrace) = traces
+        frame.copyBytes(from: saved, count: size)
+        next = Int(alternative.end)
+      }
+      return false
+    }
+  }
+
+  private mutating func extract(_ step: StepPlace) -> Bool {
+    let isExtracted = step.with(Constructor.self) {
+      $0.extract(frame.at(step.place), frame.at(step.owned))
+    }
+    guard isExtracted else {
+      failure = Mismatch(.unprintable)
+      return false
+    }
+    frame.at(step.from).copyBytes(from: frame.at(step.owned), count: Int(step.size))
+    return true
+  }
+
+  private mutating func unapply(_ step: StepPlace) -> Bool {
+    let mismatch = step.with(Converter.self) { $0.unapply(frame.at(step.place), frame.at(step.owned)) }
+    if let mismatch { return refuse(mismatch) }
+    frame.at(step.from).copyBytes(from: frame.at(step.owned), count: Int(step.size))
+    return true
+  }
+}
+
+/// What a writer takes up again behind a program that it has run.
+private struct SavedWrite {
+  let program: Handle<Program>
+  let frame: Place
+  let ownedStart: Int
+  let ownedEnd: Int
+  let readOwnedStart: Int
+  let readOwnedEnd: Int
+  let container: FieldContainer
+  let destination: Writer.Destination
+
+  @inline(__always)
+  init(_ writer: borrowing Writer) {
+    program = writer.program
+    frame = writer.frame
+    ownedStart = writer.ownedStart
+    ownedEnd = writer.ownedEnd
+    readOwnedStart = writer.readOwnedStart
+    readOwnedEnd = writer.readOwnedEnd
+    container = writer.container
+    destination = writer.destination
+  }
+
+  @inline(__always)
+  func restore(_ writer: inout Writer) {
+    writer.program = program
+    writer.frame = frame
+    writer.ownedStart = ownedStart
+    writer.ownedEnd = ownedEnd
+    writer.readOwnedStart = readOwnedStart
+    writer.readOwnedEnd = readOwnedEnd
+    writer.container = container
+    writer.destination = destination
+  }
+}
+
+extension Writer {
+  /// Writes with the program of a part, for a part that a user wrote.
+  @usableFromInline
+  mutating func run<Output>(_ node: Node, _ output: Output) throws(Mismatch) {
+    let program = Program.of(node)
+    guard depth < 100 else { throw unprintable("more than 100 levels") }
+    depth += 1
+    let row = Place.of(output) { write(program, $0) }
+    depth -= 1
+    if row < 0 { throw failure }
+  }
+}

@@ -1,0 +1,193 @@
+/// What a parser-printer prints to: a request that grows at its end.
+///
+/// Text is written unescaped; the writer escapes it for the part that is being printed.
+public struct Writer: ~Copyable {
+  /// The path so far, percent-encoded: nothing, or `/a/b`.
+  var path: ByteBuffer
+  /// The query so far, percent-encoded, with its `?`.
+  var query: ByteBuffer
+  /// The body of a form so far, percent-encoded, with an `&` in front.
+  var form = ByteBuffer()
+  /// The text of a header field, cookie, fragment or host so far, unescaped.
+  var plain = ByteBuffer()
+  /// The method, where one was printed.
+  var method: Handle<MethodObject>?
+  /// The parts that most links do not have.
+  var extras: Extras?
+  /// Where text goes.
+  var destination = Destination.pathSegment
+  /// Where a field prints to.
+  var container = FieldContainer.query
+  /// The rules under which what is printed will be read.
+  var rules = ReadingRules()
+  /// How many programs are run inside each other.
+  var depth = 0
+  /// How many fields and bodies have been written.
+  var fieldCount = 0
+  /// The memory of the row that is run.
+  var frame: Place
+  var program: Handle<Program>
+  var ownedStart = 0
+  var ownedEnd = 0
+  var readOwnedStart = 0
+  var readOwnedEnd = 0
+  /// Why the last step failed.
+  var failure = Mismatch(.unprintable)
+  /// Collects why values do not print; nil where nobody asks.
+  var reasons: [String]?
+  /// The row that reads the link of the value, where it is another one.
+  var taker: Taker?
+  /// Where each part ended that might be read to another end; nil where nobody asks.
+  var trace: [Int]?
+  var textTrace: [Int]?
+  /// Whether the route has a field for the type of the body, and there is none.
+  var hasNoContentType = false
+  /// How many segments stand in so many bytes of the path.
+  var counted = (bytes: 0, segments: 0)
+  /// The fields that the elements of a list, or the levels of a recursive router, have looked at: each reads what another has written.
+  var looks: [(slot: String, isWritten: Bool)] = []
+  /// Where the text starts that is being written.
+  var textStart = 0
+
+  enum Destination { case pathSegment, query, form, plain }
+
+  struct Taker {
+    let program: Program
+    let row: Int
+    let printing: Int
+    let link: String
+  }
+
+  init(path: consuming ByteBuffer, query: consuming ByteBuffer, _ program: Program, frame: Place) {
+    self.path = path
+    self.query = query
+    self.program = Handle(program)
+    self.frame = frame
+  }
+
+  /// A place to go back to. It is a number of bytes: one that is kept too long leads to another place, never outside.
+  public struct Mark {
+    let path: Int
+    let query: Int
+    let form: Int
+    let plain: Int
+    let method: Handle<MethodObject>?
+    let extras: Extras?
+    let fieldCount: Int
+    let lookCount: Int
+    let hasNoContentType: Bool
+  }
+
+  /// The end of what is printed now.
+  public var mark: Mark {
+    Mark(
+      path: path.count, query: query.count, form: form.count, plain: plain.count, method: method, extras: extras,
+      fieldCount: fieldCount, lookCount: looks.count,
+      hasNoContentType: hasNoContentType)
+  }
+
+  /// Takes back what was printed since `mark`.
+  public mutating func reset(to mark: Mark) {
+    path.truncate(to: min(mark.path, path.count))
+    query.truncate(to: min(mark.query, query.count))
+    form.truncate(to: min(mark.form, form.count))
+    plain.truncate(to: min(mark.plain, plain.count))
+    method = mark.method
+    extras = mark.extras
+    fieldCount = mark.fieldCount
+    hasNoContentType = mark.hasNoContentType
+    looks.removeLast(max(0, looks.count - mark.lookCount))
+  }
+
+  /// Calls `use` with a writer whose path and query start in memory on the stack.
+  static func withWriter<Outcome>(_ use: (inout Writer) -> Outcome) -> Outcome {
+    ByteMemory.withStack(512) { memory in
+      let (path, query) = memory.halves
+      return Place.withStack(size: 1, alignment: 1) { place in
+        var writer = Writer(
+          path: ByteBuffer(borrowing: path), query: ByteBuffer(borrowing: query), Program.none, frame: place)
+        return use(&writer)
+      }
+    }
+  }
+}
+
+extension Writer {
+  /// Writes text, escaped as the part that is being printed needs it.
+  public mutating func write(_ text: String) {
+    text.withBytes { write($0) }
+  }
+
+  @usableFromInline
+  mutating func write(_ bytes: ByteSlice) {
+    switch destination {
+    case .pathSegment: path.append(bytes, encodedFor: .pathSegment)
+    case .query: query.append(bytes, encodedFor: .queryItem)
+    case .form: form.append(bytes, encodedFor: .queryItem)
+    case .plain: plain.append(bytes)
+    }
+  }
+
+  /// Writes a decimal number, of which no part escapes anything (RFC 3986 §2.3).
+  @usableFromInline
+  mutating func write(_ magnitude: UInt64, isNegative: Bool) {
+    write { $0.append(magnitude, isNegative: isNegative) }
+  }
+
+  /// Writes to where text goes, by what needs no escape in any part.
+  @inline(__always)
+  mutating func write(_ append: (inout ByteBuffer) -> Void) {
+    switch destination {
+    case .pathSegment: append(&path)
+    case .query: append(&query)
+    case .form: append(&form)
+    case .plain: append(&plain)
+    }
+  }
+
+  /// Writes one segment of the path; false, with nothing written, if it is empty, `.` or `..`.
+  public mutating func writeSegment(_ text: String) -> Bool {
+    let start = beginSegment()
+    write(text)
+    guard endSegment(from: start) else {
+      path.truncate(to: start)
+      return false
+    }
+    return true
+  }
+
+  /// Writes the slash in front of a segment; what is written then, until `endSegment`, is its text.
+  @inline(__always)
+  mutating func beginSegment() -> Int {
+    let start = path.count
+    path.append(UInt8(ascii: "/"))
+    destination = .pathSegment
+    return start
+  }
+
+  /// Whether the segment since `start` can stand in a path: URL parsers drop empty and dot segments.
+  @inline(__always)
+  mutating func endSegment(from start: Int) -> Bool {
+    let segment = path.slice.dropFirst(start + 1)
+    return segment.count > 2 || !segment.isEmpty && !segment.isDotSegment
+  }
+
+  /// The error to throw where something cannot be printed. The words are only built when somebody reads them.
+  public mutating func unprintable(_ reason: @autoclosure () -> String) -> Mismatch {
+    if reasons != nil { reasons?.append(reason()) }
+    return Mismatch(.unprintable)
+  }
+
+  /// Notes why something cannot be printed; false.
+  mutating func refuse(_ reason: @autoclosure () -> String) -> Bool {
+    failure = unprintable(reason())
+    return false
+  }
+
+  /// Notes why a closure has refused a value; false.
+  mutating func refuse(_ mismatch: Mismatch) -> Bool {
+    if let reason = mismatch.reason { reasons?.append(reason.text) }
+    failure = Mismatch(mismatch.kind == .definition ? .definition : .unprintable, reason: mismatch.reason)
+    return false
+  }
+}

@@ -1,0 +1,434 @@
+// All unsafe code for bytes: the slices that are read, the memory that is written, and the closures that lend both.
+
+/// A run of bytes that somebody else owns: the path of a link, one segment, the text of a field.
+///
+/// Every read is checked against the end of the slice, so no text can lead outside of it. The slice does not keep its
+/// bytes alive: it is only ever made inside a closure that does, and a ``Reader``, which cannot be copied, does not leave it.
+/// The fuzz targets run all of this under the address sanitizer.
+@safe
+@usableFromInline
+struct ByteSlice: BitwiseCopyable {
+  @usableFromInline var start: UnsafePointer<UInt8>
+  @usableFromInline var end: UnsafePointer<UInt8>
+
+  @inline(__always)
+  @inlinable
+  init(start: UnsafePointer<UInt8>, end: UnsafePointer<UInt8>) {
+    unsafe self.start = start
+    unsafe self.end = end
+  }
+
+  @inline(__always)
+  @inlinable
+  init(_ buffer: UnsafeBufferPointer<UInt8>) {
+    guard let base = buffer.baseAddress else {
+      self = .empty
+      return
+    }
+    unsafe self.init(start: base, end: base + buffer.count)
+  }
+
+  /// A slice without bytes, at an address that is never read.
+  @inline(__always)
+  @inlinable
+  static var empty: ByteSlice {
+    let nowhere = unsafe UnsafePointer<UInt8>(bitPattern: 1).unsafelyUnwrapped
+    return unsafe ByteSlice(start: nowhere, end: nowhere)
+  }
+
+  @inline(__always) @inlinable var isEmpty: Bool { unsafe start == end }
+  @inline(__always) @inlinable var count: Int { unsafe end - start }
+  @inline(__always) @inlinable var first: UInt8? { unsafe isEmpty ? nil : start.pointee }
+  @inline(__always) @inlinable var last: UInt8? { unsafe isEmpty ? nil : end[-1] }
+
+  /// The byte at `offset`, or nil at or after the end.
+  @inline(__always)
+  @inlinable
+  subscript(offset: Int) -> UInt8? {
+    unsafe offset >= 0 && offset < count ? start[offset] : nil
+  }
+
+  @inline(__always)
+  @inlinable
+  func clamped(_ offset: Int) -> Int { offset < 0 ? 0 : offset > count ? count : offset }
+
+  /// The bytes before `offset`, or all of them where there are fewer.
+  @inline(__always)
+  @inlinable
+  func prefix(_ offset: Int) -> ByteSlice {
+    unsafe ByteSlice(start: start, end: start + clamped(offset))
+  }
+
+  /// The bytes from `offset` on, or none where there are fewer.
+  @inline(__always)
+  @inlinable
+  func dropFirst(_ offset: Int) -> ByteSlice {
+    unsafe ByteSlice(start: start + clamped(offset), end: end)
+  }
+
+  @inline(__always)
+  @inlinable
+  subscript(range: Range<Int>) -> ByteSlice { prefix(range.upperBound).dropFirst(range.lowerBound) }
+
+  /// The offset of the first byte that equals `byte`.
+  @inline(__always)
+  @inlinable
+  func firstOffset(of byte: UInt8) -> Int? {
+    var cursor = unsafe start
+    while unsafe cursor != end {
+      if unsafe cursor.pointee == byte { return unsafe cursor - start }
+      unsafe cursor += 1
+    }
+    return nil
+  }
+
+  /// The address of the first byte that is looked for, or the end. Eight bytes at a time.
+  /// - Parameters:
+  ///   - whole: A longer slice with the same end, if there is one: that may be read before the start.
+  ///   - bytes: Sets the high bit of each byte of a word that is looked for, and above the lowest of them perhaps those of others.
+  @inline(__always)
+  @inlinable
+  func first(inside whole: ByteSlice? = nil, _ bytes: (UInt64) -> UInt64) -> UnsafePointer<UInt8> {
+    guard count >= 8 else {
+      let found = bytes(isEmpty ? 0 : word(endingWith: (whole ?? self).lastWord))
+      return unsafe found == 0 ? end : start + found.trailingZeroBitCount / 8
+    }
+    var rest = self
+    repeat {
+      let found = bytes(rest.word(at: 0).littleEndian)
+      if found != 0 { return unsafe rest.start + found.trailingZeroBitCount / 8 }
+      rest = rest.behind(8)
+    } while rest.count >= 8
+    // The last eight bytes, some of them for the second time.
+    rest = behind(count &- 8)
+    let found = bytes(rest.word(at: 0).littleEndian)
+    return unsafe found == 0 ? end : rest.start + found.trailingZeroBitCount / 8
+  }
+
+  /// The last eight bytes as a word, the last byte in its high bits; of fewer, zeros ahead of them.
+  @inline(__always)
+  @inlinable
+  var lastWord: UInt64 {
+    count >= 8 ? word(at: count &- 8).littleEndian : word &<< (8 &* UInt64(truncatingIfNeeded: 8 &- count))
+  }
+
+  /// The first eight bytes as ``word`` gives them, of what is left of a longer slice, and is not empty.
+  /// - Parameter end: The last word of that.
+  @inline(__always)
+  @inlinable
+  func word(endingWith end: UInt64) -> UInt64 {
+    count >= 8 ? word(at: 0).littleEndian : end &>> (8 &* UInt64(truncatingIfNeeded: 8 &- count))
+  }
+
+  /// The first eight bytes as a word, the first byte in its low bits; of fewer, zeros behind them.
+  @inline(__always)
+  @inlinable
+  var word: UInt64 {
+    // Each load lies inside of the slice, since that is at least as long as what is loaded.
+    if count >= 8 { return word(at: 0).littleEndian }
+    if count >= 4 {
+      let shift = UInt64(truncatingIfNeeded: count &- 4) &* 8
+      return UInt64(halfWord(at: 0).littleEndian) | UInt64(halfWord(at: count &- 4).littleEndian) &<< shift
+    }
+    if isEmpty { return 0 }
+    let middle = UInt64(truncatingIfNeeded: count / 2) &* 8
+    let last = UInt64(truncatingIfNeeded: count &- 1) &* 8
+    return UInt64(byte(at: 0)) | UInt64(byte(at: count / 2)) &<< middle | UInt64(byte(at: count &- 1)) &<< last
+  }
+
+  /// Takes the bytes before the first that is looked for.
+  @inline(__always)
+  @inlinable
+  mutating func take(inside whole: ByteSlice? = nil, before bytes: (UInt64) -> UInt64) -> ByteSlice {
+    let taken = unsafe ByteSlice(start: start, end: first(inside: whole, bytes))
+    unsafe start = taken.end
+    return taken
+  }
+
+  /// Moves the start behind the bytes that satisfy `predicate`, and returns those.
+  @inline(__always)
+  @inlinable
+  mutating func take(while predicate: (UInt8) -> Bool) -> ByteSlice {
+    var cursor = unsafe start
+    while unsafe cursor != end, unsafe predicate(cursor.pointee) { unsafe cursor += 1 }
+    let taken = unsafe ByteSlice(start: start, end: cursor)
+    unsafe start = cursor
+    return taken
+  }
+
+  /// Moves the start behind `prefix`, if the slice starts with it.
+  @inline(__always)
+  @inlinable
+  mutating func take(_ prefix: [UInt8]) -> Bool {
+    guard count >= prefix.count else { return false }
+    var cursor = unsafe start
+    for byte in prefix {
+      guard unsafe cursor.pointee == byte else { return false }
+      unsafe cursor += 1
+    }
+    unsafe start = cursor
+    return true
+  }
+
+  /// The bytes from `offset` on. For those who have looked at ``count``.
+  @inline(__always)
+  @inlinable
+  func behind(_ offset: Int) -> ByteSlice {
+    assert(offset >= 0 && offset <= count)
+    return unsafe ByteSlice(start: start + offset, end: end)
+  }
+
+  /// The bytes ahead of a rest of this slice.
+  @inline(__always)
+  @inlinable
+  func ahead(of rest: ByteSlice) -> ByteSlice {
+    assert(unsafe rest.count <= count && rest.end == end)
+    return unsafe ByteSlice(start: start, end: rest.start)
+  }
+
+  /// The eight bytes from `offset` on as a word. For those who have looked at ``count``.
+  @inline(__always)
+  @inlinable
+  func word(at offset: Int) -> UInt64 {
+    assert(offset >= 0 && count - offset >= 8)
+    return unsafe UnsafeRawPointer(start + offset).loadUnaligned(as: UInt64.self)
+  }
+
+  /// The four bytes from `offset` on as a word. For those who have looked at ``count``.
+  @inline(__always)
+  @inlinable
+  func halfWord(at offset: Int) -> UInt32 {
+    assert(offset >= 0 && count - offset >= 4)
+    return unsafe UnsafeRawPointer(start + offset).loadUnaligned(as: UInt32.self)
+  }
+
+  /// The byte at `offset`. For those who have looked at ``count``.
+  @inline(__always)
+  @inlinable
+  func byte(at offset: Int) -> UInt8 {
+    assert(offset >= 0 && offset < count)
+    return unsafe start[offset]
+  }
+
+  /// How far the start of this slice is behind the start of a slice of the same bytes.
+  @inline(__always)
+  @inlinable
+  func distance(from other: ByteSlice) -> Int { unsafe start - other.start }
+
+  /// How far the start of this slice is behind the start of `other`; nil where it is not inside of it.
+  @inline(__always)
+  @inlinable
+  func offset(in other: ByteSlice) -> Int? {
+    unsafe start >= other.start && start <= other.end ? start - other.start : nil
+  }
+}
+
+extension ByteSlice: Sequence {
+  @inline(__always)
+  @inlinable
+  func makeIterator() -> Iterator { Iterator(rest: self) }
+
+  @usableFromInline
+  struct Iterator: IteratorProtocol {
+    @usableFromInline var rest: ByteSlice
+
+    @inline(__always)
+    @inlinable
+    init(rest: ByteSlice) { self.rest = rest }
+
+    @inline(__always)
+    @inlinable
+    mutating func next() -> UInt8? {
+      guard unsafe rest.start != rest.end else { return nil }
+      defer { unsafe rest.start += 1 }
+      return unsafe rest.start.pointee
+    }
+  }
+}
+
+/// Memory that is written: a part of the stack while a closure runs, or a part of the heap that a ``ByteBuffer`` owns.
+@safe
+@usableFromInline
+struct ByteMemory {
+  @usableFromInline let base: UnsafeMutablePointer<UInt8>
+  @usableFromInline let capacity: Int
+
+  @inline(__always)
+  @inlinable
+  init(base: UnsafeMutablePointer<UInt8>, capacity: Int) {
+    unsafe self.base = base
+    self.capacity = capacity
+  }
+
+  /// Memory for no byte, at an address that is never touched.
+  @inline(__always)
+  @inlinable
+  static var empty: ByteMemory {
+    unsafe ByteMemory(base: UnsafeMutablePointer(bitPattern: 1).unsafelyUnwrapped, capacity: 0)
+  }
+
+  /// Memory on the heap, which somebody has to free.
+  @usableFromInline
+  static func allocate(_ capacity: Int) -> ByteMemory {
+    unsafe ByteMemory(base: .allocate(capacity: capacity), capacity: capacity)
+  }
+
+  @inline(__always) @inlinable func free() { unsafe base.deallocate() }
+
+  /// Calls `body` with memory on the stack.
+  @inline(__always)
+  @inlinable
+  static func withStack<Result>(_ capacity: Int, _ body: (ByteMemory) -> Result) -> Result {
+    unsafe withUnsafeTemporaryAllocation(of: UInt8.self, capacity: capacity) { memory in
+      unsafe body(ByteMemory(base: memory.baseAddress.unsafelyUnwrapped, capacity: capacity))
+    }
+  }
+
+  /// The first half, and the other.
+  @inline(__always)
+  @inlinable
+  var halves: (ByteMemory, ByteMemory) {
+    let half = capacity / 2
+    return unsafe (ByteMemory(base: base, capacity: half), ByteMemory(base: base + half, capacity: capacity &- half))
+  }
+
+  /// The byte at `offset`, which is inside of the capacity and, to be read, has been written.
+  @inline(__always)
+  @inlinable
+  subscript(offset: Int) -> UInt8 {
+    get {
+      assert(offset >= 0 && offset < capacity)
+      return unsafe base[offset]
+    }
+    nonmutating set {
+      assert(offset >= 0 && offset < capacity)
+      unsafe base[offset] = newValue
+    }
+  }
+
+  /// Writes eight bytes. For those who have looked at ``capacity``.
+  @inline(__always)
+  @inlinable
+  func set(_ word: UInt64, at offset: Int) {
+    assert(offset >= 0 && capacity - offset >= 8)
+    unsafe UnsafeMutableRawPointer(base + offset).storeBytes(of: word, as: UInt64.self)
+  }
+
+  /// Writes four bytes. For those who have looked at ``capacity``.
+  @inline(__always)
+  @inlinable
+  func set(_ halfWord: UInt32, at offset: Int) {
+    assert(offset >= 0 && capacity - offset >= 4)
+    unsafe UnsafeMutableRawPointer(base + offset).storeBytes(of: halfWord, as: UInt32.self)
+  }
+
+  /// Copies bytes of another place to `offset`. For those who have looked at ``capacity``.
+  @usableFromInline
+  func copy(_ slice: ByteSlice, to offset: Int) {
+    let count = slice.count
+    assert(offset >= 0 && capacity - offset >= count)
+    // Most texts are short: they are copied in two halves, which may overlap.
+    if count <= 16, count >= 4 {
+      if count >= 8 {
+        set(slice.word(at: 0), at: offset)
+        return set(slice.word(at: count &- 8), at: offset &+ count &- 8)
+      }
+      set(slice.halfWord(at: 0), at: offset)
+      return set(slice.halfWord(at: count &- 4), at: offset &+ count &- 4)
+    }
+    unsafe (base + offset).update(from: slice.start, count: slice.count)
+  }
+
+  /// The first `count` bytes, which have been written.
+  @inline(__always)
+  @inlinable
+  func prefix(_ count: Int) -> ByteSlice {
+    assert(count >= 0 && count <= capacity)
+    return unsafe ByteSlice(start: base, end: base + count)
+  }
+}
+
+extension ByteSlice {
+  /// A text of the program itself, in ASCII.
+  @inline(__always)
+  @inlinable
+  init(_ text: StaticString) {
+    unsafe self.init(start: text.utf8Start, end: text.utf8Start + text.utf8CodeUnitCount)
+  }
+
+  // Both tuples are sixteen bytes of plain data without gaps.
+
+  /// Sixteen bytes as four words of four bytes, in their order in memory.
+  @inline(__always)
+  static func words(of uuid: UUIDBytes) -> (UInt32, UInt32, UInt32, UInt32) {
+    unsafe unsafeBitCast(uuid, to: (UInt32, UInt32, UInt32, UInt32).self)
+  }
+
+  /// Four words of four bytes as sixteen bytes, in their order in memory.
+  @inline(__always)
+  static func uuid(_ words: (UInt32, UInt32, UInt32, UInt32)) -> UUIDBytes {
+    unsafe unsafeBitCast(words, to: UUIDBytes.self)
+  }
+
+  func hash(into hasher: inout Hasher) {
+    unsafe hasher.combine(bytes: UnsafeRawBufferPointer(start: start, count: count))
+  }
+}
+
+extension [UInt8] {
+  /// Calls `body` with these bytes.
+  @inline(__always)
+  @inlinable
+  func withBytes<Result>(_ body: (ByteSlice) -> Result) -> Result {
+    unsafe withUnsafeBufferPointer { unsafe body(ByteSlice($0)) }
+  }
+}
+
+extension String {
+  /// The text of `slice`; ill-formed UTF-8 is repaired, so a caller that must not guess compares the bytes.
+  @inlinable
+  init(_ slice: ByteSlice) {
+    self = unsafe String(decoding: UnsafeBufferPointer(start: slice.start, count: slice.count), as: UTF8.self)
+  }
+
+  /// Calls `body` with the UTF-8 of this text, without a copy where the text is a native string.
+  @inline(__always)
+  @inlinable
+  func withBytes<Result>(_ body: (ByteSlice) -> Result) -> Result {
+    if let result = unsafe utf8.withContiguousStorageIfAvailable({ unsafe body(ByteSlice($0)) }) { return result }
+    return withCopiedBytes(body)
+  }
+
+  @inline(never)
+  @inlinable
+  func withCopiedBytes<Result>(_ body: (ByteSlice) -> Result) -> Result {
+    var copy = self
+    return copy.withUTF8 { unsafe body(ByteSlice($0)) }
+  }
+
+  /// One string of exact size from four runs of bytes, all of them well-formed UTF-8.
+  @inlinable
+  init(joining first: ByteSlice, _ second: ByteSlice, _ third: ByteSlice, _ fourth: ByteSlice) {
+    let count = first.count + second.count + third.count + fourth.count
+    self = unsafe String(unsafeUninitializedCapacity: count) { memory in
+      guard var cursor = memory.baseAddress else { return 0 }
+      func append(_ slice: ByteSlice) {
+        unsafe cursor.update(from: slice.start, count: slice.count)
+        unsafe cursor += slice.count
+      }
+      append(first)
+      append(second)
+      append(third)
+      append(fourth)
+      return count
+    }
+  }
+
+  /// The text of `slice` if it is well-formed UTF-8.
+  @inlinable
+  init?(validating slice: ByteSlice) {
+    self.init(slice)
+    // What was repaired is not the same.
+    guard slice.isASCII || withBytes({ $0.equals(slice) }) else { return nil }
+  }
+}

@@ -1,0 +1,158 @@
+/// Where a value stands, or will stand, while a machine runs: an address that only the typed functions below read and write.
+///
+/// Sound because lowering gives each place the size and the alignment of its type, writes it before it is read, and hands it to
+/// closures made for that type.
+@safe
+@usableFromInline
+struct Place: @unchecked Sendable, BitwiseCopyable {
+  @usableFromInline let address: UnsafeMutableRawPointer
+
+  @inline(__always)
+  @inlinable
+  init(_ address: UnsafeMutableRawPointer) {
+    unsafe self.address = address
+  }
+
+  /// The place `offset` bytes behind this one.
+  @inline(__always)
+  @inlinable
+  func at(_ offset: Int) -> Place { unsafe Place(address + offset) }
+
+  @inline(__always)
+  @inlinable
+  func at(_ offset: Int32) -> Place { unsafe Place(address + Int(offset)) }
+
+  /// Writes a value to a place without one.
+  @inline(__always)
+  @inlinable
+  func put<Value>(_ value: consuming Value) {
+    unsafe address.initializeMemory(as: Value.self, to: value)
+  }
+
+  /// Moves the value out.
+  @inline(__always)
+  @inlinable
+  func take<Value>(as type: Value.Type) -> Value {
+    unsafe address.assumingMemoryBound(to: type).move()
+  }
+
+  /// A copy of the value.
+  @inline(__always)
+  @inlinable
+  func value<Value>(as type: Value.Type) -> Value {
+    unsafe address.assumingMemoryBound(to: type).pointee
+  }
+
+  /// Calls `use` with the value where it stands.
+  @inline(__always)
+  @inlinable
+  func with<Value, Outcome, Failure: Error>(
+    _ type: Value.Type, _ use: (borrowing Value) throws(Failure) -> Outcome
+  ) throws(Failure) -> Outcome {
+    unsafe try use(address.assumingMemoryBound(to: type).pointee)
+  }
+
+  /// Changes the value where it stands.
+  @inline(__always)
+  @inlinable
+  func change<Value, Outcome, Failure: Error>(
+    _ type: Value.Type, _ use: (inout Value) throws(Failure) -> Outcome
+  ) throws(Failure) -> Outcome {
+    unsafe try use(&address.assumingMemoryBound(to: type).pointee)
+  }
+
+  /// Copies bytes from another place; both are large enough, and the references in them keep their counts.
+  @inline(__always)
+  @inlinable
+  func copyBytes(from other: Place, count: Int) {
+    unsafe address.copyMemory(from: other.address, byteCount: count)
+  }
+
+  /// Copies bytes that somebody else owns.
+  @inline(__always)
+  func copyBytes(from bytes: ByteSlice) {
+    unsafe address.copyMemory(from: UnsafeRawPointer(bytes.start), byteCount: bytes.count)
+  }
+
+  /// Whether both places hold the same bytes.
+  @inlinable
+  func hasSameBytes(as other: Place, count: Int) -> Bool {
+    var offset = 0
+    while count &- offset >= 8 {
+      let word = unsafe address.loadUnaligned(fromByteOffset: offset, as: UInt64.self)
+      if unsafe word != other.address.loadUnaligned(fromByteOffset: offset, as: UInt64.self) { return false }
+      offset &+= 8
+    }
+    while offset < count {
+      let byte = unsafe address.load(fromByteOffset: offset, as: UInt8.self)
+      if unsafe byte != other.address.load(fromByteOffset: offset, as: UInt8.self) { return false }
+      offset &+= 1
+    }
+    return true
+  }
+
+  /// Calls `use` with memory on the stack, which holds nothing yet.
+  @inline(__always)
+  @inlinable
+  static func withStack<Outcome>(size: Int, alignment: Int, _ use: (Place) -> Outcome) -> Outcome {
+    unsafe withUnsafeTemporaryAllocation(byteCount: max(size, 1), alignment: max(alignment, 16)) { memory in
+      unsafe use(Place(memory.baseAddress.unsafelyUnwrapped))
+    }
+  }
+
+  /// Calls `use` with the place of a value that somebody owns: nothing may be moved out of it.
+  @inline(__always)
+  @inlinable
+  static func of<Value, Outcome>(_ value: borrowing Value, _ use: (Place) -> Outcome) -> Outcome {
+    unsafe withUnsafePointer(to: value) { unsafe use(Place(UnsafeMutableRawPointer(mutating: $0))) }
+  }
+}
+
+extension Place {
+  /// Calls `use` with the place of a value that may be changed there.
+  @inline(__always)
+  @inlinable
+  static func change<Value, Outcome>(_ value: inout Value, _ use: (Place) -> Outcome) -> Outcome {
+    unsafe withUnsafeMutablePointer(to: &value) { unsafe use(Place(UnsafeMutableRawPointer($0))) }
+  }
+}
+
+/// An object that somebody keeps alive for as long as this is used: reading it counts no reference.
+@safe
+@usableFromInline
+struct Handle<Object: AnyObject>: @unchecked Sendable, BitwiseCopyable {
+  @usableFromInline let reference: Unmanaged<Object>
+
+  @inline(__always)
+  @inlinable
+  init(_ object: Object) {
+    unsafe reference = .passUnretained(object)
+  }
+
+  @inline(__always)
+  @inlinable
+  func with<Outcome, Failure: Error>(_ use: (Object) throws(Failure) -> Outcome) throws(Failure) -> Outcome {
+    let result = unsafe reference._withUnsafeGuaranteedRef { object -> Result<Outcome, Failure> in
+      do throws(Failure) { return .success(try use(object)) } catch { return .failure(error) }
+    }
+    return try result.get()
+  }
+
+  /// The object, counted.
+  @inlinable
+  var object: Object { unsafe reference.takeUnretainedValue() }
+
+  /// The same handle, where the user knows the type of the object.
+  @inline(__always)
+  func downcast<Other: AnyObject>() -> Handle<Other> {
+    unsafe Handle<Other>.make(Unmanaged<Other>.fromOpaque(reference.toOpaque()))
+  }
+
+  @inline(__always)
+  private static func make(_ reference: Unmanaged<Object>) -> Handle { unsafe Handle(unmanaged: reference) }
+
+  @inline(__always)
+  private init(unmanaged reference: Unmanaged<Object>) {
+    unsafe self.reference = reference
+  }
+}

@@ -1,0 +1,30 @@
+extension TypeLayout {
+  /// Whether two types have the same elements at the same places; labels do not matter.
+  static func haveSameElements(_ left: any Any.Type, _ right: any Any.Type) -> Bool {
+    if left == right { return true }
+    if kind(of: left) != Kind.tuple, kind(of: right) != Kind.tuple { return false }
+    let left = elements(of: left)
+    let right = elements(of: right)
+    return left.count == right.count && zip(left, right).allSatisfy { $0.type == $1.type && $0.offset == $1.offset }
+  }
+
+  /// The number of bytes of a value.
+  static func size<Value>(of type: Value.Type) -> Int { MemoryLayout<Value>.size }
+
+  /// The size of stored properties that leave no gap between them, so that their bytes can be compared at once; 0 if they do.
+  static func contiguousSize(of properties: [Member]) -> Int {
+    var end = 0
+    for property in properties {
+      guard let type = property.type, property.offset == end else { return 0 }
+      end += size(of: type)
+    }
+    return end
+  }
+}
+
+extension Equatable {
+  /// `==` with a value of unknown type.
+  func isEqual(to other: Any) -> Bool {
+    (other as? Self).map { $0 == self } ?? false
+  }
+}

@@ -1,0 +1,49 @@
+/// What the machines know of the type of a value: how large it is, and how the runtime copies and destroys it.
+///
+/// Sound because value witnesses are part of Swift's stable ABI and take their arguments as C functions do.
+@safe
+@usableFromInline
+struct ValueType: @unchecked Sendable {
+  private typealias Destroy = @convention(c) (UnsafeMutableRawPointer, UnsafeRawPointer) -> Void
+  private typealias Copy =
+    @convention(c) (
+      UnsafeMutableRawPointer, UnsafeRawPointer, UnsafeRawPointer
+    ) -> UnsafeMutableRawPointer
+
+  @usableFromInline let type: any Any.Type
+  let size: Int
+  let alignment: Int
+  /// Whether a copy of the bytes is a copy of the value, and nothing has to be destroyed.
+  let isTrivial: Bool
+
+  @usableFromInline
+  init(_ type: any Any.Type) {
+    self.type = type
+    let witnesses = unsafe TypeLayout.witnesses(of: type)
+    let word = MemoryLayout<Int>.size
+    size = unsafe witnesses.load(fromByteOffset: 8 * word, as: Int.self)
+    let flags = unsafe witnesses.load(fromByteOffset: 10 * word, as: UInt32.self)
+    alignment = Int(flags & 0xFF) + 1
+    isTrivial = flags & 0x1_0000 == 0
+  }
+
+  func destroy(_ place: Place) {
+    if isTrivial { return }
+    let destroy = unsafe TypeLayout.witnesses(of: type).load(
+      fromByteOffset: MemoryLayout<Int>.size, as: Destroy.self)
+    unsafe destroy(place.address, TypeLayout.metadata(of: type))
+  }
+
+  /// Copies the value at `source`, counting its references.
+  func copy(_ source: Place, to target: Place) {
+    if isTrivial { return target.copyBytes(from: source, count: size) }
+    let copy = unsafe TypeLayout.witnesses(of: type).load(
+      fromByteOffset: 2 * MemoryLayout<Int>.size, as: Copy.self)
+    _ = unsafe copy(target.address, source.address, TypeLayout.metadata(of: type))
+  }
+}
+
+extension ValueType {
+  /// The elements of a tuple, or the type itself as the only one; none for `Void`.
+  var elements: [TypeLayout.Element] { TypeLayout.elements(of: type) }
+}

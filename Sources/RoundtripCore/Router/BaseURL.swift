@@ -1,0 +1,199 @@
+/// What stands in front of the links of a router: an origin, and perhaps some segments.
+final class Base: Sendable {
+  private let origin: Origin
+  let segments: [String]
+  let definitionError: String?
+  private let extras: Writer.Extras
+
+  init(_ url: String) {
+    let base = URLRequestData(url)
+    origin = Origin(scheme: base.scheme, user: base.user, password: base.password, host: base.host, port: base.port)
+    segments = Array(base.path.last == "" ? base.path.dropLast() : base.path)
+    let isComplete = base.scheme != nil && base.host.map(Authority.isHost) ?? false
+    let isPlain = base.rawQuery == nil && base.fragment == nil
+    let hasPort = url.withBytes {
+      URLParts(url: $0).authority.flatMap { Authority($0).port }.map { !$0.isEmpty } ?? false
+    }
+    definitionError =
+      isComplete && isPlain && hasPort == (base.port != nil)
+      ? nil : "`\(url)` is not a base URL: a scheme, a host and perhaps a path"
+    extras = Writer.Extras(origin, fixed: Array(origin.text.utf8))
+  }
+
+  var scheme: String? { origin.scheme }
+
+  /// What a request should have and has not; nil where its origin is this one. A relative link is taken relative to this base
+  /// (RFC 3986 §5).
+  func mismatch(_ parts: URLParts) -> String? {
+    // There are both, where there is no definition error.
+    guard let scheme = origin.scheme, let host = origin.host else { return nil }
+    if let given = parts.scheme, !ASCII.equalIgnoringCase(given, scheme) { return "the scheme `\(scheme)`" }
+    guard let authority = parts.authority else { return parts.scheme == nil ? nil : "the host `\(host)`" }
+    let given = Authority(authority)
+    guard Authority.isSafe(authority), ASCII.equalIgnoringCase(given.host, host) else { return "the host `\(host)`" }
+    let port = given.port.flatMap { $0.isEmpty ? nil : Authority.port($0) ?? -1 }
+    return (port ?? defaultPort) == (origin.port ?? defaultPort) ? nil : "the port of `\(host)`"
+  }
+
+  /// The port that goes without saying (RFC 9110 §4.2).
+  private var defaultPort: Int? {
+    switch origin.scheme?.asciiLowercased {
+    case "https": 443
+    case "http": 80
+    default: nil
+    }
+  }
+
+  func addOrigin(to writer: inout Writer) {
+    if writer.extras == nil {
+      writer.extras = extras
+      return
+    }
+    writer.update {
+      // What a route prints itself is not overwritten.
+      $0.origin.scheme = $0.origin.scheme ?? origin.scheme
+      $0.origin.user = $0.origin.user ?? origin.user
+      $0.origin.password = $0.origin.password ?? origin.password
+      if $0.origin.host == nil {
+        $0.origin.host = origin.host
+        $0.origin.port = $0.origin.port ?? origin.port
+      }
+    }
+  }
+
+  var grammar: Grammar {
+    .sequence(
+      [origin.scheme.map(Grammar.scheme), origin.host.map { .host(.literal($0)) }, origin.port.map(Grammar.port)]
+        .compactMap { $0 } + segments.map { .segment(.literal($0)) })
+  }
+}
+
+/// A scheme in front of a path, without a host.
+final class CustomScheme: Sendable {
+  let name: String
+  let definitionError: String?
+  private let extras: Writer.Extras
+
+  init(_ name: String) {
+    self.name = name
+    let isOwn = name.withBytes(URLParts.isScheme) && !["http", "https", "file"].contains(name.asciiLowercased)
+    definitionError = isOwn ? nil : "`\(name)` is not a custom scheme"
+    let origin = Origin(scheme: name, host: "")
+    extras = Writer.Extras(origin, fixed: Array(origin.text.utf8))
+  }
+
+  func add(to writer: inout Writer) -> Bool {
+    if writer.extras == nil {
+      writer.extras = extras
+      return true
+    }
+    let origin = writer.extras?.values.origin ?? Origin()
+    guard origin.host == nil, origin.scheme == nil, origin.port == nil else {
+      return writer.refuse("a link with another origin than the scheme `\(name)`")
+    }
+    writer.update {
+      $0.origin.scheme = name
+      $0.origin.host = ""
+    }
+    return true
+  }
+}
+
+extension Router {
+  /// This router below a base URL.
+  ///
+  /// ```swift
+  /// let shared = appRouter.baseURL("https://example.com/app")
+  /// try shared.link(to: .settings)                            // "https://example.com/app/settings"
+  /// try shared.match("https://example.com/app/settings")      // .settings
+  /// try shared.match("/app/settings")                         // .settings: relative to the base
+  /// try shared.match("https://evil.example/app/settings")     // throws
+  /// ```
+  /// - Parameter url: A scheme, a host, perhaps a port and a path. Anything else is a definition error: every match and every
+  ///   print throws it.
+  public func baseURL(_ url: String) -> AnyRouter<Output> {
+    let (base, content) = (Base(url), Node.of(self))
+    return AnyRouter(Node(.base(base, content), .joined(base.grammar, content.grammar), Output.self))
+  }
+
+  /// This router for the links of a custom scheme, where the first segment may also stand in the place of the host.
+  ///
+  /// ```swift
+  /// let links = appRouter.customScheme("nav")
+  /// try links.match("nav://users/42")           // .user(id: 42)
+  /// try links.match("nav:///users/42")          // the same
+  /// try links.link(to: .user(id: 42))           // "nav:///users/42"
+  /// ```
+  /// Printed is the form without host: a host has no case and few characters. Relative links are read, links of another scheme are not.
+  /// A link whose first part is to be a real host is written with ``Scheme`` and ``Host``.
+  public func customScheme(_ name: String) -> AnyRouter<Output> {
+    let (scheme, content) = (CustomScheme(name), Node.of(self))
+    return AnyRouter(Node(.customScheme(scheme, content), .joined(.scheme(name), content.grammar), Output.self))
+  }
+
+  /// This router for requests up to a size.
+  ///
+  /// ```swift
+  /// let served = router.baseURL("https://example.com").limits()
+  /// try served.match("/search?q=" + String(repeating: "x", count: 10_000))       // throws: status 414
+  /// try served.link(to: .search(text: String(repeating: "x", count: 10_000)))    // throws: it would not come back
+  /// ```
+  /// A router without limits reads whatever it is given, in time that grows with its length. A server sets them on its outermost router.
+  /// Where a link is not canonical and its canonical link is beyond the limits, it is refused with ``Mismatch/Kind/path``.
+  public func limits(_ limits: Limits = Limits()) -> AnyRouter<Output> {
+    let content = Node.of(self)
+    return AnyRouter(Node(.limited(limits, content), content.grammar, Output.self))
+  }
+
+  /// This router with header fields that every request carries. They are printed and not looked at when parsing.
+  ///
+  /// ```swift
+  /// let api = apiRouter.baseURL("https://api.example.com")
+  ///   .baseRequestData(URLRequestData(headers: ["Authorization": "Bearer abc"]))
+  /// try api.print(.user(7)).headers["Authorization"]    // "Bearer abc"
+  /// ```
+  /// A field that a route prints itself stays as it is. Where a route would read the field as its own, the request does not print.
+  /// - Parameter data: The header; where it has a URL, it is the base as in ``Router/baseURL(_:)``. `Cookie`, `Content-Type`, a method,
+  ///   a query or a body are a definition error.
+  public func baseRequestData(_ data: URLRequestData) -> AnyRouter<Output> {
+    var origin = data
+    origin.headers = HeaderFields()
+    let isValid = origin.method == nil && origin.body == nil
+    let content = !isValid ? baseURL("").node : origin.url.isEmpty ? Node.of(self) : baseURL(origin.url).node
+    let names = Set(data.headers.map(\.name.asciiLowercased))
+    let areValid =
+      data.headers.allSatisfy { $0.name.isToken && FormPart.isContentType($0.value) }
+      && names.count == data.headers.count && names.isDisjoint(with: ["cookie", "content-type"])
+    let error =
+      areValid ? nil : "the header fields that every request carries are malformed, there twice, or printed by a route"
+    return AnyRouter(Node(.headers(data.headers, error, content), content.grammar, Output.self))
+  }
+
+  /// The part of this router that stands for one case, as a router of the case's payload. Its links are those of the whole router.
+  ///
+  /// ```swift
+  /// let usersRouter = siteRouter.scoped(to: SiteRoute.users)
+  /// try usersRouter.link(to: .user(7))        // "/users/7"
+  /// try usersRouter.match("/users/7")         // .user(7)
+  /// try usersRouter.match("/about-us")        // throws
+  /// ```
+  /// A part of the program gets it, and knows nothing of the other routes.
+  public func scoped<Part>(to embed: @escaping @Sendable (consuming Part) -> Output) -> AnyRouter<Part> {
+    let constructor = Constructor.of(embed)
+    let converter = Converter(
+      input: constructor.root, output: constructor.payload, definitionError: constructor.definitionError,
+      describe: { .refined($0) },
+      apply: { whole, part in
+        defer { constructor.root.destroy(whole) }
+        return constructor.extract(whole, part) ? nil : Mismatch(.path, reason: Mismatch.Reason("a route of this part"))
+      },
+      unapply: { part, whole in
+        Place.withStack(size: constructor.payload.size, alignment: constructor.payload.alignment) { copy in
+          constructor.payload.copy(part, to: copy)
+          constructor.embed(copy, whole)
+        }
+        return nil
+      })
+    return AnyRouter(Node.of(self).converted(by: converter))
+  }
+}

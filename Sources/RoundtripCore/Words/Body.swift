@@ -1,0 +1,100 @@
+/// The body of the request, converted from its bytes.
+///
+/// ```swift
+/// Route(UsersRoute.create) { Method.post; Body(.json(CreateUser.self)) }
+/// Route(FileRoute.upload) { Method.put; Path { "avatar" }; Body(.data, contentType: "image/png") }
+/// ```
+/// A conversion that knows the media type of its bytes, such as `.json`, prints it as `Content-Type`. Where the request has a
+/// `Content-Type`, it has to be this one.
+///
+/// Fails with ``Mismatch/Kind/missing`` without a body, and with `malformed` where the conversion refuses it or the `Content-Type` is
+/// another one: status 400.
+public struct Body<Output>: Router, Word {
+  @usableFromInline let node: Node
+
+  /// The bytes, converted.
+  /// - Parameter contentType: The media type to print and to check; as the conversion says, if it is not given.
+  @inlinable
+  public init<Downstream: Conversion>(_ conversion: Downstream, contentType: String? = nil)
+  where Downstream.Input == [UInt8], Downstream.Output == Output {
+    node = .body(
+      contentType.map { BodyMedia(mediaType: $0, type: conversion.media?.type) } ?? conversion.media, Output.self,
+      read: { bytes, place in
+        do throws(Mismatch) { place.put(try conversion.apply(bytes)) } catch { return error }
+        return nil
+      },
+      write: { place in
+        do throws(Mismatch) { return .success(try conversion.unapply(place.value(as: Output.self))) } catch {
+          return .failure(error)
+        }
+      })
+  }
+}
+
+extension Body where Output == [UInt8] {
+  /// The bytes as they are.
+  public init(contentType: String? = nil) {
+    self.init(Conversions.Functions(apply: { $0 }, unapply: { $0 }), contentType: contentType)
+  }
+}
+
+/// The fragment of the URL (RFC 3986 §3.5). Without one it is not there, and the route does not match.
+///
+/// ```swift
+/// Route(DocsRoute.section) { Path { "docs" }; Fragment(.string) }   // "/docs#top" <-> .section("top")
+/// ```
+public struct Fragment<Output>: Router, Word {
+  @usableFromInline let node: Node
+
+  /// The whole fragment, converted.
+  @inlinable
+  public init<Downstream: Conversion>(_ conversion: Downstream)
+  where Downstream.Input == Substring, Downstream.Output == Output {
+    node = .fragment(of: Parse(conversion).node)
+  }
+
+  /// The fragment, read by the parser-printer in the block.
+  @inlinable
+  public init<Part: ParserPrinter>(@ParserBuilder<TextLevel> _ build: () -> Part)
+  where Part.Level == TextLevel, Part.Output == Output {
+    node = .fragment(of: .of(build()))
+  }
+}
+
+extension Node {
+  @usableFromInline
+  static func body(
+    _ media: BodyMedia?, _ output: any Any.Type, read: @escaping @Sendable ([UInt8], Place) -> Mismatch?,
+    write: @escaping @Sendable (Place) -> Result<[UInt8], Mismatch>
+  ) -> Node {
+    let grammar = Grammar.body("\(output)")
+    return Node(
+      .body(BodyNode(media: media, read: read, write: write)),
+      media.map { .annotated(.media($0), grammar) } ?? grammar, output)
+  }
+
+  @usableFromInline
+  static func fragment(of text: Node) -> Node { Node(.fragment(text), .fragment(text.grammar), text.output) }
+}
+
+extension String {
+  /// Whether this value of `Content-Type` says the same as `type`. JSON in other words, such as `application/problem+json`, is JSON.
+  func isContentType(_ type: String) -> Bool {
+    guard let given = withBytes({ HeaderValue($0) }), let type = type.withBytes({ HeaderValue($0) }) else {
+      return false
+    }
+    guard
+      given.value == type.value
+        || type.value == "application/json" && given.value.hasPrefix("application/") && given.value.hasSuffix("+json")
+    else { return false }
+    guard type.isText, let charset = given["charset"] else { return true }
+    return ["utf-8", "us-ascii"].contains(charset.asciiLowercased)
+  }
+}
+
+extension HeaderValue {
+  /// Whether the body is read as text: then its charset matters.
+  fileprivate var isText: Bool {
+    ["application/json", "application/x-www-form-urlencoded", "text/plain"].contains(value)
+  }
+}

@@ -1,0 +1,135 @@
+/// One named value of a query, a header, cookies or a form.
+///
+/// ```swift
+/// Field("q")                                                   // "?q=a%20b" <-> "a b"
+/// Field("page", Int.self)                                      // "?page=2" <-> 2
+/// Field("page", Int.self, default: 1)                          // "" <-> 1, "?page=2" <-> 2
+/// Field("q", String?.self)                                     // "" <-> nil, "?q=" <-> ""
+/// Field("tag", [String].self)                                  // "?tag=a&tag=b" <-> ["a", "b"]
+/// Field("ids") { Many { Int.parser() } separator: { "," } }    // "?ids=1,2" <-> [1, 2]
+/// Field("populate") { "*" }                                    // "?populate=*" <-> ()
+/// ```
+/// Absent, empty (`?q=`), without value (`?q`), repeated and malformed are five different things. A field that is absent fails with
+/// ``Mismatch/Kind/missing``, unless it has a default, is optional or repeated; one that is there and cannot be read, or has no
+/// value, fails with ``Mismatch/Kind/malformed``. Of a field that stands there several times, the first is read.
+public struct Field<Output>: ParserPrinter, Word {
+  public typealias Level = FieldsLevel
+
+  @usableFromInline let node: Node
+
+  /// A field that must be there.
+  @inlinable
+  init<Value: ParserPrinter>(_ name: String, required value: Value)
+  where Value.Level == TextLevel, Value.Output == Output {
+    node = .field(name, .of(value), .required, Output.self)
+  }
+
+  /// A field that has a value where it is absent, and is not printed with it.
+  @inlinable
+  init<Value: ParserPrinter>(_ name: String, _ value: Value, default defaultValue: Output)
+  where Value.Level == TextLevel, Value.Output == Output, Output: Equatable & Sendable {
+    node = .field(
+      name, .of(value), .defaulted, Output.self, fallback: .of(defaultValue),
+      text: FieldDefault(defaultValue, value))
+  }
+
+  /// A field that is nil where it is absent.
+  @inlinable
+  init<Value: ParserPrinter>(_ name: String, optional value: Value)
+  where Value.Level == TextLevel, Output == Value.Output? {
+    node = .field(name, .of(value), .optional, Output.self)
+  }
+
+  /// A field that stands there once for each element.
+  @inlinable
+  init<Value: ParserPrinter>(_ name: String, each value: Value)
+  where Value.Level == TextLevel, Output == [Value.Output] {
+    node = .field(name, .of(value), .repeated, Output.self, array: .of(Value.Output.self))
+  }
+}
+
+extension Node {
+  @usableFromInline
+  static func field(
+    _ name: String, _ value: Node, _ presence: FieldPresence, _ output: any Any.Type, fallback: DefaultValue? = nil,
+    text: FieldDefault? = nil, array: ArrayOperations? = nil
+  ) -> Node {
+    let field = FieldNode(FieldName(name), value, presence, output, fallback: fallback, array: array)
+    let grammar = text.map { Grammar.annotated(.fallback($0), value.grammar) } ?? value.grammar
+    return Node(.field(field), .field(name: name, value: grammar, presence: presence), output)
+  }
+}
+
+/// A field that is there or not: `?debug`.
+///
+/// ```swift
+/// Flag("debug")    // "?debug" <-> true, "" <-> false; "?debug=", "?debug=true" -> true, "?debug=false" -> false
+/// ```
+/// Fails with ``Mismatch/Kind/malformed`` for another value. A header cannot be without a value: there it is `true`.
+public struct Flag: ParserPrinter, Word {
+  public typealias Level = FieldsLevel
+  public typealias Output = Bool
+
+  @usableFromInline let node: Node
+
+  /// The flag `name`.
+  public init(_ name: String) {
+    node = .field(name, .of(Bool.parser()), .flag, Bool.self)
+  }
+}
+
+/// A file of a ``Multipart`` body.
+///
+/// ```swift
+/// Multipart { Field("name"); FileField("avatar") }
+/// ```
+/// Fails with ``Mismatch/Kind/missing`` where it is absent, and with `malformed` where the part is a text.
+public struct FileField<Output>: ParserPrinter, Word {
+  public typealias Level = FieldsLevel
+
+  @usableFromInline let node: Node
+
+  private init(_ name: String, _ presence: FieldPresence, _ array: ArrayOperations?) {
+    let key = FieldName(FormPart.fileKey(name))
+    let field = FieldNode(
+      key, Node(.value(FormFile.codec(name)), .opaque, FormFile.self), presence, Output.self, array: array,
+      isFile: true,
+      expected: "the file `\(name)`")
+    node = Node(.field(field), .field(name: key.text, value: .opaque, presence: presence), Output.self)
+  }
+}
+
+extension FileField where Output == FormFile {
+  /// A file that must be there.
+  public init(_ name: String) {
+    self.init(name, .required, nil)
+  }
+}
+
+extension FileField where Output == [FormFile] {
+  /// Any number of files under one name.
+  public init(_ name: String, _ type: [FormFile].Type) {
+    self.init(name, .repeated, .of(FormFile.self))
+  }
+}
+
+extension FormFile {
+  fileprivate static func codec(_ name: String) -> Codec {
+    Codec(
+      ValueType(FormFile.self), .any, isRefined: true, expected: { "the file `\(name)`" },
+      read: { reader, place in
+        guard let file = FormPart.file(reader.text) else { return false }
+        reader.text = .empty
+        place.put(file)
+        return true
+      },
+      write: { place, writer in
+        let file = place.value(as: FormFile.self)
+        guard let value = FormPart.value(file) else {
+          return writer.unprintable("the name or the type of the file `\(file.name)`")
+        }
+        value.withBytes { writer.write($0) }
+        return nil
+      })
+  }
+}

@@ -1,0 +1,65 @@
+extension ParserPrinter {
+  /// Converts the output in both directions.
+  ///
+  /// ```swift
+  /// Parse(.string).map(.representing(Tab.self))   // "posts" <-> Tab.posts
+  /// ```
+  /// A conversion that refuses a text fails as a text of another form does; one that refuses a value does not print it.
+  @inlinable
+  public func map<Downstream: Conversion>(_ conversion: Downstream) -> Parse<Level, Downstream.Output>
+  where Downstream.Input == Output {
+    Parse(Node.of(self).converted(by: conversion))
+  }
+
+  /// Converts the output with two functions; either may throw, or give nil, for what it refuses.
+  ///
+  /// ```swift
+  /// Int.parser().map(apply: { UserID($0) }, unapply: { $0.number })
+  /// ```
+  @inlinable
+  public func map<NewOutput>(
+    apply: @escaping @Sendable (Output) throws -> NewOutput?, unapply: @escaping @Sendable (NewOutput) throws -> Output?
+  ) -> Parse<Level, NewOutput> {
+    map(Conversions.Functions(apply: apply, unapply: unapply))
+  }
+
+  /// Refuses the values that do not satisfy `predicate`, in both directions.
+  ///
+  /// ```swift
+  /// Int.parser().filter { $0 > 0 }   // "7" <-> 7; "0" does not parse, 0 does not print
+  /// ```
+  @inlinable
+  public func filter(_ predicate: @escaping @Sendable (Output) throws -> Bool) -> Parse<Level, Output> {
+    map(Conversions.Filter(predicate))
+  }
+
+  /// Gives the parameter of this part a name, for ``Router/routes`` and everything else that describes the router.
+  ///
+  /// ```swift
+  /// Route(AppRoute.user) { Path { "users"; Int.parser().named("id") } }    // the template is `/users/{id}`
+  /// ```
+  /// Without it a parameter has the label of its value in the case or struct, or else the name of the case.
+  @inlinable
+  public func named(_ name: String) -> Parse<Level, Output> { Parse(Node.of(self).named(name)) }
+}
+
+extension Conversions {
+  /// The values that satisfy a predicate.
+  public struct Filter<Value>: Conversion {
+    @usableFromInline let predicate: @Sendable (Value) throws -> Bool
+
+    @inlinable
+    init(_ predicate: @escaping @Sendable (Value) throws -> Bool) {
+      self.predicate = predicate
+    }
+
+    public func apply(_ input: Value) throws(Mismatch) -> Value { try checked(input) }
+
+    public func unapply(_ output: Value) throws(Mismatch) -> Value { try checked(output) }
+
+    private func checked(_ value: Value) throws(Mismatch) -> Value {
+      guard try Mismatch.wrapping({ try predicate(value) }) else { throw Mismatch("a value that passes the filter") }
+      return value
+    }
+  }
+}

@@ -1,0 +1,39 @@
+/// The method of the request; methods are case-sensitive (RFC 9110 §9.1).
+///
+/// ```swift
+/// Route(UsersRoute.create) { Method.post; Path { "users" } }   // POST /users <-> .create
+/// ```
+/// A route without a method takes GET and HEAD. Fails with ``Mismatch/Kind/method``: status 405 where the path is known. A name that
+/// is no *token* (RFC 9110 §5.6.2) is a definition error.
+public struct Method: Router, Word, Hashable {
+  public typealias Output = Void
+
+  /// The name, such as `"POST"`.
+  public let name: String
+
+  /// The method of that name.
+  public init(_ name: String) {
+    self.name = name
+  }
+
+  /// GET
+  public static let get = Method("GET")
+  /// HEAD
+  public static let head = Method("HEAD")
+  /// POST
+  public static let post = Method("POST")
+  /// PUT
+  public static let put = Method("PUT")
+  /// PATCH
+  public static let patch = Method("PATCH")
+  /// DELETE
+  public static let delete = Method("DELETE")
+  /// OPTIONS
+  public static let options = Method("OPTIONS")
+  /// CONNECT
+  public static let connect = Method("CONNECT")
+  /// TRACE
+  public static let trace = Method("TRACE")
+
+  @usableFromInline var node: Node { Node(.method(name), .method(name), Void.self) }
+}

@@ -1,0 +1,32 @@
+/// Something that may be absent: nil where it is not there, an error where it is there and malformed.
+///
+/// ```swift
+/// Path { "sheet"; Optionally { Int.parser() } }          // "/sheet" <-> nil, "/sheet/42" <-> 42, "/sheet/4x" does not parse
+/// Path { "list"; Optionally { "page"; Int.parser() } }   // "/list" <-> nil, "/list/page/7" <-> 7
+/// Query { Optionally { Field("x", Int.self); Field("y", Int.self) } }   // "" <-> nil, "?x=1&y=2" <-> (1, 2)
+/// ```
+/// In a path, a route with the part and one without it take part in a table as two routes. Nil does not print where something
+/// would be read as a value.
+public struct Optionally<Level: ParserLevel, Wrapped>: ParserPrinter, Word {
+  public typealias Output = Wrapped?
+
+  @usableFromInline let node: Node
+
+  /// Something that may be absent.
+  @inlinable
+  public init<Part: ParserPrinter>(@ParserBuilder<Level> _ build: () -> Part)
+  where Part.Level == Level, Part.Output == Wrapped {
+    self.init(.of(build()))
+  }
+
+  @usableFromInline
+  init(_ wrapped: Node) {
+    node = Node(.optional(wrapped), .optional(wrapped.grammar), Wrapped?.self)
+  }
+
+  /// Gives the parameter of this part a name.
+  public func named(_ name: String) -> Optionally {
+    guard case .optional(let wrapped) = node.kind else { return self }
+    return Optionally(wrapped.named(name))
+  }
+}

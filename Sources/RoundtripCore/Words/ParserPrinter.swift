@@ -1,0 +1,146 @@
+/// One description that reads a value from a request and writes it back.
+///
+/// Parser-printers work on four levels: ``RequestLevel`` (whole requests: ``Router``), ``PathLevel`` (inside `Path`), ``FieldsLevel``
+/// (inside `Query`, `Headers`, `Cookies`, `FormData`) and ``TextLevel`` (inside a path segment or a field's value). A custom one for text:
+///
+/// ```swift
+/// struct Hex: ParserPrinter {
+///   typealias Level = TextLevel
+///   func parse(_ input: inout Reader) throws(Mismatch) -> Int {
+///     guard let value = input.takeText().flatMap({ Int($0, radix: 16) }) else { throw input.mismatch("a hex number") }
+///     return value
+///   }
+///   func print(_ output: Int, into writer: inout Writer) { writer.write(String(output, radix: 16)) }
+/// }
+/// Path { "color"; Hex() }      // "/color/ff" <-> 255
+/// ```
+///
+/// A type provides either a ``body``, which then does all the work, or ``parse(_:)`` and ``print(_:into:)``, with a ``grammar`` if the
+/// part is to take its place among the routes of a table.
+///
+/// The law for every conformance: `parse` reads completely what `print` writes, and gives the same value. For a value without such a
+/// text, `print` throws.
+public protocol ParserPrinter<Level, Output>: Sendable {
+  /// What is read: a request, a path, a group of fields, or a text.
+  associatedtype Level: ParserLevel
+  /// The value.
+  associatedtype Output
+  /// The type of the body; of a type that parses and prints by itself, its own.
+  associatedtype ParserBody: ParserPrinter = Self where ParserBody.Level == Level, ParserBody.Output == Output
+
+  /// What this parser-printer consists of. It takes the place of `parse` and `print`.
+  @ParserBuilder<Level> var body: ParserBody { get }
+  /// Reads a value and moves `input` behind it.
+  func parse(_ input: inout Reader) throws(Mismatch) -> Output
+  /// Writes a value at the end of `writer`.
+  func print(_ output: Output, into writer: inout Writer) throws(Mismatch)
+  /// What is read, as data. A part that does not say is ``Grammar/opaque``: it works, and nothing is known about it.
+  var grammar: Grammar { get }
+}
+
+/// The place of a parser-printer, inferred from where it stands.
+public protocol ParserLevel: Sendable {}
+/// A level on which parser-printers read one after the other, so that they can be repeated.
+public protocol SequentialLevel: ParserLevel {}
+/// Whole requests: method, host, path, groups of fields, body.
+public enum RequestLevel: SequentialLevel {}
+/// The segments of a path.
+public enum PathLevel: SequentialLevel {}
+/// The fields of a query, a header, cookies or a form.
+public enum FieldsLevel: ParserLevel {}
+/// One text: a segment of the path or the value of a field, decoded.
+public enum TextLevel: SequentialLevel {}
+
+/// A built-in word. Its node is all there is to it: the machines run what lowering makes of the node.
+@usableFromInline
+protocol Word: Sendable {
+  var node: Node { get }
+}
+
+extension ParserPrinter where ParserBody == Self {
+  /// A parser-printer that parses and prints by itself is its own body.
+  @inlinable
+  public var body: Self { self }
+}
+
+extension ParserPrinter {
+  /// Reads with the body.
+  @inlinable
+  public func parse(_ input: inout Reader) throws(Mismatch) -> ParserBody.Output {
+    try input.run(Node.of(self), as: ParserBody.Output.self)
+  }
+
+  /// Writes with the body.
+  @inlinable
+  public func print(_ output: ParserBody.Output, into writer: inout Writer) throws(Mismatch) {
+    try writer.run(Node.of(self), output)
+  }
+
+  /// The description of the body; ``Grammar/opaque`` for a part with a `parse` and a `print` of its own.
+  @inlinable
+  public var grammar: Grammar { Node.description(of: self) }
+}
+
+extension Node {
+  /// What lowering needs of a part. The type decides: a built-in word is its node, a type with a body is replaced by it, and every other
+  /// part is called.
+  @inlinable
+  static func of<Part: ParserPrinter>(_ part: Part) -> Node {
+    if let word = part as? any Word { return word.node }
+    guard Part.ParserBody.self == Part.self else {
+      // The body of a type without stored properties is always the same.
+      return MemoryLayout<Part>.size == 0 ? Bodies.shared.node(of: Part.self) { of(part.body) } : of(part.body)
+    }
+    return Node(call: Call.of(part), part.grammar, Part.Output.self)
+  }
+
+  @usableFromInline
+  convenience init(call: Call, _ grammar: Grammar, _ output: any Any.Type) {
+    self.init(.call(call), grammar.yielding(output), output)
+  }
+
+  @inlinable
+  static func description<Part: ParserPrinter>(of part: Part) -> Grammar {
+    if let word = part as? any Word { return word.node.description }
+    return Part.ParserBody.self == Part.self ? .opaque : of(part).description
+  }
+
+  @usableFromInline var description: Grammar { grammar }
+}
+
+/// The nodes of the bodies of types without stored properties: a list that only grows.
+@usableFromInline
+final class Bodies: Sendable {
+  @usableFromInline static let shared = Bodies()
+
+  private final class Entry: Sendable {
+    let type: ObjectIdentifier
+    let node: Node?
+    let next = Once<Entry>()
+
+    init(_ type: ObjectIdentifier, _ node: Node?) {
+      self.type = type
+      self.node = node
+    }
+  }
+
+  private let first = Entry(ObjectIdentifier(Bodies.self), nil)
+
+  /// The node of a type, which is kept from then on.
+  @usableFromInline
+  func node(of type: any Any.Type, _ make: () -> Node) -> Node {
+    let id = ObjectIdentifier(type)
+    var entry = first
+    while true {
+      if entry.type == id, let node = entry.node { return node }
+      guard let next = entry.next.box?.value else { break }
+      entry = next
+    }
+    // Another thread may add entries meanwhile: the walk goes on behind them.
+    let made = make()
+    while true {
+      if entry.type == id, let node = entry.node { return node }
+      entry = entry.next.value { Entry(id, made) }
+    }
+  }
+}

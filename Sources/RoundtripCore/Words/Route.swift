@@ -1,0 +1,149 @@
+/// One route: a whole path with its method, fields and body, and the case that it stands for.
+///
+/// ```swift
+/// Route(AppRoute.home)                                                  // "/" <-> .home
+/// Route(AppRoute.user(id:tab:)) { Path { "users"; Int.parser(); Tab.parser() } }
+///                                                                       // "/users/1/posts" <-> .user(id: 1, tab: .posts)
+/// Route(Item.init(name:quantity:)) { Query { Field("name"); Field("quantity", Int.self, default: 1) } }
+/// ```
+/// A route reads the whole path, so nothing can come behind it; ``Parse`` is the group that leaves a rest. A route that names no
+/// method takes GET and HEAD.
+// The initializers are not inlined: a block of a hundred routes would become one function, which takes the optimizer half a minute.
+public struct Route<Output>: Router, Word {
+  let form: RouteForm
+  let description: RouteDescription
+  let content: Node
+  let aliases: [Node]
+
+  /// A case without payload, or another constant: `Route(AppRoute.settings) { Path { "settings" } }`.
+  @inline(never)
+  @inlinable
+  public init<Part: ParserPrinter>(
+    _ value: Output, fileID: StaticString = #fileID, line: UInt = #line,
+    @ParserBuilder<RequestLevel> _ build: () -> Part
+  ) where Part.Level == RequestLevel, Part.Output == Void, Output: Sendable {
+    self.init(.of(build()), .constant(.of(value)), at: (fileID, line))
+  }
+
+  /// A case without payload at the path of its surroundings: `Route(AppRoute.home)`.
+  @inline(never)
+  @inlinable
+  public init(_ value: Output, fileID: StaticString = #fileID, line: UInt = #line) where Output: Sendable {
+    self.init(.joined([]), .constant(.of(value)), at: (fileID, line))
+  }
+
+  /// A case with its payload, `Route(AppRoute.user) { … }`, or a struct, `Route(Item.init(name:quantity:)) { … }`.
+  @inline(never)
+  @inlinable
+  public init<Payload, Part: ParserPrinter>(
+    _ embed: @escaping @Sendable (consuming Payload) -> Output, fileID: StaticString = #fileID, line: UInt = #line,
+    @ParserBuilder<RequestLevel> _ build: () -> Part
+  ) where Part.Level == RequestLevel, Part.Output == Payload {
+    self.init(.of(build()), .constructor(.of(embed)), at: (fileID, line))
+  }
+
+  /// A conversion of what is read: `Route(.case(AppRoute.user(id:tab:))) { … }`, `Route(.convert(apply:unapply:)) { … }`.
+  @inline(never)
+  @inlinable
+  public init<Downstream: Conversion, Part: ParserPrinter>(
+    _ conversion: Downstream, fileID: StaticString = #fileID, line: UInt = #line,
+    @ParserBuilder<RequestLevel> _ build: () -> Part
+  ) where Part.Level == RequestLevel, Part.Output == Downstream.Input, Downstream.Output == Output {
+    self.init(.of(build()), .conversion(conversion), at: (fileID, line))
+  }
+
+  @usableFromInline
+  init(_ part: Node, _ form: RouteForm, at place: (file: StaticString, line: UInt)) {
+    self.form = form
+    let whole = form.node(part)
+    content = whole
+    description = RouteDescription(
+      form.describing, output: Output.self, part.grammar, at: place, caseName: form.caseName(of: whole))
+    aliases = []
+  }
+
+  init(_ other: Route, description: RouteDescription? = nil, aliases: [Node]? = nil) {
+    form = other.form
+    content = other.content
+    self.description = description ?? other.description
+    self.aliases = aliases ?? other.aliases
+  }
+
+  private var main: Node {
+    Node(.route(description, content), .route(description, content.grammar), Output.self)
+  }
+
+  @usableFromInline var node: Node {
+    aliases.isEmpty ? main : OneOf<RequestLevel, Output>(alternatives()).node
+  }
+
+  /// The route and its aliases as entries of a table.
+  @usableFromInline
+  func alternatives<Level, Value>() -> [Alternative<Level, Value>] {
+    [Alternative(main)] + aliases.map { Alternative($0, isAlias: true) }
+  }
+
+  /// This route, whose links may also be written in another way: how they were written once, say. An alias is read and never printed.
+  ///
+  /// ```swift
+  /// let users = Route(AppRoute.user) { Path { "users"; Int.parser() } }
+  ///   .alias { Path { "u"; Int.parser() } }
+  /// try users.match("/u/42")             // .user(42)
+  /// try users.link(to: .user(42))        // "/users/42"
+  /// ```
+  /// ``Router/resolve(_:)`` tells that such a link is not the canonical one.
+  /// - Parameter build: A whole path with its method, fields and body, with the values of the route itself. Other values are an error of
+  ///   definition, which ``Router/validate()`` reports and each match of the alias throws.
+  @inlinable
+  public func alias<Part: ParserPrinter>(
+    fileID: StaticString = #fileID, line: UInt = #line, @ParserBuilder<RequestLevel> _ build: () -> Part
+  ) -> Route where Part.Level == RequestLevel {
+    aliased(.of(build()), at: (fileID, line))
+  }
+
+  @usableFromInline
+  func aliased(_ part: Node, at place: (file: StaticString, line: UInt)) -> Route {
+    let error =
+      form.input == part.output
+      ? nil : "the values of the alias, \(part.output), are not those of its route"
+    let alias = RouteDescription(aliasOf: description, form.describing, part.grammar, at: place, error: error)
+    let whole = error == nil ? form.node(part) : part
+    let node = Node(.route(alias, whole), .route(alias, whole.grammar), Output.self)
+    return Route(self, aliases: aliases + [node])
+  }
+}
+
+/// What a route makes of the values that it reads.
+@usableFromInline
+struct RouteForm: Sendable {
+  let describing: (any RouteDescribing)?
+  /// The type of the values.
+  let input: any Any.Type
+  let output: any Any.Type
+  let node: @Sendable (Node) -> Node
+
+  @usableFromInline
+  static func constant(_ constant: ConstantValue) -> RouteForm {
+    RouteForm(describing: constant, input: Void.self, output: constant.type.type) { $0.followed(by: constant) }
+  }
+
+  @usableFromInline
+  static func constructor(_ constructor: Constructor) -> RouteForm {
+    RouteForm(describing: constructor, input: constructor.payload.type, output: constructor.root.type) {
+      $0.constructed(by: constructor)
+    }
+  }
+
+  @usableFromInline
+  static func conversion<Downstream: Conversion>(_ conversion: Downstream) -> RouteForm {
+    RouteForm(
+      describing: conversion as? any RouteDescribing, input: Downstream.Input.self, output: Downstream.Output.self
+    ) { $0.converted(by: conversion) }
+  }
+
+  /// Finds the name of the case that a request is read as, where the constructor alone does not say.
+  func caseName(of content: Node) -> (@Sendable (URLRequestData) -> String?)? {
+    guard describing?.routeName == nil, TypeLayout.isEnum(output) else { return nil }
+    return { content.caseName(of: $0) }
+  }
+}
