@@ -18,14 +18,17 @@ final class ConstantValue: Sendable {
   /// The bytes of a value that can be copied as bytes.
   let bytes: [UInt8]?
   let value: Unchecked<Any>
+  /// The hash of values of the type, by which a table finds the constant among others; nil where they have none.
+  let hashing: ConstantHash?
 
   @usableFromInline
   init(
     _ type: ValueType, _ value: Any, name: String, access: EnumAccess?, tag: Int?,
-    put: @escaping @Sendable (Place) -> Void, isEqual: (@Sendable (Place) -> Bool)?
+    put: @escaping @Sendable (Place) -> Void, isEqual: (@Sendable (Place) -> Bool)?, hashing: ConstantHash?
   ) {
     self.type = type
     self.put = put
+    self.hashing = hashing
     self.value = Unchecked(value)
     witnesses = access?.witnesses
     self.tag = tag ?? -1
@@ -76,8 +79,21 @@ final class ConstantValue: Sendable {
     let equality = Equality(of: value)
     return ConstantValue(
       ValueType(Value.self), value, name: Value.self == Void.self ? "" : "\(value)", access: access,
-      tag: access?.tag(of: value), put: put, isEqual: equality.holds)
+      tag: access?.tag(of: value), put: put, isEqual: equality.holds,
+      hashing: (Value.self as? any Hashable.Type).map { .of($0) })
   }
+}
+
+/// The hash of a value, whose type only the subclass knows.
+@usableFromInline
+class ConstantHash: @unchecked Sendable {
+  fileprivate static func of<Known: Hashable>(_ type: Known.Type) -> ConstantHash { ConstantHashOf<Known>() }
+
+  func value(at place: Place) -> Int { 0 }
+}
+
+private final class ConstantHashOf<Known: Hashable>: ConstantHash, @unchecked Sendable {
+  override func value(at place: Place) -> Int { place.with(Known.self) { $0.hashValue } }
 }
 
 /// How a value is compared with a known one.

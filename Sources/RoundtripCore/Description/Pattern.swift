@@ -46,14 +46,19 @@ struct Pattern {
         (.affixed(let prefix, let suffix), .shape(.set(let texts))):
         !texts.contains { Self.has($0, prefix, suffix) }
       case (.shape(let left), .shape(let right)): left.isDisjoint(from: right)
-      case (.affixed(let prefix, _), .affixed(let otherPrefix, _)):
+      case (.affixed(let prefix, let suffix), .affixed(let otherPrefix, let otherSuffix)):
         !prefix.utf8.starts(with: otherPrefix.utf8) && !otherPrefix.utf8.starts(with: prefix.utf8)
+          || !Self.ends(suffix, with: otherSuffix) && !Self.ends(otherSuffix, with: suffix)
       case (.affixed, .shape), (.shape, .affixed): false
       }
     }
 
     private static func has(_ text: String, _ prefix: String, _ suffix: String) -> Bool {
-      text.utf8.starts(with: prefix.utf8) && text.utf8.reversed().starts(with: suffix.utf8.reversed())
+      text.utf8.starts(with: prefix.utf8) && ends(text, with: suffix)
+    }
+
+    private static func ends(_ text: String, with suffix: String) -> Bool {
+      text.utf8.reversed().starts(with: suffix.utf8.reversed())
     }
   }
 

@@ -59,6 +59,8 @@ struct RowLowering {
   var sharesHeaders = false
   /// The tags that a value must have to be written by this row, from the outermost.
   var tagPath: [TagStep] = []
+  /// A constant in the value, by which it is found among others whose tags are the same.
+  var constant: (place: Int32, value: ConstantValue)?
   /// What identifies the route among others: the innermost route that it leads through.
   var route: RouteDescription?
   /// The choices that keep their order, and which alternative was taken.
@@ -479,6 +481,9 @@ extension RowLowering {
       note(step.place, witnesses, [constant.tag], projects: false)
     } else {
       write.append(step)
+      if isInPlace, self.constant == nil, blockDepth == 0, !isBehindConversion {
+        self.constant = (step.place, constant)
+      }
     }
     read.append(step)
     own(constant.type, at: step.place)

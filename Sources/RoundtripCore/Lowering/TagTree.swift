@@ -9,6 +9,8 @@ struct TagTree {
     var count: Int32 = 0
     /// Whether each child but those for tags without payload looks inside the payload.
     var projects = false
+    /// The rows of a leaf by a constant in the value; nil where there are none.
+    var table: Handle<ConstantTable>?
     /// The rows of a leaf.
     var rows: Int32 = 0
     var rowCount: Int32 = 0
@@ -26,6 +28,7 @@ struct TagTree {
 
   private final class Owner {
     var free: () -> Void = {}
+    var tables: [ConstantTable] = []
 
     deinit { free() }
   }
@@ -34,6 +37,7 @@ struct TagTree {
     var nodes: [Node] = []
     var children: [Int32] = []
     var rows: [Int32] = []
+    var tables: [ConstantTable] = []
 
     func add(_ candidates: [(row: Int, path: ArraySlice<RowLowering.TagStep>)]) -> Int32 {
       let index = nodes.count
@@ -43,6 +47,12 @@ struct TagTree {
         candidates.allSatisfy({ $0.path.first.map { $0.place == first.place } ?? true }),
         Set(candidates.map { $0.path.first?.tags }).count > 1
       else {
+        if let table = ConstantTable(candidates.map { ($0.row, lowerings[$0.row]) }, in: &rows) {
+          tables.append(table)
+          nodes[index].table = Handle(table)
+          nodes[index].place = table.place
+          return Int32(index)
+        }
         nodes[index].rows = Int32(rows.count)
         nodes[index].rowCount = Int32(candidates.count)
         rows += candidates.map { Int32($0.row) }
@@ -75,10 +85,49 @@ struct TagTree {
     let (first, second, third) = (FixedMemory(nodes), FixedMemory(children), FixedMemory(rows))
     memory = Memory(nodes: first, children: second, rows: third)
     owner = Owner()
+    owner.tables = tables
     owner.free = {
       first.free()
       second.free()
       third.free()
     }
   }
+}
+
+/// The rows of values whose tags are the same, by a constant in the value.
+final class ConstantTable: Sendable {
+  let place: Int32
+  private let hashing: ConstantHash
+  /// Where the rows of a hash stand among all.
+  private let rows: [Int: Range<Int32>]
+
+  /// Nil where there are few rows, or not each of them has such a constant at the same place.
+  init?(_ candidates: [(row: Int, lowering: RowLowering)], in all: inout [Int32]) {
+    guard candidates.count > 4, let first = candidates[0].lowering.constant, let hashing = first.value.hashing,
+      candidates.allSatisfy({ candidate in
+        candidate.lowering.constant.map { $0.place == first.place && $0.value.type.type == first.value.type.type }
+          ?? false
+      })
+    else { return nil }
+    place = first.place
+    self.hashing = hashing
+    let byHash = Dictionary(grouping: candidates) { candidate in
+      candidate.lowering.constant.map { constant in
+        Place.withStack(size: constant.value.type.size, alignment: constant.value.type.alignment) { place in
+          constant.value.put(place)
+          defer { constant.value.type.destroy(place) }
+          return hashing.value(at: place)
+        }
+      } ?? 0
+    }
+    var rows: [Int: Range<Int32>] = [:]
+    for (hash, candidates) in byHash {
+      rows[hash] = Int32(all.count)..<Int32(all.count + candidates.count)
+      all += candidates.map { Int32($0.row) }
+    }
+    self.rows = rows
+  }
+
+  /// The rows that may write the value at `place`.
+  func rows(of place: Place) -> Range<Int32> { rows[hashing.value(at: place)] ?? 0..<0 }
 }

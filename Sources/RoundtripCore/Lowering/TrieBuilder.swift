@@ -6,6 +6,10 @@ final class TrieBuilder {
     /// The other segments, in the order of precedence.
     var edges: [Edge] = []
     private var edgeIndex: [SegmentKey: Int] = [:]
+    /// The affixed texts among them, by their starts and ends.
+    var affixes = AffixIndex()
+    /// The edges that are no affixed texts.
+    var others: [Int] = []
     /// The rows that end here.
     var ends: [Int] = []
     /// The rows that go on here by a part of unknown length.
@@ -62,6 +66,13 @@ final class TrieBuilder {
 
   private func sort(_ node: Node) {
     node.edges.sort { $0.key < $1.key }
+    for (index, edge) in node.edges.enumerated() {
+      if edge.key.rank == .affixed, !edge.ignoresCase {
+        node.affixes.add(index, prefix: edge.key.prefix.text, suffix: edge.key.suffix.text)
+      } else {
+        node.others.append(index)
+      }
+    }
     for edge in node.edges { sort(edge.node) }
     for literal in node.literals.values { sort(literal) }
   }
@@ -107,7 +118,9 @@ final class TrieBuilder {
         if !isDisjoint, visit(child, rest, below: limit, isFound) { return true }
       }
     }
-    for edge in node.edges where edge.node.first < limit {
+    for index in node.others + node.affixes.candidates(for: grammar, isFolded: ignoresCase) {
+      let edge = node.edges[index]
+      guard edge.node.first < limit else { continue }
       let isDisjoint =
         edge.ignoresCase || ignoresCase
         ? edge.grammar.lowercasedLiteral.isDisjointText(from: grammar.lowercasedLiteral)
@@ -132,5 +145,72 @@ extension Grammar {
   /// The only text that is read.
   fileprivate var onlyText: String? {
     if case .texts(let texts) = TextForm(self), texts.count == 1 { texts[0] } else { nil }
+  }
+}
+
+/// Texts with a fixed start or a fixed end, found by these.
+struct AffixIndex {
+  private var byPrefix: [ByteText: [Int]] = [:]
+  private var prefixes: [ByteText] = []
+  private var bySuffix: [ByteText: [Int]] = [:]
+  private var suffixes: [ByteText] = []
+  private var prefixLengths: Set<Int> = []
+  private var suffixLengths: Set<Int> = []
+  private var all: [Int] = []
+
+  /// A text is found by its start, or by its end if it has no start.
+  mutating func add(_ index: Int, prefix: String, suffix: String) {
+    all.append(index)
+    if prefix.isEmpty {
+      let suffix = ByteText(suffix)
+      if bySuffix.updateValue((bySuffix[suffix] ?? []) + [index], forKey: suffix) == nil { suffixes.append(suffix) }
+      suffixLengths.insert(suffix.count)
+    } else {
+      let prefix = ByteText(prefix)
+      if byPrefix.updateValue((byPrefix[prefix] ?? []) + [index], forKey: prefix) == nil { prefixes.append(prefix) }
+      prefixLengths.insert(prefix.count)
+    }
+  }
+
+  /// The texts that may have something in common with a text.
+  func candidates(for grammar: Grammar, isFolded: Bool) -> [Int] {
+    if all.count <= 8 || isFolded { return all }
+    switch TextForm(grammar) {
+    case .texts(let texts):
+      return Array(Set(texts.flatMap { startingLike($0, isWhole: true) + endingLike($0, isWhole: true) })).sorted()
+    case .affixed(let prefix, _, let suffix):
+      let starts = prefix.isEmpty ? byPrefix.values.flatMap { $0 } : startingLike(prefix, isWhole: false)
+      let ends = suffix.isEmpty ? bySuffix.values.flatMap { $0 } : endingLike(suffix, isWhole: false)
+      return (starts + ends).sorted()
+    case .shape: return all
+    }
+  }
+
+  /// Those whose start is a start of the text, or, where more text follows, goes on from it.
+  private func startingLike(_ text: String, isWhole: Bool) -> [Int] {
+    let bytes = Array(text.utf8)
+    var found: [Int] = []
+    for length in prefixLengths where length <= bytes.count {
+      found += byPrefix[ByteText(String(decoding: bytes.prefix(length), as: UTF8.self))] ?? []
+    }
+    guard !isWhole, let longest = prefixLengths.max(), longest > bytes.count else { return found }
+    for prefix in prefixes where prefix.count > bytes.count && prefix.text.utf8.starts(with: bytes) {
+      found += byPrefix[prefix] ?? []
+    }
+    return found
+  }
+
+  private func endingLike(_ text: String, isWhole: Bool) -> [Int] {
+    let bytes = Array(text.utf8)
+    var found: [Int] = []
+    for length in suffixLengths where length <= bytes.count {
+      found += bySuffix[ByteText(String(decoding: bytes.suffix(length), as: UTF8.self))] ?? []
+    }
+    guard !isWhole, let longest = suffixLengths.max(), longest > bytes.count else { return found }
+    for suffix in suffixes
+    where suffix.count > bytes.count && suffix.text.utf8.reversed().starts(with: bytes.reversed()) {
+      found += bySuffix[suffix] ?? []
+    }
+    return found
   }
 }

@@ -17,11 +17,15 @@ extension Writer {
         let at = place.at(node.place)
         let tag = min(witnesses.tag(of: at), Int(node.count) &- 1)
         let next = program.tags.nodes[Int(program.tags.children[Int(node.children) &+ tag])]
-        if next.witnesses != nil {
+        if next.witnesses != nil || next.table != nil {
           witnesses.project(at)
           isCopied = false
         }
         node = next
+      }
+      if let table = node.table {
+        let rows = table.with { $0.rows(of: place.at(node.place)) }
+        (node.rows, node.rowCount) = (rows.lowerBound, Int32(rows.count))
       }
       for offset in 0..<Int(node.rowCount) {
         if !isCopied { place.copyBytes(from: value, count: size) }
