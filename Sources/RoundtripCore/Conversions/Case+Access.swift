@@ -9,8 +9,8 @@ extension Case {
   /// ```
   @inlinable
   public func `is`(_ root: Root) -> Bool {
-    guard onlyTag >= 0, let access else { return extract(from: root) != nil }
-    return access.tag(of: root) == onlyTag
+    guard let witnesses else { return extract(from: root) != nil }
+    return Place.of(root) { witnesses.tag(of: $0) } == onlyTag
   }
 
   /// Whether there is a value and it is of this case.
@@ -41,9 +41,9 @@ extension Case {
     _ change: (inout Payload) throws(Failure) -> Outcome, in root: inout Root
   ) throws(Failure) -> Outcome? {
     // In place, so that an array in the payload is not copied; what may throw changes a copy, so that nothing is changed then.
-    if Failure.self == Never.self, onlyTag >= 0, let access {
-      guard access.tag(of: root) == onlyTag else { return nil }
-      return try access.modify(&root, tag: onlyTag, change)
+    if Failure.self == Never.self, let witnesses {
+      guard Place.of(root, { witnesses.tag(of: $0) }) == onlyTag else { return nil }
+      return try witnesses.modify(&root, tag: onlyTag, change)
     }
     guard var payload = extract(from: root) else { return nil }
     let outcome = try change(&payload)

@@ -19,6 +19,8 @@ public struct Case<Root, Payload>: Sendable {
   @usableFromInline let tags: [Int]
   /// The only tag, of a case that is not indirect; -1 where there is no such.
   @usableFromInline let onlyTag: Int
+  /// How values are distinguished where there is such a tag.
+  @usableFromInline let witnesses: EnumWitnesses?
   /// Why this is not a case that can be extracted; nil where all is well.
   ///
   /// `Case({ Wrapper($0) })` of a struct is one such mistake, a function that makes another payload than its argument another.
@@ -44,6 +46,7 @@ public struct Case<Root, Payload>: Sendable {
     access = nil
     tags = []
     onlyTag = -1
+    witnesses = nil
     self.definitionError = definitionError
   }
 
@@ -53,6 +56,7 @@ public struct Case<Root, Payload>: Sendable {
     let tags = access?.tags(of: Payload.self) ?? []
     self.tags = tags
     if let access, tags.count == 1, !access.isIndirect(tags[0]) { onlyTag = tags[0] } else { onlyTag = -1 }
+    witnesses = onlyTag < 0 ? nil : access?.witnesses
     if let access {
       extraction = tags.isEmpty ? Self.extraction(throughOptional: access, embed: embed) : nil
     } else {
@@ -74,8 +78,8 @@ public struct Case<Root, Payload>: Sendable {
   @inline(__always)
   @inlinable
   public func extract(from root: Root) -> Payload? {
-    guard onlyTag >= 0, let access else { return extractOtherwise(from: root) }
-    return access.tag(of: root) == onlyTag ? access.payload(of: root, as: Payload.self, isIndirect: false) : nil
+    guard let witnesses else { return extractOtherwise(from: root) }
+    return witnesses.payload(of: root, tag: onlyTag, as: Payload.self)
   }
 
   @usableFromInline

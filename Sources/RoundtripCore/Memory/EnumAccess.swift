@@ -47,19 +47,6 @@ struct EnumAccess: Sendable {
     }
   }
 
-  /// Changes the payload of `root`, which is of the case, where it stands.
-  @inlinable
-  func modify<Root, Payload, Outcome, Failure: Error>(
-    _ root: inout Root, tag: Int, _ change: (inout Payload) throws(Failure) -> Outcome
-  ) throws(Failure) -> Outcome {
-    let result = Place.change(&root) { place -> Result<Outcome, Failure> in
-      witnesses.project(place)
-      defer { witnesses.setTag(tag, of: place) }
-      do throws(Failure) { return .success(try place.change(Payload.self, change)) } catch { return .failure(error) }
-    }
-    return try result.get()
-  }
-
   private enum Known {
     case none, other
     case number(Int)

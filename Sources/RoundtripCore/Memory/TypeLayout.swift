@@ -191,6 +191,37 @@ struct EnumWitnesses: @unchecked Sendable, BitwiseCopyable {
   @inlinable
   func setTag(_ tag: Int, of place: Place) { unsafe inject(place.address, UInt32(truncatingIfNeeded: tag), metadata) }
 
+  /// A copy of the payload of `root`, if that is of a case which is not indirect.
+  @inline(__always)
+  @inlinable
+  func payload<Root, Payload>(of root: Root, tag: Int, as payload: Payload.Type) -> Payload? {
+    Place.of(root) { root -> Payload? in
+      guard self.tag(of: root) == tag else { return nil }
+      // The bytes belong to `root`, which keeps its references: what is returned is a copy.
+      return unsafe withUnsafeTemporaryAllocation(
+        byteCount: MemoryLayout<Root>.size, alignment: MemoryLayout<Root>.alignment
+      ) { memory in
+        let scratch = unsafe Place(memory.baseAddress.unsafelyUnwrapped)
+        scratch.copyBytes(from: root, count: MemoryLayout<Root>.size)
+        project(scratch)
+        return scratch.value(as: payload)
+      }
+    }
+  }
+
+  /// Changes the payload of `root`, which is of the case, where it stands.
+  @inlinable
+  func modify<Root, Payload, Outcome, Failure: Error>(
+    _ root: inout Root, tag: Int, _ change: (inout Payload) throws(Failure) -> Outcome
+  ) throws(Failure) -> Outcome {
+    let result = Place.change(&root) { place -> Result<Outcome, Failure> in
+      project(place)
+      defer { setTag(tag, of: place) }
+      do throws(Failure) { return .success(try place.change(Payload.self, change)) } catch { return .failure(error) }
+    }
+    return try result.get()
+  }
+
   /// The payload in the box of an indirect case, of which `place` holds the projected bytes.
   @usableFromInline
   func boxed(_ place: Place, alignment: Int) -> Place {
