@@ -83,7 +83,7 @@ extension Owned {
   fileprivate func moved(by offset: Int32) -> Owned {
     Owned(
       place: place, born: born + offset, died: died == .max ? .max : died + offset,
-      block: block < 0 ? -1 : block + offset, type: type)
+      block: block < 0 ? -1 : block + offset, choice: choice, type: type)
   }
 }
 

@@ -2,7 +2,6 @@
 struct StepList {
   var steps: [Step] = []
   var owned: [Owned] = []
-
   /// Adds a step and returns its index.
   @discardableResult
   mutating func append(_ step: Step) -> Int {
@@ -584,6 +583,7 @@ extension RowLowering {
     write.close(writing)
     for (element, place) in zip(TypeLayout.elements(of: node.output), places) {
       own(ValueType(element.type), at: place)
+      if let last = read.owned.indices.last, read.owned[last].place == place { read.owned[last].choice = header.part }
     }
   }
 

@@ -95,6 +95,8 @@ struct Owned: BitwiseCopyable {
   var died: Int32
   /// The first step of the block that it belongs to; -1 for the row itself.
   var block: Int32 = -1
+  /// The part whose alternatives make it; 0 of every other value.
+  var choice: Int32 = 0
   let type: Handle<OwnedType>
 }
 

@@ -90,7 +90,7 @@ extension Writer {
     guard step.twin >= 0, destination == .plain else { return true }
     return readText(from: start.plain) { reader in
       guard reader.run(Int(step.twin), Int(step.twin) + 1) else { return false }
-      reader.destroyAlive(Int(step.twin), Int(reader.steps.step(Int(step.twin)).end))
+      reader.destroyValues(of: Int(step.twin))
       return reader.textTrace?.first == Int(alternative.part)
     }
   }
@@ -107,7 +107,7 @@ extension Writer {
             prepare(&reader)
             reader.makeNotes().trace = []
             guard reader.run(Int(step.twin), Int(step.twin) + 1) else { return false }
-            reader.destroyAlive(Int(step.twin), Int(reader.steps.step(Int(step.twin)).end))
+            reader.destroyValues(of: Int(step.twin))
             return reader.trace.map { $0.count >= 3 && $0[$0.count - 3] == Int(alternative.part) } ?? false
           }
         }
@@ -142,17 +142,12 @@ extension Writer {
 }
 
 extension Reader {
-  /// Destroys the values that are alive behind a step that starts a block.
-  mutating func destroyAlive(_ start: Int, _ end: Int) {
-    func isMade(_ value: Owned) -> Bool {
-      Int(value.born) >= start && Int(value.born) < end && Int(value.block) <= start
-    }
-    // Of the blocks around it, only the innermost has the values now.
-    let all = owned
-    let block = (ownedStart..<ownedEnd).map { all[$0] }.filter(isMade).map(\.block).max() ?? -1
+  /// Destroys the values that a choice has made.
+  mutating func destroyValues(of choice: Int) {
+    let step = steps.step(choice)
     for position in ownedStart..<ownedEnd {
       let value = owned[position]
-      guard isMade(value), value.block == block else { continue }
+      guard value.choice == step.part else { continue }
       value.type.with { $0.value.destroy(frame.at(value.place)) }
     }
   }

@@ -199,7 +199,7 @@ struct EnumWitnesses: @unchecked Sendable, BitwiseCopyable {
       guard self.tag(of: root) == tag else { return nil }
       // The bytes belong to `root`, which keeps its references: what is returned is a copy.
       return unsafe withUnsafeTemporaryAllocation(
-        byteCount: MemoryLayout<Root>.size, alignment: MemoryLayout<Root>.alignment
+        byteCount: max(MemoryLayout<Root>.size, 1), alignment: MemoryLayout<Root>.alignment
       ) { memory in
         let scratch = unsafe Place(memory.baseAddress.unsafelyUnwrapped)
         scratch.copyBytes(from: root, count: MemoryLayout<Root>.size)
