@@ -688,7 +688,7 @@ extension RowLowering {
       path.append(.segment(text.grammar, ignoresCase: ignoresCase))
       if !isExplaining { row.segments = Int32(path.count) }
     }
-    if text.grammar.hasSpellings { hasSpellings = true }
+    if text.grammar.hasSpellings || ignoresCase { hasSpellings = true }
     if let literal = text.literalText {
       return lowerLiteralSegment(LiteralText(literal), isFixed: isFixed)
     }
