@@ -34,7 +34,9 @@ enum Lowering {
     let trie = TrieBuilder(order.rows)
     // A row may refuse a link for what its canonical form does not have.
     let strict: ReadingRules = [.refusesUnknownQuery, .refusesTrailingSlash]
-    let isStrict = order.rows.contains { !$0.lowering.row.rules.isDisjoint(with: strict) }
+    let isStrict = order.rows.contains {
+      $0.lowering.hasOptionalFields || !$0.lowering.row.rules.isDisjoint(with: strict)
+    }
     let sharesHeaders = order.rows.contains { $0.lowering.sharesHeaders }
     for (index, lowered) in order.rows.enumerated() {
       let lowering = lowered.lowering

@@ -92,23 +92,20 @@ struct RowOrder {
     var place = [Int](repeating: 0, count: rows.count)
     for (position, index) in order.enumerated() { place[index] = position }
     let own = place
-    var sequence = [Int](repeating: 0, count: rows.count)
-    var placedCount = 0
+    /// How many alternatives that share its place come before it.
+    var depth = [Int](repeating: 0, count: rows.count)
     var isPlaced = Set<Int>()
     func push(_ index: Int) {
       guard isPlaced.insert(index).inserted else { return }
-      for other in ordered where other != index && rows[other].comesBefore(rows[index]) {
-        push(other)
-        place[index] = max(place[index], place[other])
-      }
-      placedCount += 1
-      sequence[index] = placedCount
+      let earlier = ordered.filter { $0 != index && rows[$0].comesBefore(rows[index]) }
+      for other in earlier { push(other) }
+      place[index] = max(place[index], earlier.map { place[$0] }.max() ?? 0)
+      depth[index] = earlier.filter { place[$0] == place[index] }.map { depth[$0] + 1 }.max() ?? 0
     }
     for index in ordered { push(index) }
-    for index in ordered where place[index] != own[index] { sequence[index] += rows.count }
     order.sort { left, right in
       if place[left] != place[right] { return place[left] < place[right] }
-      return sequence[left] < sequence[right]
+      return depth[left] != depth[right] ? depth[left] < depth[right] : own[left] < own[right]
     }
   }
 }

@@ -56,6 +56,8 @@ struct RowLowering {
   var mustPrint = false
   /// Whether it reads a header field that every request carries.
   var sharesHeaders = false
+  /// Whether it may fail for a field that a canonical link need not have.
+  var hasOptionalFields = false
   /// The tags that a value must have to be written by this row, from the outermost.
   var tagPath: [TagStep] = []
   /// A constant in the value, by which it is found among others whose tags are the same.
@@ -808,6 +810,7 @@ extension RowLowering {
     if field.presence == .required, blockDepth == 0 {
       requiredFields.append(RequiredField(container: container, name: field.name.text, value: field.value.grammar))
     }
+    if field.presence != .required || blockDepth > 0 { hasOptionalFields = true }
     let name = container == .headers ? field.name.text.asciiLowercased : field.name.text
     if container == .headers { headerNames.insert(name) }
     if field.value.literalText == nil {

@@ -2,11 +2,7 @@ import Foundation
 
 /// How many generated tables a law tries.
 enum Scale {
-  #if DEBUG
-    private static let usual = 250
-  #else
-    private static let usual = 2000
-  #endif
+  private static let usual = 250
 
   /// The number of tables for the largest law, or the one that `ROUNDTRIP_TABLES` gives. The other laws try a part of them.
   static let tables = ProcessInfo.processInfo.environment["ROUNDTRIP_TABLES"].flatMap { Int($0) } ?? usual
