@@ -8,11 +8,7 @@ import Testing
   private static let runs = 2
   private static let tables: Int = {
     let scale = ProcessInfo.processInfo.environment["ROUNDTRIP_SCALE"].flatMap { Int($0) }
-    #if DEBUG
-      return 20 * (scale ?? 1)
-    #else
-      return 1000 * (scale ?? 1)
-    #endif
+    return 20 * (scale ?? 1)
   }()
 
   @Test func `the patterns of the matcher`() throws {
