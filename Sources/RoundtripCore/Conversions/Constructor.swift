@@ -8,6 +8,8 @@ final class Constructor: Sendable {
   /// Copies the payload of a value, where it is of this case.
   let extract: @Sendable (Place, Place) -> Bool
   let form: Form
+  /// The cases of the enum, where the payload is extracted by reading the value; nil where closures of the user's do that.
+  let access: EnumAccess?
   let definitionError: String?
   let describing: any RouteDescribing
   private let sampled = Once<Int>()
@@ -22,12 +24,14 @@ final class Constructor: Sendable {
   }
 
   init(
-    root: ValueType, payload: ValueType, form: Form, definitionError: String?, describing: any RouteDescribing,
+    root: ValueType, payload: ValueType, form: Form, access: EnumAccess?, definitionError: String?,
+    describing: any RouteDescribing,
     embed: @escaping @Sendable (Place, Place) -> Void, extract: @escaping @Sendable (Place, Place) -> Bool
   ) {
     self.root = root
     self.payload = payload
     self.form = form
+    self.access = access
     self.definitionError = definitionError
     self.describing = describing
     self.embed = embed
@@ -47,7 +51,7 @@ final class Constructor: Sendable {
       form = .enumeration(access, tags: enumCase.tags)
     }
     return Constructor(
-      root: ValueType(Root.self), payload: ValueType(Payload.self), form: form,
+      root: ValueType(Root.self), payload: ValueType(Payload.self), form: form, access: enumCase.access,
       definitionError: enumCase.definitionError, describing: Conversions.Embedding(enumCase: enumCase),
       embed: { payload, root in root.put(enumCase.embedding(payload.take(as: Payload.self))) },
       extract: { root, payload in
@@ -63,8 +67,8 @@ final class Constructor: Sendable {
   ) -> Constructor {
     Constructor(
       root: ValueType(Root.self), payload: ValueType(Payload.self),
-      form: .structure { memberwise.hasParameters($0) }, definitionError: memberwise.definitionError,
-      describing: memberwise,
+      form: .structure { memberwise.hasParameters($0) }, access: nil,
+      definitionError: memberwise.definitionError, describing: memberwise,
       embed: { payload, root in root.put(embed(payload.take(as: Payload.self))) },
       extract: { root, payload in
         guard memberwise.definitionError == nil, memberwise.hasParameters(root) else { return false }

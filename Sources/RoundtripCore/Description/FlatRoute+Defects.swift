@@ -2,9 +2,28 @@
 struct Defect: Hashable {
   let kind: Diagnostic.Kind
   let text: String
+
+  var isError: Bool { kind.severity == .error }
 }
 
 extension FlatRoute {
+  /// Whether something in it may refuse what its description allows: a conversion, a part of the user's, a body.
+  var mayRefuseSamples: Bool { mayRefuse || body != nil || path.contains { $0.count == .open } || hasRefinedText }
+
+  /// Whether it asks for more segments than a sample has.
+  var isBeyondSamples: Bool {
+    path.contains { part in
+      switch part.count {
+      case .repeated(let minimum, _), .rest(let minimum): minimum > Self.clamped(minimum)
+      case .once, .optional, .open: false
+      }
+    }
+  }
+
+  private var hasRefinedText: Bool {
+    (path.map(\.text) + fields.map(\.value) + [fragment, host].compactMap { $0 }).contains(where: \.isRefined)
+  }
+
   /// What is wrong with the route by itself.
   var defects: [Defect] { definitionErrors + segmentDefects + orderDefects + textDefects + fieldDefects }
 
@@ -70,6 +89,16 @@ extension FlatRoute {
 }
 
 extension Grammar {
+  /// Whether a conversion or a part of the user's may refuse some texts.
+  fileprivate var isRefined: Bool {
+    switch self {
+    case .refined, .opaque: true
+    case .annotated(_, let part), .optional(let part), .repeated(let part, _, _, _): part.isRefined
+    case .sequence(let parts), .choice(let parts): parts.contains(where: \.isRefined)
+    default: false
+    }
+  }
+
   /// Whether somewhere in a text it is not certain where one parameter ends and the next begins.
   var hasAdjacentParameters: Bool {
     let parts = textParts

@@ -116,7 +116,12 @@ extension Grammar {
     case .sequence(let parts):
       let texts = parts.map(\.sampleTexts)
       let count = texts.map(\.count).max() ?? 0
-      return (0..<count).map { index in texts.map { $0.isEmpty ? "" : $0[index % $0.count] }.joined() }
+      // First the plainest of all parts, then such that parts of one shape differ.
+      return [0, 1].flatMap { shift in
+        (0..<count).map { index in
+          texts.enumerated().map { $1.isEmpty ? "" : $1[(index + shift * $0) % $1.count] }.joined()
+        }
+      }
     case .repeated(let part, let minimum, let maximum, let separator):
       return part.sampleTexts.flatMap { text in
         [1, 2].map { min(FlatRoute.clamped(minimum) + $0 - min(minimum, 1), maximum ?? .max) }.map { count in
@@ -133,9 +138,10 @@ extension Shape {
   /// Some texts of this shape.
   var samples: [String] {
     switch self {
-    case .any: return ["a", "b", "some words", "é/"]
+    case .any: return ["a", "b", "some words", "é/", "", String(repeating: "long ", count: 40) + "text"]
     case .integer(let isSigned, let bits):
       return ["1", "2", "0", "42", bits == 8 ? "127" : "200"] + (isSigned ? ["-1"] : [])
+        + Self.bounds(isSigned: isSigned, bits: bits)
     case .digits(let minimum, let maximum):
       return ["1", "2", "42", "0"].compactMap { text in
         text.utf8.count > maximum ?? .max
@@ -147,6 +153,13 @@ extension Shape {
     case .date: return ["2026-11-21T08:41:00Z", "2026-11-21T08:41:00.25+01:00"]
     case .set(let texts): return texts
     }
+  }
+
+  /// The largest and the smallest number.
+  private static func bounds(isSigned: Bool, bits: Int) -> [String] {
+    guard (1...64).contains(bits) else { return [] }
+    let largest = UInt64.max >> UInt64(64 - bits + (isSigned ? 1 : 0))
+    return ["\(largest)"] + (isSigned ? ["-\(largest &+ 1)"] : [])
   }
 
   /// Texts of many kinds, for what does not tell its shape.

@@ -1,9 +1,10 @@
 // What is wrong with the routes of a router, each by itself and all together.
 
 extension Node {
-  func diagnostics() -> [Diagnostic] {
+  /// - Parameter given: Values of the user's for routes that no sample fits.
+  func diagnostics(given: [SampleCheck.GivenValue] = []) -> [Diagnostic] {
     let conflicts = Conflicts(self)
-    return conflicts.defects + conflicts.conflicts
+    return conflicts.defects + conflicts.sampleDefects(given) + conflicts.conflicts
   }
 }
 
@@ -52,6 +53,38 @@ private struct Conflicts {
     return candidates.flatMap { candidate in
       (candidate.route.defects + definitionErrors(candidate)).filter { seen.insert($0).inserted }.map {
         Diagnostic($0.kind, $0.text, [candidate.route])
+      }
+    }
+  }
+
+  /// What is wrong with what the routes make of samples. One mistake is told once, whatever the number of forms of its route.
+  func sampleDefects(_ given: [SampleCheck.GivenValue]) -> [Diagnostic] {
+    let check = SampleCheck(program: program, given: given)
+    var seen: Set<String> = []
+    return candidates.compactMap { candidate in
+      let route = candidate.route
+      guard candidate.rows.allSatisfy({ !program.rows[$0].isWrong }), route.defects.allSatisfy({ !$0.isError }),
+        !route.isBeyondSamples
+      else { return nil }
+      let name = route.name.isEmpty ? "a route" : "`\(route.name)`"
+      let place = route.chain.last?.location ?? ""
+      func told(_ defect: Defect, _ witness: URLRequestData?) -> Diagnostic? {
+        guard place.isEmpty || seen.insert("\(defect.kind) \(place)").inserted else { return nil }
+        return Diagnostic(defect.kind, defect.text, [route], witness: witness)
+      }
+      switch check.check(candidate.rows, mayRefuse: route.mayRefuseSamples) {
+      case .sound: return nil
+      // A part that is only made when it is used has no place that could be named.
+      case .untested where place.isEmpty: return nil
+      case .untested:
+        let text =
+          "\(name) reads none of the samples made from its description; give some values to `diagnostics(samples:)`"
+        return told(Defect(kind: .untestedRoute, text: text), nil)
+      case .wrong(let defect, let witness) where defect.kind == .unreadableRoute:
+        let text = "\(name) reads none of the links that it describes; a part reads what is meant for the one behind it"
+        return told(Defect(kind: .unreadableRoute, text: text), witness)
+      case .wrong(let defect, let witness):
+        return told(Defect(kind: defect.kind, text: "\(name): \(defect.text)"), witness)
       }
     }
   }

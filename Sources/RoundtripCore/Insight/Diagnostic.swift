@@ -17,8 +17,12 @@ public struct Diagnostic: Sendable, Hashable {
     case overlappingRoutes
     /// A case has no route.
     case unroutedCase
-    /// A conversion cannot be undone, so its route never matches.
+    /// A constructor or conversion does not give back what it got, or a part of the request is impossible.
     case invalidConversion
+    /// A route reads none of the requests that it describes.
+    case unreadableRoute
+    /// A route refuses every sample that is made from its description: give it values of its own.
+    case untestedRoute
     /// Something stands behind ``Rest``, for which nothing is left.
     case restBeforeSegments
     /// An optional segment reads what is meant for the one behind it.
@@ -35,11 +39,12 @@ public struct Diagnostic: Sendable, Hashable {
     /// How bad it is.
     public var severity: Severity {
       switch self {
-      case .equivalentRoutes, .shadowedRoute, .invalidConversion, .restBeforeSegments, .duplicateField,
+      case .equivalentRoutes, .shadowedRoute, .invalidConversion, .unreadableRoute, .restBeforeSegments,
+        .duplicateField,
         .impossibleSegment:
         .error
       case .overlappingRoutes, .unroutedCase, .greedyOptional, .adjacentParameters: .warning
-      case .slashInSegment: .note
+      case .slashInSegment, .untestedRoute: .note
       }
     }
   }

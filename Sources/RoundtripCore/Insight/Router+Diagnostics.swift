@@ -4,11 +4,24 @@ extension Router {
   /// ```swift
   /// #expect(router.diagnostics().isEmpty)
   /// ```
-  /// Takes time that grows with the square of the number of routes: it is meant for tests. A link that two routes read is only reported
-  /// after both have read it.
-  public func diagnostics() -> [Diagnostic] {
+  /// Each route reads and prints samples that are made from its own description, with the constructors and conversions in it. A
+  /// constructor that changes its payload, a conversion that works in one direction only and a route that reads nothing are errors.
+  /// Where no sample fits, as with a body of which nothing is known, the route is reported as ``Diagnostic/Kind/untestedRoute``: give
+  /// values to ``diagnostics(samples:)``.
+  ///
+  /// A link that two routes read is only reported after both have read it. All this runs your code: it is meant for tests.
+  public func diagnostics() -> [Diagnostic] { diagnostics(samples: []) }
+
+  /// What is wrong with this router, or may be, where values of yours are tried besides those made from its description.
+  ///
+  /// ```swift
+  /// router.diagnostics(samples: [.order(OrderID("A-1"))])
+  /// ```
+  /// - Parameter samples: Each is tried with the routes that print it.
+  public func diagnostics(samples: [Output]) -> [Diagnostic] {
     let node = Node.of(self)
-    return node.diagnostics() + node.grammar.unroutedCases()
+    return node.diagnostics(given: samples.map { sample in { use in Place.of(sample) { use($0) } } })
+      + node.grammar.unroutedCases()
   }
 
   /// Throws all the errors among the ``diagnostics()``, if there are any.
@@ -16,8 +29,12 @@ extension Router {
   /// ```swift
   /// @Test func routes() throws { try router.validate() }
   /// ```
-  public func validate() throws(RouterDefinitionError) {
-    let errors = diagnostics().filter { $0.severity == .error }
+  public func validate() throws(RouterDefinitionError) { try validate(samples: []) }
+
+  /// Throws all the errors among the ``diagnostics(samples:)``, if there are any.
+  /// - Parameter samples: Each is tried with the routes that print it.
+  public func validate(samples: [Output]) throws(RouterDefinitionError) {
+    let errors = diagnostics(samples: samples).filter { $0.severity == .error }
     guard errors.isEmpty else { throw RouterDefinitionError(diagnostics: errors) }
   }
 }

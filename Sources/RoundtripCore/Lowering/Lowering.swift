@@ -24,6 +24,15 @@ enum Lowering {
     return assemble(node, output, RowOrder(rows: [LoweredRow(lowering, choices)], tieEnds: [1], isInTrieOrder: true))
   }
 
+  /// One row alone, whose constructors run, and somebody looks at what they make.
+  static func checked(_ node: Node, _ choices: [UInt32], _ constructors: ConstructorCheck) -> Program {
+    let output = ValueType(node.output)
+    var lowering = RowLowering(output)
+    lowering.constructors = constructors
+    lowering.lowerRow(node, choices)
+    return assemble(node, output, RowOrder(rows: [LoweredRow(lowering, choices)], tieEnds: [1], isInTrieOrder: true))
+  }
+
   private static func assemble(_ node: Node, _ output: ValueType, _ order: RowOrder) -> Program {
     var steps: [Step] = []
     var owned: [Owned] = []

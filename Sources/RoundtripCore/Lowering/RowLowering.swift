@@ -38,6 +38,8 @@ struct RowLowering {
   var frameAlignment: Int
   /// Whether literals of the path are steps of their own.
   var isExplaining = false
+  /// Who looks at what constructors make; nil where nobody does.
+  var constructors: ConstructorCheck?
 
   // What is found out on the way.
   var path: [PathPart] = []
@@ -377,7 +379,8 @@ extension RowLowering {
         $0.lower(content, $0.elements(of: content.output, at: payload))
       }
     }
-    if let direct = constructor.directTag {
+    let constructor = constructors.map { constructor.checked(by: $0) } ?? constructor
+    if constructors == nil, let direct = constructor.directTag {
       var tag = step(.tag, EnumObject(direct.witnesses), at: place)
       tag.number = Int32(direct.tag)
       tag.flag = true

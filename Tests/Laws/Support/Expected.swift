@@ -17,7 +17,7 @@ enum Expected {
   /// After the affixes of a segment, the narrower shape comes first.
   static let narrowerShapeFirst = true
   /// `diagnostics()` finds constructors and conversions that do not give back what they got.
-  static let wrongConversionsAreFound = false
+  static let wrongConversionsAreFound = true
   /// `Rest(minimum: 1)` comes before `Rest()`.
   static let longerRestFirst = true
   /// A route with a scheme or a port comes before one without.

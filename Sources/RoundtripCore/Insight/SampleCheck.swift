@@ -1,0 +1,245 @@
+// What the routes of a router make of samples: requests that their own descriptions generate.
+
+/// Reads and writes samples with one route of a router, and looks at what its constructors and conversions do with them.
+struct SampleCheck {
+  /// What came of the samples of a route.
+  enum Outcome {
+    case sound
+    /// The route reads none of the samples, and something in it may refuse them all.
+    case untested
+    case wrong(Defect, witness: URLRequestData?)
+  }
+
+  /// Calls a closure with the place of a value of the user's.
+  typealias GivenValue = ((Place) -> Void) -> Void
+
+  let program: Program
+  /// Values of the user's, which are written to get more samples.
+  let given: [GivenValue]
+
+  /// The number of samples for each row.
+  private static let count = 24
+
+  /// Checks all rows of a route.
+  /// - Parameter mayRefuse: Whether something in the route may refuse samples for a reason that its description does not tell.
+  func check(_ rows: [Int], mayRefuse: Bool) -> Outcome {
+    var readCount = 0
+    var refusal: (request: URLRequestData, reason: String)?
+    for row in rows {
+      let constructors = ConstructorCheck()
+      let alone = Lowering.checked(program.node, program.sources[row].choices, constructors)
+      for request in samples(of: row, alone) {
+        let outcome = alone.check(request, mustPrint: program.rows[row].mustPrint)
+        // A wrong constructor is the reason for whatever else goes wrong.
+        if let wrong = constructors.finding {
+          return .wrong(Defect(kind: .invalidConversion, text: wrong), witness: request)
+        }
+        switch outcome {
+        case .refused: continue
+        case .unprintable(let reason): if refusal == nil { refusal = (request, reason) }
+        case .isRead: readCount += 1
+        case .wrong(let text): return .wrong(Defect(kind: .invalidConversion, text: text), witness: request)
+        }
+      }
+    }
+    if readCount > 0 { return .sound }
+    if let refusal {
+      let text = Self.oneWay(refusal.request, refusal.reason)
+      return .wrong(Defect(kind: .invalidConversion, text: text), witness: refusal.request)
+    }
+    return mayRefuse ? .untested : .wrong(Defect(kind: .unreadableRoute, text: ""), witness: nil)
+  }
+
+  /// What is said of a route that reads what it does not print.
+  fileprivate static func oneWay(_ request: URLRequestData, _ reason: String) -> String {
+    "reads `\(request.link)` into a value that does not print"
+      + (reason.isEmpty ? "" : " (\(reason))") + "; a conversion has to work in both directions"
+  }
+
+  /// Requests that a row should read.
+  private func samples(of row: Int, _ alone: Program) -> [URLRequestData] {
+    let routes = FlatRoute.all(through: program.grammar(of: row), isForSamples: true)
+    var samples: [URLRequestData] = []
+    for value in given {
+      value { place in
+        if let request = alone.written(place).request { samples.append(request) }
+      }
+    }
+    for variant in 0..<max(Self.count, min(2 * routes.count, 4 * Self.count)) {
+      var choices = Choices(variant: variant, isRandom: variant >= Self.count / 2)
+      samples.append(routes[variant % routes.count].sample { choices.next(below: $0) }.request)
+    }
+    return samples
+  }
+
+  /// The choices of one sample. The first samples go through the values of each part in step, so that two parts of one shape differ;
+  /// the others mix them.
+  private struct Choices {
+    let variant: Int
+    let isRandom: Bool
+    private var count = 0
+
+    init(variant: Int, isRandom: Bool) {
+      self.variant = variant
+      self.isRandom = isRandom
+    }
+
+    mutating func next(below bound: Int) -> Int {
+      guard bound > 1 else { return 0 }
+      count += 1
+      guard isRandom else { return (variant + count - 1) % bound }
+      var word = UInt64(truncatingIfNeeded: variant) &* 0x9E37_79B9_7F4A_7C15 &+ UInt64(truncatingIfNeeded: count)
+      word = (word ^ word >> 30) &* 0xBF58_476D_1CE4_E5B9
+      word = (word ^ word >> 27) &* 0x94D0_49BB_1331_11EB
+      return Int((word ^ word >> 31) % UInt64(bound))
+    }
+  }
+}
+
+extension URLRequestData {
+  /// The link and its method, for people.
+  fileprivate var link: String {
+    (method.map { $0 == "GET" ? "" : $0 + " " } ?? "") + (url.isEmpty ? "/" : LinkText.visible(url))
+  }
+}
+
+extension Program {
+  fileprivate enum SampleOutcome {
+    case refused
+    /// It is read and does not print; the router does not match it either.
+    case unprintable(String)
+    case isRead
+    case wrong(String)
+  }
+
+  /// Reads a sample with the only row, writes the value, and does it again with what was written.
+  fileprivate func check(_ request: URLRequestData, mustPrint: Bool) -> SampleOutcome {
+    guard let first = readAndWritten(request) else { return .refused }
+    if rows[0].isAlias { return .isRead }
+    guard let link = first.request else {
+      let reason = first.reason
+      return mustPrint || first.mustPrint ? .unprintable(reason) : .wrong(SampleCheck.oneWay(request, reason))
+    }
+    guard let second = readAndWritten(link) else {
+      return .wrong("reads `\(request.link)` into a value that prints as `\(link.link)`, which it does not read")
+    }
+    guard let again = second.request, again.isWritten(as: link) else {
+      let found = second.request.map { "prints as `\($0.link)`" } ?? "does not print"
+      return .wrong(
+        "reads `\(request.link)` into a value that prints as `\(link.link)`, and reads that into one that \(found); "
+          + "a conversion has to undo in one direction what it does in the other")
+    }
+    return .isRead
+  }
+
+  private func readAndWritten(_ data: URLRequestData) -> (request: URLRequestData?, reason: String, mustPrint: Bool)? {
+    Place.withStack(size: frameSize, alignment: frameAlignment) { frame in
+      var mustPrint = false
+      let isRead = data.withView { view in
+        withReader(view, frame) { reader in
+          // Whether the value prints is asked below.
+          reader.isReadingBack = true
+          let isRead = reader.find(self) >= 0
+          mustPrint = rows[0].mustPrint || reader.mustPrint
+          return isRead
+        }
+      }
+      guard isRead else { return nil }
+      defer { output.destroy(frame) }
+      let (request, reason) = written(frame)
+      return (request, reason, mustPrint)
+    }
+  }
+
+  /// The request that a value is written as, or why it is not.
+  fileprivate func written(_ value: Place) -> (request: URLRequestData?, reason: String) {
+    Writer.withWriter { writer in
+      writer.reasons = []
+      let isWritten = writer.write(self, value) >= 0
+      return (isWritten ? writer.finish() : nil, writer.reasons?.last ?? "")
+    }
+  }
+}
+
+extension URLRequestData {
+  /// Whether both are the same to the byte.
+  fileprivate func isWritten(as other: URLRequestData) -> Bool {
+    url == other.url && Array(headers) == Array(other.headers) && body == other.body && method == other.method
+  }
+}
+
+/// Looks at what constructors make of the payloads that are read from samples.
+final class ConstructorCheck {
+  /// What is wrong with a constructor.
+  private(set) var finding: String?
+  /// The tag that each constructor has made, and of which payload.
+  private var tags: [ObjectIdentifier: (tag: Int, payload: String)] = [:]
+
+  /// The value of a payload, by a constructor that is under test.
+  fileprivate func embed(_ constructor: Constructor, _ payload: Place, _ root: Place) {
+    Place.withStack(size: constructor.payload.size, alignment: constructor.payload.alignment) { given in
+      constructor.payload.copy(payload, to: given)
+      constructor.embed(payload, root)
+      if finding == nil { finding = self.finding(constructor, given, root) }
+      constructor.payload.destroy(given)
+    }
+  }
+
+  private func finding(_ constructor: Constructor, _ given: Place, _ root: Place) -> String? {
+    let payload = constructor.payload.text(at: given)
+    if let access = constructor.access {
+      let tag = access.witnesses.tag(of: root)
+      let name = "\(constructor.root.type).\(access.cases[tag].name)"
+      let first = tags[ObjectIdentifier(constructor)] ?? (tag, payload)
+      tags[ObjectIdentifier(constructor)] = first
+      if first.tag != tag {
+        return "the constructor makes `.\(access.cases[first.tag].name)` of `\(first.payload)` and "
+          + "`.\(access.cases[tag].name)` of `\(payload)`; give each case a route of its own"
+      }
+      return changed(constructor, given, root, payload) { made in
+        made.map { "the constructor of `\(name)` changes its payload: given `\(payload)`, it stores `\($0)`; " }
+          .map { $0 + "pass the case itself, `\(name)`, and convert values with `.map(apply:unapply:)`" }
+          ?? "the constructor makes `.\(access.cases[tag].name)` of `\(payload)`, and that case has another payload; "
+          + "pass the case itself, or use `.case(embed, extract:)`"
+      }
+    }
+    guard case .structure(let isMadeAgain) = constructor.form, !isMadeAgain(root) else { return nil }
+    return
+      "the initializer of `\(constructor.root.type)` changes or reorders its parameters: given `\(payload)`, it makes "
+      + "`\(constructor.root.text(at: root))`; pass the memberwise initializer, or use `.convert(apply:unapply:)`"
+  }
+
+  private func changed(
+    _ constructor: Constructor, _ given: Place, _ root: Place, _ payload: String, _ words: (String?) -> String
+  ) -> String? {
+    Place.withStack(size: constructor.payload.size, alignment: constructor.payload.alignment) { stored in
+      guard constructor.extract(root, stored) else { return words(nil) }
+      defer { constructor.payload.destroy(stored) }
+      if TypeLayout.isSame(constructor.payload.type, given, stored) { return nil }
+      let text = constructor.payload.text(at: stored)
+      // Values that cannot be compared are compared by what is shown of them.
+      return text == payload ? nil : words(text)
+    }
+  }
+}
+
+extension Constructor {
+  /// This constructor, with somebody who looks at what it makes.
+  func checked(by check: ConstructorCheck) -> Constructor {
+    let check = Unchecked(check)
+    return Constructor(
+      root: root, payload: payload, form: form, access: access, definitionError: definitionError,
+      describing: describing, embed: { check.value.embed(self, $0, $1) }, extract: extract)
+  }
+}
+
+extension ValueType {
+  /// What is shown of the value at a place.
+  fileprivate func text(at place: Place) -> String {
+    func text<Value>(_ type: Value.Type) -> String {
+      let text = LinkText.visible("\(place.value(as: type))")
+      return text.count > 80 ? text.prefix(80) + "…" : text
+    }
+    return _openExistential(type, do: text)
+  }
+}
