@@ -28,7 +28,7 @@ private struct ScaleShape: Sendable {
   /// Matches the request of a route and prints it.
   func tryOut(_ table: Routes<ScaleCall>, _ number: Int) {
     check(try? table.parse(request(number)), call(number), "\(name): \(link(number))")
-    check(try? table.link(to: call(number)), link(number), name)
+    check(try? table.path(for: call(number)), link(number), name)
   }
 
   /// Matches the first, the middle and the last of so many routes.
@@ -40,7 +40,7 @@ private struct ScaleShape: Sendable {
   /// Prints them.
   func printing(_ table: Routes<ScaleCall>, _ size: Int) -> (Int) -> Void {
     let calls = [0, size / 2, size - 1].map(call)
-    return repeating { for call in calls { keep(try? table.link(to: call)) } }
+    return repeating { for call in calls { keep(try? table.path(for: call)) } }
   }
 }
 

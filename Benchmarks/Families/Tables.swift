@@ -172,11 +172,11 @@ private func workloads<Table: HandWritten>(
       "\(family): \(direction == .refused ? "refuse" : "match") a string", name, rival: repeating { Table.parse(link) },
       repeating { try? router.match(link) })
     guard direction == .both, let call else { return [matching] }
-    check(try? router.link(to: call), link, link)
+    check(try? router.path(for: call), link, link)
     check(Table.print(call), link, link)
     let printing = Workload(
       "\(family): print a string", name, rival: repeating { Table.print(call) },
-      repeating { try? router.link(to: call) })
+      repeating { try? router.path(for: call) })
     return [matching, printing]
   }
 }

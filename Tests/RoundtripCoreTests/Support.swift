@@ -14,6 +14,12 @@ extension Router {
     return nil
   }
 
+  /// Why a value has no link; nil where it has one.
+  func failure(linkingTo output: Output) -> RoutingError? {
+    do { _ = try link(to: output) } catch { return error }
+    return nil
+  }
+
   /// Why a value does not print; nil where it does.
   func failure(printing output: Output) -> RoutingError? {
     do { _ = try print(output) as URLRequestData } catch { return error }

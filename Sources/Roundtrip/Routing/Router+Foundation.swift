@@ -47,14 +47,14 @@ extension Router {
   /// Every route that reads a request, in order of precedence.
   public func allMatches(request: URLRequest) -> [RouteMatch<Output>] { allMatches(URLRequestData(request: request)) }
 
-  /// The URL of a route; see `link(to:)`.
+  /// The URL of a route, whatever its method, header and body.
   ///
   /// ```swift
   /// try router.url(for: .user(42)).absoluteString   // "/users/42"
   /// ```
   @inlinable
   public func url(for route: Output) throws(RoutingError) -> URL {
-    try URL(printed: link(to: route))
+    try URL(printed: print(route).url)
   }
 
   /// The request for a route: method, URL, header and body.

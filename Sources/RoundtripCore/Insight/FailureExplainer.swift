@@ -169,14 +169,19 @@ extension RoutingError.Facts {
 
 extension RoutingError {
   /// The error of a value that no row prints: it is written again, and the reasons are collected.
+  /// - Parameter asLink: Whether the value was to be written as a link alone.
   @usableFromInline
-  init<Output>(_ program: Program, printing route: Output) {
+  init<Output>(_ program: Program, printing route: Output, asLink: Bool) {
     var facts = Facts(kind: .unprintable)
     Writer.withWriter { writer in
       writer.reasons = []
-      _ = Place.of(route) { writer.write(program, $0) }
+      let row = Place.of(route) { writer.write(program, $0) }
       facts.reasons = writer.reasons ?? []
-      if writer.failure.kind == .definition {
+      if row >= 0 {
+        let part = asLink ? writer.partBesideLink : nil
+        facts.reasons =
+          part.map { ["a link does not carry \($0); use `request(for:)`, or `path(for:)` for the address"] } ?? []
+      } else if writer.failure.kind == .definition {
         facts.kind = .definition
         facts.reasons = [writer.failure.reason?.text ?? "no reason is known"]
       } else if let taker = writer.taker {

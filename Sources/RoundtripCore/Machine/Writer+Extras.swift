@@ -13,6 +13,8 @@ extension Writer {
       var origin = Origin()
       var fragment: String?
       var headers = HeaderFields()
+      /// The names of the header fields that are not a part of the route, but added to all its requests.
+      var constantNames: Set<String> = []
       var cookies: [String] = []
       var body: [UInt8]?
 
@@ -72,6 +74,18 @@ extension Writer {
 
   /// Whether there is no fragment, and nothing beside the link.
   var isLinkByItself: Bool { method == nil && extras.map { $0.fixedOrigin != nil } ?? true }
+
+  /// The first part that a link does not carry, in words; nil where the link is all there is.
+  var partBesideLink: String? {
+    if let name = method.map({ $0.with { $0.name } }), name != "GET" { return "the method `\(name)`" }
+    guard let values = extras?.values else { return nil }
+    if values.body != nil { return "a body" }
+    if let cookie = values.cookies.first {
+      return "the cookie `\(cookie.prefix { $0 != "=" })`"
+    }
+    let header = values.headers.first { !values.constantNames.contains($0.name.asciiLowercased) }
+    return header.map { "the header field `\($0.name)`" }
+  }
 
   /// The whole request. Nothing can be printed behind it.
 

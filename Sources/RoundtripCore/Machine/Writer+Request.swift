@@ -230,6 +230,7 @@ extension Writer {
     update { values in
       for field in object.headers where values.headers[field.name] == nil {
         values.headers.append(field.value, for: field.name)
+        values.constantNames.insert(field.name.asciiLowercased)
       }
     }
     return true

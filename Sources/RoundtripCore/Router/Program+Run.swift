@@ -89,10 +89,18 @@ extension Program {
     Writer.withWriter { writer in writer.write(self, value) >= 0 ? use(&writer) : nil }
   }
 
+  /// The link of a value; nil where a link alone does not lead to it.
   @usableFromInline
-  func link(_ value: Place, withOrigin: Bool) -> String? {
-    write(value) { $0.finish(withOrigin: withOrigin) }
+  func link(_ value: Place) -> String? {
+    let link = write(value) { writer -> String? in
+      writer.isLinkByItself || writer.partBesideLink == nil ? writer.finish(withOrigin: true) : nil
+    }
+    return link ?? nil
   }
+
+  /// The path and query of a value, whatever else its request consists of.
+  @usableFromInline
+  func path(_ value: Place) -> String? { write(value) { $0.finish(withOrigin: false) } }
 
   @usableFromInline
   func request(_ value: Place) -> URLRequestData? { write(value) { $0.finish() } }
@@ -117,17 +125,24 @@ extension Node {
   }
 
   @inlinable
-  func link<Output>(to route: Output, withOrigin: Bool) throws(RoutingError) -> String {
+  func link<Output>(to route: Output) throws(RoutingError) -> String {
     let program = Program.of(self)
-    if let link = Place.of(route, { program.link($0, withOrigin: withOrigin) }) { return link }
-    throw RoutingError(program, printing: route)
+    if let link = Place.of(route, { program.link($0) }) { return link }
+    throw RoutingError(program, printing: route, asLink: true)
+  }
+
+  @inlinable
+  func path<Output>(for route: Output) throws(RoutingError) -> String {
+    let program = Program.of(self)
+    if let path = Place.of(route, { program.path($0) }) { return path }
+    throw RoutingError(program, printing: route, asLink: false)
   }
 
   @inlinable
   func print<Output>(_ route: Output) throws(RoutingError) -> URLRequestData {
     let program = Program.of(self)
     if let data = Place.of(route, { program.request($0) }) { return data }
-    throw RoutingError(program, printing: route)
+    throw RoutingError(program, printing: route, asLink: false)
   }
 
   /// The name of the case that a request is read as.

@@ -40,6 +40,9 @@ public protocol Router<Output>: ParserPrinter where Level == RequestLevel {
   /// ``RoutingError/Kind/unprintable``: for an empty segment, a segment `.` or `..`, a value that a filter refuses, a case that no
   /// route prints. Where another route would read the link, it is of kind ``RoutingError/Kind/taken`` and tells which route and which
   /// text: `.named("featured")` beside `/books/featured`.
+  ///
+  /// A link carries no method, no header field, no cookie and no body. For a route that has one of them, other than the method GET, this
+  /// throws as well: ``print(_:)`` and `request(for:)` return the whole request, ``path(for:)`` and `url(for:)` the address alone.
   func link(to route: Output) throws(RoutingError) -> String
 }
 
@@ -49,14 +52,14 @@ extension Parse: Router where Level == RequestLevel {
   public func match(_ link: String) throws(RoutingError) -> Output { try node.match(link, as: Output.self) }
 
   @inlinable
-  public func link(to route: Output) throws(RoutingError) -> String { try node.link(to: route, withOrigin: true) }
+  public func link(to route: Output) throws(RoutingError) -> String { try node.link(to: route) }
 }
 extension OneOf: Router where Level == RequestLevel {
   @inlinable
   public func match(_ link: String) throws(RoutingError) -> Output { try node.match(link, as: Output.self) }
 
   @inlinable
-  public func link(to route: Output) throws(RoutingError) -> String { try node.link(to: route, withOrigin: true) }
+  public func link(to route: Output) throws(RoutingError) -> String { try node.link(to: route) }
 }
 extension Optionally: Router where Level == RequestLevel {}
 extension Many: Router where Level == RequestLevel {}
@@ -68,7 +71,7 @@ extension Routes {
   public func match(_ link: String) throws(RoutingError) -> Output { try node.match(link, as: Output.self) }
 
   @inlinable
-  public func link(to route: Output) throws(RoutingError) -> String { try node.link(to: route, withOrigin: true) }
+  public func link(to route: Output) throws(RoutingError) -> String { try node.link(to: route) }
 }
 
 /// A router of which only the output is known.
@@ -83,9 +86,7 @@ extension Router {
   public func match(_ link: String) throws(RoutingError) -> Output { try Node.of(self).match(link, as: Output.self) }
 
   @inlinable
-  public func link(to route: Output) throws(RoutingError) -> String {
-    try Node.of(self).link(to: route, withOrigin: true)
-  }
+  public func link(to route: Output) throws(RoutingError) -> String { try Node.of(self).link(to: route) }
 
   /// The route of a path with its query and fragment; `//a` is an empty segment here and not a host.
   @inlinable
@@ -97,10 +98,11 @@ extension Router {
     try Node.of(self).parse(data, as: Output.self)
   }
 
-  /// The link to a route without scheme, host and port: path, query and fragment.
+  /// The address of a route without scheme, host and port: path, query and fragment. A form or a client that sends the rest itself needs it
+  /// for a route with a method or a body.
   @inlinable
   public func path(for route: Output) throws(RoutingError) -> String {
-    try Node.of(self).link(to: route, withOrigin: false)
+    try Node.of(self).path(for: route)
   }
 
   /// The request for a route: link, method, header and body.

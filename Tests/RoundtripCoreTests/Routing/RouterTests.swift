@@ -152,10 +152,77 @@ import Testing
   func views() throws {
     let table = Routes<R> {
       Route(R.search) {
-        Method.post; Scheme("https"); Host("h"); Path { "s" }; Query { Field("q") }
+        Method.get; Scheme("https"); Host("h"); Path { "s" }; Query { Field("q") }
       }
     }
     #expect(try table.link(to: .search("a b")) == "https://h/s?q=a%20b")
+    #expect(try table.path(for: .search("a b")) == "/s?q=a%20b")
+    let data = try table.print(.search("a b"))
+    #expect(data.method == "GET")
+    #expect(data.url == "https://h/s?q=a%20b")
+    #expect(try table.parse(data) == .search("a b"))
+  }
+
+  /// A route with a part that a link does not carry, and how an error names that part.
+  static let needingMore: [(AnyRouter<String>, String)] = [
+    (router { Method.post }, "the method `POST`"),
+    (router { Method.head }, "the method `HEAD`"),
+    (router { Headers { Field("X-Key") { "k" } } }, "the header field `X-Key`"),
+    (router { Cookies { Field("session") { "s" } } }, "the cookie `session`"),
+    (router { Body(.text).map(apply: { $0 == "b" ? () : nil }, unapply: { "b" }) }, "a body"),
+    (router { FormData { Field("f") { "x" } } }, "a body"),
+    (
+      router { Headers { Field("X-Key") { "k" } } }.baseRequestData(URLRequestData(headers: ["X-A": "1"])),
+      "the header field `X-Key`"
+    ),
+  ]
+
+  private static func router(
+    @ParserBuilder<RequestLevel> _ part: () -> some ParserPrinter<RequestLevel, Void>
+  ) -> AnyRouter<String> {
+    Parse {
+      Scheme("https"); Host("h"); Path { "s" }; Query { Field("q") }; Parse { part() }
+    }.eraseToAnyRouter()
+  }
+
+  @Test(
+    "a route that a link alone does not reach has a path and a request, and no link", arguments: 0..<7)
+  func beyondLinks(index: Int) throws {
+    let (router, part) = Self.needingMore[index]
+    let error = router.failure(linkingTo: "a b")
+    #expect(error?.kind == .unprintable)
+    #expect(
+      error.map { "\($0)" }
+        == "the route has no link: a link does not carry \(part); use `request(for:)`, or `path(for:)` for the address")
+    #expect(try router.path(for: "a b") == "/s?q=a%20b")
+    let request = try router.print("a b")
+    #expect(request.url == "https://h/s?q=a%20b")
+    #expect(try router.parse(request) == "a b")
+  }
+
+  @Test("what is added to all requests does not keep a link from being one")
+  func constantHeaders() throws {
+    let router = Route(R.search) {
+      Path { "s" }; Query { Field("q") }
+    }
+    .baseRequestData(URLRequestData(headers: ["X-A": "1"]))
+    #expect(try router.link(to: .search("a")) == "/s?q=a")
+    #expect(try router.print(.search("a")).headers["X-A"] == "1")
+    let optional = Parse {
+      Path { "s" }; Headers { Field("X-B", Int?.self) }
+    }
+    #expect(try optional.link(to: nil) == "/s")
+    #expect(optional.failure(linkingTo: 7)?.kind == .unprintable)
+  }
+
+  @Test("a route with a method prints its whole request")
+  func post() throws {
+    let table = Routes<R> {
+      Route(R.search) {
+        Method.post; Scheme("https"); Host("h"); Path { "s" }; Query { Field("q") }
+      }
+    }
+    #expect(table.failure(linkingTo: .search("a b"))?.kind == .unprintable)
     #expect(try table.path(for: .search("a b")) == "/s?q=a%20b")
     let data = try table.print(.search("a b"))
     #expect(data.method == "POST")
