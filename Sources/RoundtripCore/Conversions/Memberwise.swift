@@ -12,6 +12,7 @@
 public struct Memberwise<Root, Payload>: Conversion {
   @usableFromInline let initialise: @Sendable (consuming Payload) -> Root
   @usableFromInline let properties: [TypeLayout.Member]
+  private let comparisons: [TypeLayout.Comparison]
   /// Why the initialiser cannot be undone; nil where all is well.
   public let definitionError: String?
 
@@ -20,13 +21,15 @@ public struct Memberwise<Root, Payload>: Conversion {
     self.initialise = initialise
     guard let properties = TypeLayout.properties(of: Root.self) else {
       self.properties = []
+      comparisons = []
       definitionError = "\(Root.self) is not a struct"
       return
     }
     self.properties = properties
+    comparisons = properties.compactMap { TypeLayout.Comparison($0) }
     let elements = TypeLayout.elements(of: Payload.self)
     let fits =
-      elements.count == properties.count
+      elements.count == properties.count && comparisons.count == properties.count
       && zip(elements, properties).allSatisfy { element, property in
         property.type.map { $0 == element.type } ?? false && property.offset == element.offset
           && !TypeLayout.isStoredOtherwise(element.type)
@@ -51,9 +54,7 @@ public struct Memberwise<Root, Payload>: Conversion {
   /// Whether the initializer makes the value at `place` again from its stored properties.
   func hasParameters(_ place: Place) -> Bool {
     Place.of(initialise(place.value(as: Payload.self))) { again in
-      properties.allSatisfy { property in
-        property.type.map { TypeLayout.isSame($0, place.at(property.offset), again.at(property.offset)) } ?? false
-      }
+      comparisons.allSatisfy { $0.areSame(place, again) }
     }
   }
 

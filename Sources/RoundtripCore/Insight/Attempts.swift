@@ -27,34 +27,34 @@ extension Program {
   private func attempt(
     _ view: RequestView, _ row: Int, takesHost: Bool, mustPrint: Bool, of whole: Program, _ use: (Place) -> Void
   ) -> Attempt {
-    Place.withStack(size: frameSize, alignment: frameAlignment) { frame in
-      run(view, frame, takesHost: takesHost) { reader in
-        let log = FailureLog()
-        reader.makeNotes().log = log
-        let isRead = reader.attempt(self, 0)
-        var failure = isRead ? nil : reader.failure
-        if isRead {
-          if reader.wantedMethod != nil {
-            failure = Mismatch(.method)
-          } else if mustPrint, whole.rows[row].mustPrint || reader.mustPrint, !whole.prints(frame, whole.rows[row]) {
-            reader.raw = .empty
-            reader.note(.path, "another value")
-            failure = reader.failure
-          }
-          if failure == nil { use(frame) } else { output.destroy(frame) }
-        } else if reader.wantedMethod != nil, failure?.kind.isOfFields ?? false {
+    run(view) { reader in
+      reader.takesHost = takesHost
+      let frame = reader.frame
+      let log = FailureLog()
+      reader.makeNotes().log = log
+      let isRead = reader.attempt(self, 0)
+      var failure = isRead ? nil : reader.failure
+      if isRead {
+        if reader.wantedMethod != nil {
           failure = Mismatch(.method)
+        } else if mustPrint, whole.rows[row].mustPrint || reader.mustPrint, !whole.prints(frame, whole.rows[row]) {
+          reader.raw = .empty
+          reader.note(.path, "another value")
+          failure = reader.failure
         }
-        if let wanted = reader.wantedMethod, failure?.kind == .method { reader.record(.method, wanted) }
-        return Attempt(
-          row: row, failure: failure, failures: log.failures, progress: reader.progressOfPath(log),
-          wantedMethod: reader.wantedMethod)
+        if failure == nil { use(frame) } else { output.destroy(frame) }
+      } else if reader.wantedMethod != nil, failure?.kind.isOfFields ?? false {
+        failure = Mismatch(.method)
       }
+      if let wanted = reader.wantedMethod, failure?.kind == .method { reader.record(.method, wanted) }
+      return Attempt(
+        row: row, failure: failure, failures: log.failures, progress: reader.progressOfPath(log),
+        wantedMethod: reader.wantedMethod)
     }
   }
 
   private func prints(_ frame: Place, _ row: Row) -> Bool {
-    Writer.withWriter { writer in
+    Writer.withWriter(self) { writer in
       writer.rules = row.rules
       // Where nothing decides between two routes, each of them reads the link.
       return writer.write(self, frame) >= 0 || writer.failure.kind == .definition
@@ -63,13 +63,8 @@ extension Program {
 
   /// The rows that may read a path, by the trie alone.
   func candidates(_ view: RequestView) -> [Int] {
-    func collected(_ view: RequestView, takesHost: Bool) -> [Int32] {
-      Place.withStack(size: frameSize, alignment: frameAlignment) { frame in
-        run(view, frame, takesHost: takesHost) { reader in reader.candidates(self) }
-      }
-    }
-    var rows = collected(view, takesHost: false)
-    if let extended = withHost(view) { rows += collected(extended, takesHost: true) }
+    var rows = run(view) { $0.candidates(self) }
+    if let extended = withHost(view) { rows += run(extended) { $0.candidates(self) } }
     return Set(rows.map(Int.init)).sorted()
   }
 }

@@ -164,15 +164,13 @@ private struct Conflicts {
   private func reads(_ request: URLRequestData, _ candidate: Candidate) -> Bool {
     request.withView { view in
       candidate.rows.contains { row in
-        Place.withStack(size: program.frameSize, alignment: program.frameAlignment) { frame in
-          program.run(view, frame, takesHost: false) { reader in
-            // What it would print is another question.
-            reader.isReadingBack = true
-            reader.isCheckingTie = true
-            guard program.mayReach(row, reader), reader.attempt(program, row) else { return false }
-            program.output.destroy(frame)
-            return true
-          }
+        program.run(view) { reader in
+          // What it would print is another question.
+          reader.isReadingBack = true
+          reader.isCheckingTie = true
+          guard program.mayReach(row, reader), reader.attempt(program, row) else { return false }
+          program.output.destroy(reader.frame)
+          return true
         }
       }
     }

@@ -57,14 +57,12 @@ extension Program: FailureExplainer {
   /// The rows that read most of a path, by the trie alone.
   private func farthest(_ view: RequestView) -> [Int] {
     if rows.count <= Self.limit { return Array(0..<rows.count) }
-    return Place.withStack(size: frameSize, alignment: frameAlignment) { frame in
-      run(view, frame, takesHost: false) { reader in
-        var best: (depth: Int, nodes: [Int]) = (-1, [])
-        reader.descend(self, 0, 0, &best)
-        var found: [Int] = []
-        for node in best.nodes where found.count < Self.limit { collect(below: node, &found) }
-        return Array(Set(found).sorted().prefix(Self.limit))
-      }
+    return run(view) { reader in
+      var best: (depth: Int, nodes: [Int]) = (-1, [])
+      reader.descend(self, 0, 0, &best)
+      var found: [Int] = []
+      for node in best.nodes where found.count < Self.limit { collect(below: node, &found) }
+      return Array(Set(found).sorted().prefix(Self.limit))
     }
   }
 
@@ -92,23 +90,19 @@ extension Program: FailureExplainer {
       if failure?.kind.limitKind != nil { return failure }
     }
     guard steps.contains(.run) else { return nil }
-    return Place.withStack(size: frameSize, alignment: frameAlignment) { frame in
-      run(view, frame, takesHost: false) { reader -> Mismatch? in
-        let row = reader.find(self)
-        if row >= 0 { output.destroy(frame) }
-        return reader.isStopped && reader.failure.kind.limitKind != nil ? reader.failure : nil
-      }
+    return run(view) { reader -> Mismatch? in
+      let row = reader.find(self)
+      if row >= 0 { output.destroy(reader.frame) }
+      return reader.isStopped && reader.failure.kind.limitKind != nil ? reader.failure : nil
     }
   }
 
   /// What is said where two routes read a request and nothing decides between them.
   private func tie(_ view: RequestView) -> String? {
-    Place.withStack(size: frameSize, alignment: frameAlignment) { frame in
-      run(view, frame, takesHost: false) { reader -> String? in
-        let row = reader.find(self)
-        if row >= 0 { output.destroy(frame) }
-        return reader.isStopped && reader.failure.kind == .definition ? reader.failure.reason?.text : nil
-      }
+    run(view) { reader -> String? in
+      let row = reader.find(self)
+      if row >= 0 { output.destroy(reader.frame) }
+      return reader.isStopped && reader.failure.kind == .definition ? reader.failure.reason?.text : nil
     }
   }
 
@@ -140,14 +134,14 @@ extension Reader {
       best.nodes.append(index)
     }
     guard depth < segments.count else { return }
-    let node = program.trie.nodes[index]
+    let node = TriePlace(program.trie.nodes.place(of: index))
     let text = segments[depth].bytes
-    if node.literals >= 0 {
+    if node.hasLiterals {
       let child = program.trie.literal(text, of: node)
       if child >= 0 { descend(program, Int(child), depth + 1, &best) }
     }
-    for offset in 0..<Int(node.edgeCount) {
-      let edge = program.trie.edges[Int(node.edges) + offset]
+    for index in node.edges {
+      let edge = program.trie.edges[index]
       if edge.mayRead(text) { descend(program, Int(edge.node), depth + 1, &best) }
     }
   }
@@ -173,18 +167,18 @@ extension RoutingError {
   @usableFromInline
   init<Output>(_ program: Program, printing route: Output, asLink: Bool) {
     var facts = Facts(kind: .unprintable)
-    Writer.withWriter { writer in
-      writer.reasons = []
+    Writer.withWriter(program) { writer in
+      writer.makeNotes().reasons = []
       let row = Place.of(route) { writer.write(program, $0) }
-      facts.reasons = writer.reasons ?? []
+      facts.reasons = writer.notes?.reasons ?? []
       if row >= 0 {
         let part = asLink ? writer.partBesideLink : nil
         facts.reasons =
           part.map { ["a link does not carry \($0); use `request(for:)`, or `path(for:)` for the address"] } ?? []
-      } else if writer.failure.kind == .definition {
+      } else if writer.failureKind == .definition {
         facts.kind = .definition
         facts.reasons = [writer.failure.reason?.text ?? "no reason is known"]
-      } else if let taker = writer.taker {
+      } else if let taker = writer.notes?.taker {
         facts.kind = .taken
         let taking = taker.program.flatRoute(taker.row)
         facts.takenBy = taking.name

@@ -45,16 +45,11 @@ extension Router {
   /// The route of a request, its canonical link, and the query items that the route has not read.
   public func resolve(_ data: URLRequestData) throws(RoutingError) -> Resolution<Output> {
     let program = Program.of(Node.of(self))
-    let found = Place.withStack(size: program.frameSize, alignment: program.frameAlignment) { frame in
-      data.withView { view in
-        var found: (route: Output, items: Set<Int>, rules: ReadingRules)?
-        _ = program.withReader(view, frame) { reader in
-          reader.makeNotes().usedItems = []
-          guard reader.find(program) >= 0 else { return false }
-          found = (frame.take(as: Output.self), Set(reader.usedItems ?? []), reader.rules)
-          return true
-        }
-        return found
+    let found = data.withView { view in
+      program.withReader(view) { reader -> (route: Output, items: Set<Int>, rules: ReadingRules)? in
+        reader.makeNotes().usedItems = []
+        guard reader.find(program) >= 0 else { return nil }
+        return (reader.frame.take(as: Output.self), Set(reader.usedItems ?? []), reader.rules)
       }
     }
     guard let found else { throw RoutingError(program, data) }

@@ -133,30 +133,24 @@ extension Program {
   }
 
   private func readAndWritten(_ data: URLRequestData) -> (request: URLRequestData?, reason: String, mustPrint: Bool)? {
-    Place.withStack(size: frameSize, alignment: frameAlignment) { frame in
-      var mustPrint = false
-      let isRead = data.withView { view in
-        withReader(view, frame) { reader in
-          // Whether the value prints is asked below.
-          reader.isReadingBack = true
-          let isRead = reader.find(self) >= 0
-          mustPrint = rows[0].mustPrint || reader.mustPrint
-          return isRead
-        }
+    data.withView { view in
+      withReader(view) { reader in
+        // Whether the value prints is asked below.
+        reader.isReadingBack = true
+        guard reader.find(self) >= 0 else { return nil }
+        defer { output.destroy(reader.frame) }
+        let (request, reason) = written(reader.frame)
+        return (request, reason, rows[0].mustPrint || reader.mustPrint)
       }
-      guard isRead else { return nil }
-      defer { output.destroy(frame) }
-      let (request, reason) = written(frame)
-      return (request, reason, mustPrint)
     }
   }
 
   /// The request that a value is written as, or why it is not.
   fileprivate func written(_ value: Place) -> (request: URLRequestData?, reason: String) {
-    Writer.withWriter { writer in
-      writer.reasons = []
+    Writer.withWriter(self) { writer in
+      writer.makeNotes().reasons = []
       let isWritten = writer.write(self, value) >= 0
-      return (isWritten ? writer.finish() : nil, writer.reasons?.last ?? "")
+      return (isWritten ? writer.finish() : nil, writer.notes?.reasons?.last ?? "")
     }
   }
 }

@@ -51,6 +51,7 @@ enum Lowering {
       let lowering = lowered.lowering
       var row = lowering.row
       row.tieEnd = Int32(order.tieEnds[index])
+      row.isPlain = !row.rules.contains(.refusesUnknownQuery) && order.tieEnds[index] <= index + 1
       row.readStart = Int32(steps.count)
       steps += lowering.read.steps.map { $0.moved(by: steps.count) }
       row.readEnd = Int32(steps.count)

@@ -4,16 +4,22 @@ struct TagTree {
     /// Where the tag is read; nil at a leaf.
     var witnesses: EnumWitnesses?
     var place: Int32 = 0
-    /// The node for each tag.
+    /// The child for each tag.
     var children: Int32 = 0
     var count: Int32 = 0
-    /// Whether each child but those for tags without payload looks inside the payload.
-    var projects = false
     /// The rows of a leaf by a constant in the value; nil where there are none.
     var table: Handle<ConstantTable>?
     /// The rows of a leaf.
     var rows: Int32 = 0
     var rowCount: Int32 = 0
+    /// How many steps at the start of the only row the way to this leaf has done; -1 where it has to be started anew.
+    var decided: Int32 = -1
+  }
+
+  struct Child: BitwiseCopyable {
+    var node: Int32
+    /// Whether the payload is looked at from here on.
+    var projects: Bool
   }
 
   let memory: Memory
@@ -22,7 +28,7 @@ struct TagTree {
   /// The memory of a tree: copying it counts no reference.
   struct Memory: BitwiseCopyable {
     let nodes: FixedMemory<Node>
-    let children: FixedMemory<Int32>
+    let children: FixedMemory<Child>
     let rows: FixedMemory<Int32>
   }
 
@@ -35,11 +41,11 @@ struct TagTree {
 
   init(_ lowerings: [RowLowering], _ output: any Any.Type) {
     var nodes: [Node] = []
-    var children: [Int32] = []
+    var children: [Child] = []
     var rows: [Int32] = []
     var tables: [ConstantTable] = []
 
-    func add(_ candidates: [(row: Int, path: ArraySlice<RowLowering.TagStep>)]) -> Int32 {
+    func add(_ candidates: [(row: Int, path: ArraySlice<RowLowering.TagStep>)], _ depth: Int) -> Int32 {
       let index = nodes.count
       nodes.append(Node())
       // The tag that most rows have next decides; the others stand below each of its values.
@@ -55,6 +61,9 @@ struct TagTree {
         }
         nodes[index].rows = Int32(rows.count)
         nodes[index].rowCount = Int32(candidates.count)
+        if candidates.count == 1, lowerings[candidates[0].row].startsWithTags(depth) {
+          nodes[index].decided = Int32(depth)
+        }
         rows += candidates.map { Int32($0.row) }
         return Int32(index)
       }
@@ -63,8 +72,6 @@ struct TagTree {
       node.witnesses = first.witnesses
       node.place = first.place
       node.count = Int32(count)
-      node.projects = candidates.contains { $0.path.count > 1 }
-      var below = [Int32](repeating: 0, count: count)
       var byTag: [[(row: Int, path: ArraySlice<RowLowering.TagStep>)]] = Array(repeating: [], count: count)
       for candidate in candidates {
         if let tag = candidate.path.first {
@@ -73,7 +80,13 @@ struct TagTree {
           for tag in byTag.indices { byTag[tag].append(candidate) }
         }
       }
-      for tag in byTag.indices { below[tag] = add(byTag[tag]) }
+      let below = byTag.map { candidates in
+        let child = add(candidates.map { ($0.row, $0.path) }, depth + 1)
+        let node = nodes[Int(child)]
+        let isInside = node.witnesses != nil || node.table != nil
+        let isDecided = node.decided >= 0 && lowerings[candidates[0].row].tagPath[depth].projects
+        return Child(node: child, projects: isInside || isDecided)
+      }
       node.children = Int32(children.count)
       children += below
       nodes[index] = node
@@ -81,7 +94,7 @@ struct TagTree {
     }
 
     _ = add(
-      lowerings.enumerated().filter { !$0.element.row.isAlias }.map { ($0.offset, $0.element.tagPath[...]) })
+      lowerings.enumerated().filter { !$0.element.row.isAlias }.map { ($0.offset, $0.element.tagPath[...]) }, 0)
     let (first, second, third) = (FixedMemory(nodes), FixedMemory(children), FixedMemory(rows))
     memory = Memory(nodes: first, children: second, rows: third)
     owner = Owner()
@@ -94,12 +107,41 @@ struct TagTree {
   }
 }
 
+/// A node where it stands in the memory of its tree: its parts are read when they are needed.
+struct TagPlace: BitwiseCopyable {
+  private let node: FixedPlace<TagTree.Node>
+
+  @inline(__always)
+  init(_ node: FixedPlace<TagTree.Node>) {
+    self.node = node
+  }
+
+  @inline(__always) var witnesses: EnumWitnesses? { node.element.witnesses }
+  @inline(__always) var place: Int32 { node.element.place }
+  @inline(__always) var children: Int { Int(node.element.children) }
+  @inline(__always) var count: Int { Int(node.element.count) }
+  @inline(__always) var table: Handle<ConstantTable>? { node.element.table }
+  @inline(__always) var isDecided: Bool { node.element.decided >= 0 }
+  @inline(__always) var decided: Int { Int(node.element.decided) }
+  @inline(__always) var rows: Range<Int> { Range(start: node.element.rows, count: node.element.rowCount) }
+}
+
+extension RowLowering {
+  /// Whether the first steps that write this row look at the first tags, of which each has to be a certain one.
+  fileprivate func startsWithTags(_ count: Int) -> Bool {
+    (0..<count).allSatisfy { index in
+      let step = write.steps[index]
+      return step.op == .tag && step.place == tagPath[index].place && tagPath[index].tags == [Int(step.number)]
+    }
+  }
+}
+
 /// The rows of values whose tags are the same, by a constant in the value.
 final class ConstantTable: Sendable {
   let place: Int32
   private let hashing: ConstantHash
   /// Where the rows of a hash stand among all.
-  private let rows: [Int: Range<Int32>]
+  private let rows: [Int: Range<Int>]
 
   /// Nil where there are few rows, or not each of them has such a constant at the same place.
   init?(_ candidates: [(row: Int, lowering: RowLowering)], in all: inout [Int32]) {
@@ -120,14 +162,14 @@ final class ConstantTable: Sendable {
         }
       } ?? 0
     }
-    var rows: [Int: Range<Int32>] = [:]
+    var rows: [Int: Range<Int>] = [:]
     for (hash, candidates) in byHash {
-      rows[hash] = Int32(all.count)..<Int32(all.count + candidates.count)
+      rows[hash] = all.count..<all.count + candidates.count
       all += candidates.map { Int32($0.row) }
     }
     self.rows = rows
   }
 
   /// The rows that may write the value at `place`.
-  func rows(of place: Place) -> Range<Int32> { rows[hashing.value(at: place)] ?? 0..<0 }
+  func rows(of place: Place) -> Range<Int> { rows[hashing.value(at: place)] ?? 0..<0 }
 }

@@ -2,8 +2,14 @@
 
 extension Reader {
   /// The first row that reads, in the order of precedence; its value stands in the frame. -1 where none reads.
+  @inline(__always)
   mutating func find(_ program: Program) -> Int {
-    if program.isInTrieOrder { return walk(program, 0, base) }
+    program.isInTrieOrder ? walk(program, 0, base) : findInOrder(program)
+  }
+
+  /// The same where the order of the rows is not that of the tree.
+  @inline(never)
+  private mutating func findInOrder(_ program: Program) -> Int {
     var candidates: [Int32] = []
     collect(program, 0, base, &candidates)
     candidates.sort()
@@ -13,65 +19,79 @@ extension Reader {
     return -1
   }
 
-  /// Goes down from a node of the tree, and tries the rows that it meets.
+  /// Goes down from a node of the tree, and tries the rows that it meets. -1 where none of them reads.
   private mutating func walk(_ program: Program, _ index: Int, _ depth: Int) -> Int {
-    let node = program.trie.nodes[index]
-    if depth < segments.count {
-      let segment = segments[depth]
-      if !segment.isEncoded {
-        let row = walk(program, node, depth, segment.bytes)
-        if row >= 0 || isStopped { return row }
-      } else {
-        let row = walkEncoded(program, node, depth, segment.bytes)
+    let trie = program.trie
+    var (index, depth) = (index, depth)
+    while true {
+      let node = TriePlace(trie.nodes.place(of: index))
+      if depth < segments.count {
+        let segment = segments[depth]
+        if segment.isEncoded {
+          let row = walkEncoded(program, node, depth, segment.bytes)
+          if row >= 0 || isStopped { return row }
+        } else {
+          let child = node.hasLiterals ? trie.literal(segment.bytes, of: node) : -1
+          // Where nothing is left to come back for, the way leads on from here.
+          if child >= 0, node.isLiteralAlone {
+            (index, depth) = (Int(child), depth &+ 1)
+            continue
+          }
+          let row = walk(program, node, child, depth, segment.bytes)
+          if row >= 0 || isStopped { return row }
+        }
+      } else if !isPrefix {
+        let row = attempt(program, node.ends)
         if row >= 0 || isStopped { return row }
       }
-    } else if !isPrefix {
-      for offset in 0..<Int(node.endCount) {
-        let row = Int(program.trie.rows[Int(node.ends) &+ offset])
-        if attempt(program, row) { return row }
-        if isStopped { return -1 }
-      }
+      let row = attempt(program, node.opens)
+      // A prefix that goes on precedes one that ends.
+      return isPrefix && row < 0 && !isStopped ? attempt(program, node.ends) : row
     }
-    for offset in 0..<Int(node.openCount) {
-      let row = Int(program.trie.rows[Int(node.opens) &+ offset])
+  }
+
+  /// The first of some rows that reads.
+  @inline(__always)
+  private mutating func attempt(_ program: Program, _ rows: Range<Int>) -> Int {
+    var place = rows.lowerBound
+    while place < rows.upperBound {
+      let row = Int(program.trie.rows[place])
       if attempt(program, row) { return row }
-      if isStopped { return -1 }
-    }
-    // A prefix that goes on precedes one that ends.
-    if isPrefix {
-      for offset in 0..<Int(node.endCount) {
-        let row = Int(program.trie.rows[Int(node.ends) &+ offset])
-        if attempt(program, row) { return row }
-        if isStopped { return -1 }
-      }
+      if isStopped { break }
+      place &+= 1
     }
     return -1
   }
 
-  /// The same for a segment with escapes.
-  private mutating func walkEncoded(_ program: Program, _ node: Trie.Node, _ depth: Int, _ bytes: ByteSlice) -> Int {
+  /// Goes on behind a segment with escapes.
+  @inline(never)
+  private mutating func walkEncoded(
+    _ program: Program, _ node: TriePlace, _ depth: Int, _ bytes: ByteSlice
+  ) -> Int {
     ByteMemory.withStack(bytes.count) { memory in
       var buffer = ByteBuffer(borrowing: memory)
       guard buffer.append(decoding: bytes, plusAsSpace: false) else { return -1 }
-      return walk(program, node, depth, buffer.slice)
+      let child = node.hasLiterals ? program.trie.literal(buffer.slice, of: node) : -1
+      return walk(program, node, child, depth, buffer.slice)
     }
   }
 
-  @inline(__always)
-  private mutating func walk(_ program: Program, _ node: Trie.Node, _ depth: Int, _ text: ByteSlice) -> Int {
-    if node.literals >= 0 {
-      let child = program.trie.literal(text, of: node)
-      if child >= 0 {
-        let row = walk(program, Int(child), depth &+ 1)
-        if row >= 0 || isStopped { return row }
-      }
+  /// Goes on behind a segment: by the literal that it is, and by the shapes that it has.
+  private mutating func walk(
+    _ program: Program, _ node: TriePlace, _ child: Int32, _ depth: Int, _ text: ByteSlice
+  ) -> Int {
+    if child >= 0 {
+      let row = walk(program, Int(child), depth &+ 1)
+      if row >= 0 || isStopped { return row }
     }
-    if node.edgeCount == 0 { return -1 }
+    let edges = node.edges
     // URL parsers take out empty and dot segments.
-    if text.isEmpty || text.isDotSegment { return -1 }
+    if edges.isEmpty || text.isEmpty || text.isDotSegment { return -1 }
     if node.affixCount > 0 { return walkAffixes(program, node, depth, text) }
-    for offset in 0..<Int(node.edgeCount) {
-      let edge = program.trie.edges[Int(node.edges) &+ offset]
+    var index = edges.lowerBound
+    while index < edges.upperBound {
+      let edge = program.trie.edges.place(of: index).element
+      index &+= 1
       guard edge.mayRead(text) else { continue }
       let row = walk(program, Int(edge.node), depth &+ 1)
       if row >= 0 || isStopped { return row }
@@ -80,10 +100,12 @@ extension Reader {
   }
 
   /// The same where the affixed texts are found by their starts and ends.
-  private mutating func walkAffixes(_ program: Program, _ node: Trie.Node, _ depth: Int, _ text: ByteSlice) -> Int {
-    var offset = Int(node.edges)
-    let end = offset + Int(node.edgeCount)
-    let table = program.affixes[Int(node.affixes)]
+  private mutating func walkAffixes(
+    _ program: Program, _ node: TriePlace, _ depth: Int, _ text: ByteSlice
+  ) -> Int {
+    var offset = node.edges.lowerBound
+    let end = node.edges.upperBound
+    let table = program.affixes[node.affixes]
     var hasVisited = false
     var found = -1
     while offset < end {
@@ -111,25 +133,24 @@ extension Reader {
 
   /// Collects the rows that may read the path, where their order is not that of the tree.
   borrowing func collect(_ program: Program, _ index: Int, _ depth: Int, _ rows: inout [Int32]) {
-    let node = program.trie.nodes[index]
-    func add(_ start: Int32, _ count: Int32) {
-      for offset in 0..<count { rows.append(program.trie.rows[Int(start + offset)]) }
+    let node = TriePlace(program.trie.nodes.place(of: index))
+    for place in node.opens { rows.append(program.trie.rows[place]) }
+    if depth >= segments.count || isPrefix {
+      for place in node.ends { rows.append(program.trie.rows[place]) }
     }
-    add(node.opens, node.openCount)
-    if depth >= segments.count || isPrefix { add(node.ends, node.endCount) }
     guard depth < segments.count else { return }
     let segment = segments[depth]
     ByteMemory.withStack(segment.bytes.count) { memory in
       var buffer = ByteBuffer(borrowing: memory)
       guard buffer.append(decoding: segment.bytes, plusAsSpace: false) else { return }
       let text = buffer.slice
-      if node.literals >= 0 {
+      if node.hasLiterals {
         let child = program.trie.literal(text, of: node)
         if child >= 0 { collect(program, Int(child), depth + 1, &rows) }
       }
       if text.isEmpty || text.isDotSegment { return }
-      for offset in 0..<Int(node.edgeCount) {
-        let edge = program.trie.edges[Int(node.edges) + offset]
+      for index in node.edges {
+        let edge = program.trie.edges[index]
         if edge.mayRead(text) { collect(program, Int(edge.node), depth + 1, &rows) }
       }
     }
@@ -137,30 +158,25 @@ extension Reader {
 
   /// Runs a row. If it reads, its value stands in the frame.
   mutating func attempt(_ program: Program, _ index: Int) -> Bool {
-    let row = program.rows[index]
+    let row = RowPlace(program.rows.place(of: index))
     if takesHost, !row.hasCustomScheme { return false }
     budget &-= 1
-    if budget < 0 {
-      isStopped = true
-      failure = Mismatch(.urlTooLong, reason: Mismatch.Reason("this link needs too many steps"))
-      return false
-    }
-    rules = isPrefix ? row.rules.union(rules) : row.rules
+    if budget < 0, !extendBudget(program) { return false }
+    let ruled = row.rules
+    rules = isPrefix ? ruled.union(rules) : ruled
     if !isPrefix {
-      declaresMethod = false
+      declaresMethod = row.declaresMethod
       foundFields = 0
-      mustPrint = false
-      if row.rules.contains(.refusesUnknownQuery) || notes?.usedItems != nil { makeNotes().usedItems = [] }
+      mustPrint = row.mustPrint
     }
     firstItems = FirstItems()
     cursor = base &+ Int(row.segments)
     container = .query
-    ownedStart = Int(row.readOwnedStart)
-    ownedEnd = Int(row.readOwnedEnd)
-    let traced = trace?.count
+    self.row = index
+    let traced = notes != nil || ruled.contains(.refusesUnknownQuery) ? prepareNotes(ruled) : nil
     guard run(Int(row.readStart), Int(row.readEnd)) else {
       if let traced, let known = trace?.count, known > traced { notes?.trace?.removeLast(known - traced) }
-      if failure.kind == .definition { isStopped = true }
+      if failureKind == .definition { isStopped = true }
       return false
     }
     guard check(program, row, index) else {
@@ -170,19 +186,46 @@ extension Reader {
     return true
   }
 
+  /// Prepares the notes for another row; the number of parts whose ends have been noted.
+  @inline(never)
+  private mutating func prepareNotes(_ rules: ReadingRules) -> Int? {
+    if !isPrefix, rules.contains(.refusesUnknownQuery) || notes?.usedItems != nil { makeNotes().usedItems = [] }
+    return trace?.count
+  }
+
+  /// Gives the reader the steps that its request may take; false where these are used up.
+  @inline(never)
+  private mutating func extendBudget(_ program: Program) -> Bool {
+    let notes = makeNotes()
+    if !notes.hasBudget {
+      notes.hasBudget = true
+      budget = program.budget(for: view)
+      return true
+    }
+    isStopped = true
+    failure = Mismatch(.urlTooLong, reason: Mismatch.Reason("this link needs too many steps"))
+    return false
+  }
+
   /// Whether nothing is wrong behind a row that has read.
   @inline(__always)
-  private mutating func check(_ program: Program, _ row: Row, _ index: Int) -> Bool {
+  private mutating func check(_ program: Program, _ row: RowPlace, _ index: Int) -> Bool {
     if isPrefix { return !row.isWhole || checkEnd() }
-    if !row.hasCursor, segments.hasTrailingSlash, !checkEnd() { return false }
-    if !row.declaresMethod, !declaresMethod, !isGetOrHead {
+    if segments.hasTrailingSlash, !row.hasCursor, !checkEnd() { return false }
+    if view.method != .get, !declaresMethod, !isGetOrHead {
       note(.method, "GET or HEAD")
       return false
     }
+    return row.isPlain && !mustPrint || checkMore(program, row, index)
+  }
+
+  /// Checks what few rows ask for.
+  @inline(never)
+  private mutating func checkMore(_ program: Program, _ row: RowPlace, _ index: Int) -> Bool {
     if row.rules.contains(.refusesUnknownQuery), !checkQuery() { return false }
     let isTied = Int(row.tieEnd) > index &+ 1 && !isCheckingTie && log == nil
     if isTied, !checkTie(program, index, Int(row.tieEnd)) { return false }
-    guard row.mustPrint || mustPrint, !isReadingBack, log == nil else { return true }
+    guard mustPrint, !isReadingBack, log == nil else { return true }
     return checkPrints(program, row)
   }
 
@@ -203,8 +246,8 @@ extension Reader {
   }
 
   /// Whether the value in the frame has a link: what is read has to print.
-  private mutating func checkPrints(_ program: Program, _ row: Row) -> Bool {
-    let mismatch = Writer.withWriter { writer -> Mismatch? in
+  private mutating func checkPrints(_ program: Program, _ row: RowPlace) -> Bool {
+    let mismatch = Writer.withWriter(program) { writer -> Mismatch? in
       writer.rules = row.rules
       return writer.write(program, frame) >= 0 ? nil : writer.failure
     }
@@ -219,9 +262,9 @@ extension Reader {
 
   /// Whether no other route with the same key reads as well.
   private mutating func checkTie(_ program: Program, _ index: Int, _ end: Int) -> Bool {
-    let saved = (frame, cursor)
+    let saved = (frame, cursor, rules, mustPrint)
     var other = -1
-    Place.withStack(size: program.frameSize, alignment: program.frameAlignment) { place in
+    program.withFrame { place in
       frame = place
       for row in index + 1..<end where other < 0 {
         let wasReadingBack = isReadingBack
@@ -233,7 +276,7 @@ extension Reader {
         (isReadingBack, isCheckingTie) = (wasReadingBack, false)
       }
     }
-    (frame, cursor) = saved
+    (frame, cursor, rules, mustPrint) = saved
     isStopped = false
     guard other >= 0 else { return true }
     isStopped = true
@@ -245,14 +288,16 @@ extension Reader {
 extension Trie.Memory {
   /// The node behind a literal; -1 where there is none.
   @inline(__always)
-  func literal(_ text: ByteSlice, of node: Trie.Node) -> Int32 {
+  func literal(_ text: ByteSlice, of node: TriePlace) -> Int32 {
     let key = TextKey(text)
-    let mask = 1 << Int(node.literalBits) - 1
+    let mask = node.literalMask
     var slot = Int(truncatingIfNeeded: key.hash) & mask
     while true {
-      let entry = literals[Int(node.literals) &+ slot]
-      if entry.node < 0 { return -1 }
-      if entry.key == key, entry.text == nil || hasText(entry, text) { return entry.node }
+      let entry = literals.place(of: node.literals &+ slot)
+      if entry.element.key == key, entry.element.text == nil || hasText(entry.element, text) {
+        return entry.element.node
+      }
+      if entry.element.node < 0 { return -1 }
       slot = (slot &+ 1) & mask
     }
   }

@@ -94,8 +94,7 @@ extension Reader {
 
   /// Destroys the values that a block has made and that nothing has taken.
   mutating func destroyBlock(_ start: Int, _ end: Int) {
-    for position in ownedStart..<ownedEnd {
-      let value = owned[position]
+    for value in owned {
       guard Int(value.block) == start + 1, Int(value.died) == end else { continue }
       value.type.with { $0.value.destroy(frame.at(value.place)) }
     }

@@ -3,6 +3,7 @@
 extension Reader {
   /// Runs the steps from `start` to `end`. Where one fails, the values that the others have made are destroyed.
   mutating func run(_ start: Int, _ end: Int) -> Bool {
+    let steps = steps
     var index = start
     while index < end {
       let step = steps.step(index)
@@ -37,8 +38,7 @@ extension Reader {
   /// Destroys the values made between two steps that are alive when the step at `index` fails.
   @inline(never)
   mutating func destroy(from start: Int, to end: Int, at index: Int) {
-    for position in ownedStart..<ownedEnd {
-      let value = owned[position]
+    for value in owned {
       guard Int(value.born) >= start, Int(value.born) < min(index, end), Int(value.died) > index else { continue }
       value.type.with { $0.value.destroy(frame.at(value.place)) }
     }
@@ -193,7 +193,7 @@ extension Reader {
         destroyBlock(next, end)
       } else {
         worst = worst.worse(failure)
-        if isStopped || failure.kind == .definition { return false }
+        if isStopped || failureKind == .definition { return false }
       }
       next = end
     }
@@ -223,7 +223,7 @@ extension Reader {
       }
       forgetTrace(traced)
       worst = worst.worse(failure)
-      if isStopped || failure.kind == .definition { return false }
+      if isStopped || failureKind == .definition { return false }
       foundFields = mark.fields
       cursor = mark.cursor
       forgetItems(mark.items)
@@ -301,7 +301,7 @@ extension Reader {
   /// Whether an optional part that failed so is simply not there. It is there where one of its fields is. A part of a text is there
   /// only where it is read: what is left of the text is judged by what stands behind it.
   private func isAbsence(on level: Call.Level, since fields: Int) -> Bool {
-    switch failure.kind {
+    switch failureKind {
     case .malformed where level == .text, .value where level == .text: true
     case .path, .method: true
     case .missing, .value: foundFields == fields
@@ -414,9 +414,9 @@ extension Reader {
       rest = whole.dropFirst(end)
     }
     let known = log?.failures.count ?? 0
-    let saved = (steps, owned, ownedStart, ownedEnd, frame)
+    let saved = (program, row, frame)
     let mismatch = step.with(Call.self) { $0.parse(&self, frame.at(step.place)) }
-    (steps, owned, ownedStart, ownedEnd, frame) = saved
+    (program, row, frame) = saved
     if let mismatch {
       if log != nil, log?.failures.count == known { record(mismatch.kind, mismatch.reason?.text ?? "another value") }
       failure = mismatch
@@ -443,13 +443,12 @@ extension Reader {
 extension Program {
   /// Runs the rows one after the other with their literals as steps of their own: for a reader that notes why steps fail.
   private func explain(in reader: inout Reader, _ candidates: Range<Int>, into place: Place) -> Int {
-    let saved = (reader.steps, reader.owned, reader.frame)
-    defer { (reader.steps, reader.owned, reader.frame) = saved }
+    let saved = (reader.program, reader.frame)
+    defer { (reader.program, reader.frame) = saved }
     for row in candidates where !reader.isStopped {
       let program = Lowering.explained(node, sources[row].choices)
-      let isRead = Place.withStack(size: program.frameSize, alignment: program.frameAlignment) { frame in
-        reader.steps = program.steps
-        reader.owned = program.owned
+      let isRead = program.withFrame { frame in
+        reader.program = Handle(program)
         reader.frame = frame
         guard reader.attempt(program, 0) else { return false }
         place.copyBytes(from: frame, count: output.size)
@@ -479,13 +478,12 @@ extension Program {
     }
     let saved = SavedRun(reader)
     reader.depth += 1
-    reader.steps = steps
-    reader.owned = owned
+    reader.program = Handle(self)
     reader.isPrefix = true
     reader.base = level == .text || level == .fields ? 0 : reader.cursor
     let cursor = reader.cursor
     var row = -1
-    Place.withStack(size: frameSize, alignment: frameAlignment) { frame in
+    withFrame { frame in
       reader.frame = frame
       if level == .text || level == .fields {
         // A text or a field has one row.
@@ -510,10 +508,8 @@ extension Program {
 
 /// What a reader takes up again behind a program that it has run.
 private struct SavedRun {
-  let steps: FixedMemory<Step>
-  let owned: FixedMemory<Owned>
-  let ownedStart: Int
-  let ownedEnd: Int
+  let program: Handle<Program>
+  let row: Int
   let frame: Place
   let base: Int
   let isPrefix: Bool
@@ -521,10 +517,8 @@ private struct SavedRun {
   let container: FieldContainer
 
   init(_ reader: borrowing Reader) {
-    steps = reader.steps
-    owned = reader.owned
-    ownedStart = reader.ownedStart
-    ownedEnd = reader.ownedEnd
+    program = reader.program
+    row = reader.row
     frame = reader.frame
     base = reader.base
     isPrefix = reader.isPrefix
@@ -533,10 +527,8 @@ private struct SavedRun {
   }
 
   func restore(_ reader: inout Reader, keepsText: Bool) {
-    reader.steps = steps
-    reader.owned = owned
-    reader.ownedStart = ownedStart
-    reader.ownedEnd = ownedEnd
+    reader.program = program
+    reader.row = row
     reader.frame = frame
     reader.base = base
     reader.isPrefix = isPrefix
@@ -550,8 +542,7 @@ extension Reader {
   /// Runs the only row of a part of a text or of a group of fields.
   mutating func attemptPart(_ program: Program, container: FieldContainer) -> Bool {
     let row = program.rows[0]
-    ownedStart = Int(row.readOwnedStart)
-    ownedEnd = Int(row.readOwnedEnd)
+    self.row = 0
     self.container = container
     return run(Int(row.readStart), Int(row.readEnd))
   }

@@ -14,11 +14,10 @@ public struct Reader: ~Copyable {
   var raw = ByteSlice.empty
   /// The memory of the values of the row that is run.
   var frame: Place
-  /// The steps of the program that is run, and the values that may be alive between them.
-  var steps: FixedMemory<Step>
-  var owned: FixedMemory<Owned>
-  var ownedStart = 0
-  var ownedEnd = 0
+  /// The program that is run.
+  var program: Handle<Program>
+  /// The row that is run.
+  var row = 0
   /// The segment at which the program that is run starts.
   var base = 0
   /// Whether the program that is run may leave a rest of the path.
@@ -52,10 +51,10 @@ public struct Reader: ~Copyable {
   var foundFields = 0
   /// How many programs are run inside each other.
   var depth = 0
-  /// The steps that may still be taken.
-  var budget = Int.max
-  /// Why the last step failed, where a closure has said so.
-  var failure = Mismatch(.path)
+  /// The rows that may still be tried; then it is looked at how many there may be for such a request.
+  var budget = 64
+  /// What the last failure was. Its words are among the notes.
+  var failureKind = Mismatch.Kind.path
   /// What few readers need.
   var notes: ReaderNotes?
   /// Holds decoded text.
@@ -65,8 +64,7 @@ public struct Reader: ~Copyable {
     self.view = view
     self.segments = segments
     self.frame = frame
-    steps = program.steps
-    owned = program.owned
+    self.program = Handle(program)
     self.scratch = ByteBuffer(borrowing: scratch)
   }
 
@@ -95,6 +93,10 @@ public struct Reader: ~Copyable {
 
 /// What few readers need: made when it is first asked for.
 final class ReaderNotes {
+  /// The words of a closure that has failed.
+  var reason: Mismatch.Reason?
+  /// Whether the budget was given for this request.
+  var hasBudget = false
   /// The method that a row wants and the request has not; of a row that is explained.
   var wantedMethod: String?
   /// Collects why steps failed; nil where nobody asks.
@@ -120,6 +122,18 @@ extension Reader {
     return made
   }
 
+  /// Why the last step failed.
+  var failure: Mismatch {
+    get { Mismatch(failureKind, reason: notes?.reason) }
+    set {
+      failureKind = newValue.kind
+      if notes != nil || newValue.reason != nil { makeNotes().reason = newValue.reason }
+    }
+  }
+
+  @inline(__always) var steps: FixedMemory<Step> { program.with { $0.steps } }
+  /// The values that may be alive in the row that is run.
+  var owned: OwnedValues { program.with { $0.ownedByReading(row) } }
   @inline(__always) var log: FailureLog? { notes?.log }
   @inline(__always) var usedItems: [Int]? { notes?.usedItems }
   @inline(__always) var trace: [Int]? { notes?.trace }
@@ -183,7 +197,8 @@ extension Reader {
   /// Notes a failure, for whoever asks.
   @inline(__always)
   mutating func note(_ kind: Mismatch.Kind, _ expected: @autoclosure () -> String) {
-    failure = Mismatch(kind)
+    failureKind = kind
+    notes?.reason = nil
     if log != nil { record(kind, expected()) }
   }
 

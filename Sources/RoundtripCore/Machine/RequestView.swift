@@ -75,93 +75,49 @@ struct Segments: BitwiseCopyable {
     return unsafe start[index]
   }
 
-  /// Calls `use` with the segments of a link that starts with its path, and with what stands behind the path; nil where there are many.
+  /// Calls `use` with the segments of a path, and with what stands behind the path, which starts with a `?` or `#`.
   @inline(__always)
-  static func ofLink<Outcome>(_ link: ByteSlice, _ use: (Segments, ByteSlice) -> Outcome) -> Outcome? {
-    unsafe withUnsafeTemporaryAllocation(of: Segment.self, capacity: 32) { memory in
+  static func of<Outcome>(_ text: ByteSlice, _ use: (Segments, ByteSlice) -> Outcome) -> Outcome {
+    // So many fit on the stack without asking how much there is.
+    let usual = 32
+    return unsafe withUnsafeTemporaryAllocation(of: Segment.self, capacity: usual) { memory in
       var segments = unsafe Segments(memory.baseAddress.unsafelyUnwrapped)
-      var rest = link
-      return segments.splitLink(&rest, upTo: 32) ? use(segments, rest) : nil
+      var rest = text
+      var many: UnsafeMutablePointer<Segment>?
+      defer { unsafe many?.deallocate() }
+      if !segments.split(&rest, upTo: usual) {
+        // There are no more segments than slashes, and one before the first.
+        let capacity = text.reduce(2) { $1 == UInt8(ascii: "/") ? $0 &+ 1 : $0 }
+        let larger = UnsafeMutablePointer<Segment>.allocate(capacity: capacity)
+        unsafe many = larger
+        unsafe segments = Segments(larger)
+        rest = text
+        _ = segments.split(&rest, upTo: capacity)
+      }
+      return use(segments, rest)
     }
   }
 
-  /// Splits a link that starts with a slash, up to its query or fragment; false where there are more segments than `capacity`.
+  /// Takes the segments of a path, up to its query or fragment; false where there are more than `capacity`.
   @inline(__always)
-  private mutating func splitLink(_ rest: inout ByteSlice, upTo capacity: Int) -> Bool {
-    while rest.first == UInt8(ascii: "/") {
-      rest = rest.behind(1)
-      var isEncoded = false
-      var end = 0
-      let length = rest.count
-      while end < length {
-        let byte = rest.byte(at: end)
-        if byte == UInt8(ascii: "/") || ASCII.endsPath(byte) { break }
-        if byte == UInt8(ascii: "%") { isEncoded = true }
-        end &+= 1
+  private mutating func split(_ rest: inout ByteSlice, upTo capacity: Int) -> Bool {
+    while !rest.isEmpty {
+      if rest.byte(at: 0) == UInt8(ascii: "/") {
+        rest = rest.behind(1)
+      } else if count > 0 || ASCII.endsPath(rest.byte(at: 0)) {
+        return true
       }
-      let segment = rest.prefix(end)
-      rest = rest.behind(end)
+      var isEncoded = false
+      let segment = rest.takeSegment(&isEncoded)
       // One slash at the end is no segment.
-      if end == 0, rest.isEmpty || rest.byte(at: 0) != UInt8(ascii: "/") {
+      if segment.isEmpty, rest.isEmpty || rest.byte(at: 0) != UInt8(ascii: "/") {
         hasTrailingSlash = count > 0
         return true
       }
       if count == capacity { return false }
-      unsafe (start + count).initialize(to: Segment(bytes: segment, isEncoded: isEncoded))
+      unsafe (self.start + count).initialize(to: Segment(bytes: segment, isEncoded: isEncoded))
       count &+= 1
     }
     return true
-  }
-
-  /// Calls `use` with the segments of a path.
-  @inline(__always)
-  static func of<Outcome>(_ path: ByteSlice, _ use: (Segments) -> Outcome) -> Outcome {
-    // So many fit on the stack without asking how much there is.
-    let usual = 32
-    if path.count < usual || path.reduce(2, { $1 == UInt8(ascii: "/") ? $0 &+ 1 : $0 }) <= usual {
-      return unsafe withUnsafeTemporaryAllocation(of: Segment.self, capacity: 32) { memory in
-        var segments = unsafe Segments(memory.baseAddress.unsafelyUnwrapped)
-        segments.split(path)
-        return use(segments)
-      }
-    }
-    return ofMany(path, use)
-  }
-
-  @inline(never)
-  private static func ofMany<Outcome>(_ path: ByteSlice, _ use: (Segments) -> Outcome) -> Outcome {
-    // There are no more segments than slashes, and one before the first.
-    let capacity = path.reduce(2) { $1 == UInt8(ascii: "/") ? $0 &+ 1 : $0 }
-    return unsafe withUnsafeTemporaryAllocation(of: Segment.self, capacity: capacity) { memory in
-      var segments = unsafe Segments(memory.baseAddress.unsafelyUnwrapped)
-      segments.split(path)
-      return use(segments)
-    }
-  }
-
-  @inline(__always)
-  private mutating func split(_ path: ByteSlice) {
-    var rest = path
-    while !rest.isEmpty {
-      if rest.byte(at: 0) == UInt8(ascii: "/") { rest = rest.behind(1) }
-      var isEncoded = false
-      var end = 0
-      let length = rest.count
-      while end < length {
-        let byte = rest.byte(at: end)
-        if byte == UInt8(ascii: "/") { break }
-        if byte == UInt8(ascii: "%") { isEncoded = true }
-        end &+= 1
-      }
-      let segment = rest.prefix(end)
-      rest = rest.behind(end)
-      // One slash at the end is no segment.
-      if segment.isEmpty, rest.isEmpty {
-        hasTrailingSlash = count > 0
-        return
-      }
-      unsafe (start + count).initialize(to: Segment(bytes: segment, isEncoded: isEncoded))
-      count &+= 1
-    }
   }
 }

@@ -100,6 +100,36 @@ struct Owned: BitwiseCopyable {
   let type: Handle<OwnedType>
 }
 
+extension Program {
+  /// The values that may be alive while a row is read.
+  func ownedByReading(_ row: Int) -> OwnedValues {
+    let row = RowPlace(rows.place(of: row))
+    return OwnedValues(values: owned, position: Int(row.readOwnedStart), end: Int(row.readOwnedEnd))
+  }
+
+  /// The values that may be alive while a row is written.
+  @inline(__always)
+  func ownedByWriting(_ row: Int) -> OwnedValues {
+    let row = RowPlace(rows.place(of: row))
+    return OwnedValues(values: owned, position: Int(row.writeOwnedStart), end: Int(row.writeOwnedEnd))
+  }
+}
+
+/// The values of one row.
+struct OwnedValues: Sequence, IteratorProtocol {
+  fileprivate let values: FixedMemory<Owned>
+  fileprivate var position: Int
+  fileprivate let end: Int
+
+  @inline(__always) var isEmpty: Bool { position == end }
+
+  mutating func next() -> Owned? {
+    guard position < end else { return nil }
+    position += 1
+    return values[position - 1]
+  }
+}
+
 final class OwnedType: Sendable {
   let value: ValueType
 

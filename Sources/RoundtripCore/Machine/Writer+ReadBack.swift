@@ -3,7 +3,7 @@
 extension Writer {
   /// Whether what a row has written since `start` is read by that row again, and its parts end where they were written.
   mutating func comesBack(
-    _ program: Program, _ row: Row, _ index: Int, since start: Mark, hasOthers: Bool
+    _ program: Program, _ row: RowPlace, _ index: Int, since start: Mark, hasOthers: Bool
   ) -> Bool {
     guard row.mayBeTaken || row.isAmbiguous, depth == 0 || hasOthers else { return true }
     // Segments are counted from where this row starts.
@@ -19,10 +19,12 @@ extension Writer {
       if !row.isAmbiguous || written == read { return true }
       return refuse("parts that would be read differently one behind the other")
     }
-    if reasons != nil {
+    if let notes, notes.reasons != nil {
       let link = String(path.slice.dropFirst(start.path)) + String(query.slice.dropFirst(start.query))
-      if found >= 0 { taker = Taker(program: program, row: found, printing: index, link: link.isEmpty ? "/" : link) }
-      reasons?.append(
+      if found >= 0 {
+        notes.taker = Taker(program: program, row: found, printing: index, link: link.isEmpty ? "/" : link)
+      }
+      notes.reasons?.append(
         found >= 0 ? program.takenReason(link.isEmpty ? "/" : link, found) : "a link that would not be read again")
     }
     failure = Mismatch(.unprintable)
@@ -34,21 +36,15 @@ extension Writer {
     _ program: Program, since start: Mark, isPrefix: Bool, _ isTraced: Bool
   ) -> (row: Int, trace: [Int]?, mismatch: Mismatch?) {
     withView(since: start) { view in
-      Segments.of(view.parts.path) { segments in
-        Place.withStack(size: program.frameSize, alignment: program.frameAlignment) { frame in
-          ByteMemory.withStack(256) { scratch in
-            var reader = Reader(view, segments, program, frame: frame, scratch: scratch)
-            reader.isReadingBack = true
-            reader.isPrefix = isPrefix
-            reader.budget = program.budget(for: view)
-            if isTraced { reader.makeNotes().trace = [] }
-            reader.takesHost = !program.customSchemes.isEmpty && view.parts.scheme != nil && view.parts.authority == nil
-            let row = reader.find(program)
-            if row >= 0 { program.output.destroy(frame) }
-            if row >= 0, isPrefix, reader.cursor < segments.count { return (-1, nil, nil) }
-            return (row, reader.trace, reader.isStopped ? reader.failure : nil)
-          }
-        }
+      program.run(view) { reader in
+        reader.isReadingBack = true
+        reader.isPrefix = isPrefix
+        if isTraced { reader.makeNotes().trace = [] }
+        reader.takesHost = !program.customSchemes.isEmpty && view.parts.scheme != nil && view.parts.authority == nil
+        let row = reader.find(program)
+        if row >= 0 { program.output.destroy(reader.frame) }
+        if row >= 0, isPrefix, reader.cursor < reader.segments.count { return (-1, nil, nil) }
+        return (row, reader.trace, reader.isStopped ? reader.failure : nil)
       }
     }
   }
@@ -57,7 +53,7 @@ extension Writer {
   private borrowing func withView<Outcome>(since start: Mark, _ use: (RequestView) -> Outcome) -> Outcome {
     let message = message
     let isForm = !form.isEmpty && message?.body == nil
-    let body = isForm ? Array(form.slice.dropFirst(start.form + 1)) : message?.body
+    let body = isForm ? Array(form.dropFirst(start.form + 1)) : message?.body
     let fragment = extras?.values.fragment?.percentEncoded(for: .fragment)
     let origin = extras?.values.origin.text ?? ""
     return (body ?? []).withBytes { bytes in
@@ -100,41 +96,29 @@ extension Writer {
     guard step.twin >= 0 else { return true }
     let program = program.object
     return withView(since: start) { view in
-      Place.withStack(size: program.frameSize, alignment: program.frameAlignment) { frame in
-        Segments.of(.empty) { segments in
-          ByteMemory.withStack(256) { scratch in
-            var reader = Reader(view, segments, program, frame: frame, scratch: scratch)
-            prepare(&reader)
-            reader.makeNotes().trace = []
-            guard reader.run(Int(step.twin), Int(step.twin) + 1) else { return false }
-            reader.destroyValues(of: Int(step.twin))
-            return reader.trace.map { $0.count >= 3 && $0[$0.count - 3] == Int(alternative.part) } ?? false
-          }
-        }
+      program.run(view) { reader in
+        prepare(&reader)
+        reader.makeNotes().trace = []
+        guard reader.run(Int(step.twin), Int(step.twin) + 1) else { return false }
+        reader.destroyValues(of: Int(step.twin))
+        return reader.trace.map { $0.count >= 3 && $0[$0.count - 3] == Int(alternative.part) } ?? false
       }
     }
   }
 
   private borrowing func readText(from start: Int, _ use: (inout Reader) -> Bool) -> Bool {
     let program = program.object
-    return Place.withStack(size: program.frameSize, alignment: program.frameAlignment) { frame in
-      Segments.of(.empty) { segments in
-        ByteMemory.withStack(256) { scratch in
-          let view = RequestView(URLParts(path: .empty), url: .empty)
-          var reader = Reader(view, segments, program, frame: frame, scratch: scratch)
-          prepare(&reader)
-          reader.text = plain.slice.dropFirst(start)
-          reader.entered = reader.text
-          reader.makeNotes().textTrace = []
-          return use(&reader)
-        }
-      }
+    return program.run(RequestView(URLParts(path: .empty), url: .empty)) { reader in
+      prepare(&reader)
+      reader.text = plain.dropFirst(start)
+      reader.entered = reader.text
+      reader.makeNotes().textTrace = []
+      return use(&reader)
     }
   }
 
   private borrowing func prepare(_ reader: inout Reader) {
-    reader.ownedStart = readOwnedStart
-    reader.ownedEnd = readOwnedEnd
+    reader.row = row
     reader.isReadingBack = true
     reader.container = container
     reader.rules = rules
@@ -145,8 +129,7 @@ extension Reader {
   /// Destroys the values that a choice has made.
   mutating func destroyValues(of choice: Int) {
     let step = steps.step(choice)
-    for position in ownedStart..<ownedEnd {
-      let value = owned[position]
+    for value in owned {
       guard value.choice == step.part else { continue }
       value.type.with { $0.value.destroy(frame.at(value.place)) }
     }
@@ -156,13 +139,7 @@ extension Reader {
 extension Program {
   /// The steps that a request may take: in proportion to its length and to the number of rows.
   func budget(for view: RequestView) -> Int {
-    budget(length: view.parts.path.count + (view.parts.query?.count ?? 0))
-  }
-
-  func budget(for link: ByteSlice) -> Int { budget(length: link.count) }
-
-  private func budget(length: Int) -> Int {
-    let length = length + 16
+    let length = view.parts.path.count &+ (view.parts.query?.count ?? 0) &+ 16
     let (product, overflows) = length.multipliedReportingOverflow(by: rows.count + 64)
     return overflows ? .max : product
   }

@@ -16,10 +16,11 @@ extension Writer {
   /// Notes that an element of a list, or a level of a recursive router, looks at a field; false where another has written it.
   mutating func look(at field: FieldNode, isWritten: Bool) -> Bool {
     let slot = "\(container.rawValue) \(field.name.text)"
-    if looks.contains(where: { $0.slot == slot && ($0.isWritten || isWritten) }) {
+    let notes = makeNotes()
+    if notes.looks.contains(where: { $0.slot == slot && ($0.isWritten || isWritten) }) {
       return refuse("the field `\(field.name.text)`, which several elements would read")
     }
-    looks.append((slot, isWritten))
+    notes.looks.append((slot, isWritten))
     return true
   }
 
@@ -54,7 +55,7 @@ extension Writer {
     let count = fieldCount
     guard writeField(step, index, field, place) else { return false }
     if fieldCount > count { return true }
-    hasNoContentType = true
+    makeNotes().hasNoContentType = true
     return extras?.values.headers["Content-Type"] == nil
       || refuse("a body whose type would be read as the route's own field")
   }
@@ -91,22 +92,22 @@ extension Writer {
       query.append(query.isEmpty ? UInt8(ascii: "?") : UInt8(ascii: "&"))
       destination = .query
     case .form:
-      form.append(UInt8(ascii: "&"))
+      makeNotes().form.append(UInt8(ascii: "&"))
       destination = .form
     case .headers, .cookies:
-      plain.truncate(to: 0)
+      notes?.plain.truncate(to: 0)
       destination = .plain
       return
     }
     name.compared.bytes.withBytes { write($0) }
     if hasValue {
-      if container == .query { query.append(UInt8(ascii: "=")) } else { form.append(UInt8(ascii: "=")) }
+      if container == .query { query.append(UInt8(ascii: "=")) } else { notes?.form.append(UInt8(ascii: "=")) }
     }
   }
 
   /// Ends the value of a header field or a cookie; false if these cannot carry it.
   private mutating func endLine(_ name: FieldName) -> Bool {
-    let value = plain.slice
+    let value = plain
     if container == .cookies {
       guard name.canBeCookie else { return false }
       var encoded = ByteBuffer()
@@ -139,10 +140,10 @@ extension Writer {
       return true
     case .host: return writeHost(step, index)
     case .fragment:
-      plain.truncate(to: 0)
+      notes?.plain.truncate(to: 0)
       destination = .plain
       guard writeBlock(step, index) else { return false }
-      let fragment = String(plain.slice)
+      let fragment = String(plain)
       update { $0.fragment = fragment }
       return true
     case .body:
@@ -158,7 +159,7 @@ extension Writer {
     case .form:
       guard writeContentType(formContentType) else { return false }
       fieldCount += 1
-      let body = Array(form.slice.dropFirst(1))
+      let body = Array(form.dropFirst(1))
       update { $0.body = body }
       return true
     case .multipart: return writeMultipart(step, index)
@@ -178,10 +179,10 @@ extension Writer {
         update { $0.origin.host = name }
         return true
       }
-      plain.truncate(to: 0)
+      notes?.plain.truncate(to: 0)
       destination = .plain
       guard writeBlock(step, index) else { return false }
-      let name = String(plain.slice)
+      let name = String(plain)
       guard name.isHostParameter(isLabel: !node.suffix.isEmpty) else {
         return refuse("`\(name + node.suffix)` is not a host in small letters")
       }
@@ -193,7 +194,9 @@ extension Writer {
   /// Adds the media type of the body to the header. Where one is printed already, it has to be the same.
   private mutating func writeContentType(_ type: String?) -> Bool {
     guard let type else { return true }
-    if hasNoContentType { return refuse("a body of type `\(type)`, which would be read as the route's own field") }
+    if notes?.hasNoContentType ?? false {
+      return refuse("a body of type `\(type)`, which would be read as the route's own field")
+    }
     guard let given = extras?.values.headers["Content-Type"] else {
       update { $0.headers.append(type, for: "Content-Type") }
       return true
@@ -204,13 +207,13 @@ extension Writer {
   private mutating func writeMultipart(_ step: StepPlace, _ index: Int) -> Bool {
     let start = form.count
     guard run(index + 1, Int(step.end)) else { return false }
-    let items = form.slice.dropFirst(start).items
+    let items = form.dropFirst(start).items
     let parts = items.compactMap { FormPart(item: $0) }
     let boundary = MultipartBody.boundary(for: parts)
     guard parts.count == items.count, let body = MultipartBody.bytes(of: parts, boundary: boundary) else {
       return refuse("a name that cannot stand in a part, or a flag")
     }
-    form.truncate(to: start)
+    notes?.form.truncate(to: start)
     guard extras?.values.headers["Content-Type"] == nil else {
       return refuse("a body of parts with another `Content-Type`")
     }
@@ -238,8 +241,10 @@ extension Writer {
 
   private mutating func checkLimits(_ limits: Limits) -> Bool {
     let bytes = originCount + max(1, path.count) + query.count
-    let fragment = extras?.values.fragment.map { $0.percentEncoded(for: .fragment).utf8.count + 1 } ?? 0
-    let breach = limits.breach(urlBytes: bytes + fragment, path: path.slice, query: query.slice, message)
+    let isLink = isLinkByItself
+    let fragment = isLink ? nil : extras?.values.fragment.map { $0.percentEncoded(for: .fragment).utf8.count + 1 }
+    let breach = limits.breach(
+      urlBytes: bytes + (fragment ?? 0), path: path.slice, query: query.slice, isLink ? nil : message)
     return breach.map { refuse($0.reason?.text ?? "beyond a limit") } ?? true
   }
 }

@@ -4,86 +4,88 @@ extension Writer {
   /// Writes a value with the first row that prints it and would read it again. -1 where there is none.
   /// - Parameter value: The place of the value, which stays as it is.
   mutating func write(_ program: Program, _ value: Place) -> Int {
-    let outer = SavedWrite(self)
-    let size = program.output.size
-    self.program = Handle(program)
-    var written = -1
-    Place.withStack(size: program.frameSize, alignment: program.frameAlignment) { place in
+    program.withFrame { place in
+      self.program = Handle(program)
       frame = place
+      let size = program.output.size
       place.copyBytes(from: value, count: size)
+      let tags = program.tags
+      var node = TagPlace(tags.nodes.place(of: 0))
       var isCopied = true
-      var node = program.tags.nodes[0]
       while let witnesses = node.witnesses {
         let at = place.at(node.place)
-        let tag = min(witnesses.tag(of: at), Int(node.count) &- 1)
-        let next = program.tags.nodes[Int(program.tags.children[Int(node.children) &+ tag])]
-        if next.witnesses != nil || next.table != nil {
+        let tag = min(witnesses.tag(of: at), node.count &- 1)
+        let child = tags.children[node.children &+ tag]
+        if child.projects {
           witnesses.project(at)
           isCopied = false
         }
-        node = next
+        node = TagPlace(tags.nodes.place(of: Int(child.node)))
       }
-      if let table = node.table {
-        let rows = table.with { $0.rows(of: place.at(node.place)) }
-        (node.rows, node.rowCount) = (rows.lowerBound, Int32(rows.count))
+      // All that the tags say is known.
+      if node.isDecided {
+        let row = Int(tags.rows[node.rows.lowerBound])
+        return attempt(program, row, behind: node.decided, hasOthers: false) ? row : -1
       }
-      for offset in 0..<Int(node.rowCount) {
+      let rows = node.table.map { $0.with { $0.rows(of: place.at(node.place)) } } ?? node.rows
+      for position in rows {
         if !isCopied { place.copyBytes(from: value, count: size) }
         isCopied = false
-        let row = Int(program.tags.rows[Int(node.rows) &+ offset])
-        if attempt(program, row, hasOthers: node.rowCount > 1) {
-          written = row
-          break
-        }
-        if failure.kind == .definition { break }
+        let row = Int(tags.rows[position])
+        if attempt(program, row, behind: 0, hasOthers: rows.count > 1) { return row }
+        if failureKind == .definition { break }
       }
+      return -1
     }
+  }
+
+  /// Writes with a program inside of another.
+  mutating func writeInside(_ program: Program, _ value: Place) -> Int {
+    let outer = SavedWrite(self)
+    let row = write(program, value)
     outer.restore(&self)
-    return written
+    return row
   }
 
   /// Writes with one row; what it has written is taken back where it does not print, or would be read by another.
+  /// - Parameter known: How many of its first steps need not be run.
   @inline(__always)
-  private mutating func attempt(_ program: Program, _ index: Int, hasOthers: Bool) -> Bool {
-    let row = program.rows[index]
+  private mutating func attempt(_ program: Program, _ index: Int, behind known: Int, hasOthers: Bool) -> Bool {
+    let row = RowPlace(program.rows.place(of: index))
+    self.row = index
     // The router around a part reads all of it back.
     guard hasOthers || row.isAmbiguous || depth == 0 && row.mayBeTaken else {
-      ownedStart = Int(row.writeOwnedStart)
-      ownedEnd = Int(row.writeOwnedEnd)
-      readOwnedStart = Int(row.readOwnedStart)
-      readOwnedEnd = Int(row.readOwnedEnd)
-      return run(Int(row.writeStart), Int(row.writeEnd))
+      return run(Int(row.writeStart) &+ known, Int(row.writeEnd))
     }
-    return attemptAndCheck(program, row, index, hasOthers)
+    return attemptAndCheck(program, row, index, behind: known, hasOthers)
   }
 
   @inline(never)
-  private mutating func attemptAndCheck(_ program: Program, _ row: Row, _ index: Int, _ hasOthers: Bool) -> Bool {
+  private mutating func attemptAndCheck(
+    _ program: Program, _ row: RowPlace, _ index: Int, behind known: Int, _ hasOthers: Bool
+  ) -> Bool {
     let start = mark
     let outer = trace
-    ownedStart = Int(row.writeOwnedStart)
-    ownedEnd = Int(row.writeOwnedEnd)
-    readOwnedStart = Int(row.readOwnedStart)
-    readOwnedEnd = Int(row.readOwnedEnd)
-    if row.isAmbiguous { trace = [] }
+    if row.isAmbiguous { makeNotes().trace = [] }
     let isWritten =
-      run(Int(row.writeStart), Int(row.writeEnd)) && comesBack(program, row, index, since: start, hasOthers: hasOthers)
+      run(Int(row.writeStart) &+ known, Int(row.writeEnd))
+      && comesBack(program, row, index, since: start, hasOthers: hasOthers)
     guard isWritten else {
-      trace = outer
+      notes?.trace = outer
       reset(to: start)
       return false
     }
     if row.isAmbiguous {
       let own = trace
-      trace = outer
-      if let own { trace?.append(contentsOf: own) }
+      notes?.trace = outer
+      if let own { notes?.trace?.append(contentsOf: own) }
     }
     return true
   }
 
   /// Runs the steps from `start` to `end`. The values that they have made for themselves are destroyed.
   mutating func run(_ start: Int, _ end: Int) -> Bool {
-    let steps = program.with { $0.steps }
+    let steps = steps
     var index = start
     var isDone = true
     while index < end {
@@ -105,14 +107,15 @@ extension Writer {
       if !isDone { break }
       index = step.end > 0 ? Int(step.end) : index &+ 1
     }
-    if ownedStart < ownedEnd { destroy(from: start, to: end, reached: index) }
+    let owned = program.with { $0.ownedByWriting(row) }
+    if !owned.isEmpty { destroy(owned, from: start, to: end, reached: index) }
     return isDone
   }
 
   /// Destroys the values that the steps of a block have made.
-  private func destroy(from start: Int, to end: Int, reached index: Int) {
-    for position in ownedStart..<ownedEnd {
-      let value = program.with { $0.owned[position] }
+  @inline(never)
+  private func destroy(_ owned: OwnedValues, from start: Int, to end: Int, reached index: Int) {
+    for value in owned {
       guard Int(value.born) >= start, Int(value.born) < min(index, end),
         Int(value.block) == start || value.block < 0
       else { continue }
@@ -121,7 +124,7 @@ extension Writer {
   }
 
   private mutating func refuseConstant(_ step: StepPlace) -> Bool {
-    failure = Mismatch(.unprintable)
+    failureKind = .unprintable
     return false
   }
 
@@ -144,7 +147,7 @@ extension Writer {
     let place = frame.at(step.place)
     return Handle.enumeration(step).with { object in
       guard object.witnesses.tag(of: place) == Int(step.number) else {
-        failure = Mismatch(.unprintable)
+        failureKind = .unprintable
         return false
       }
       if step.flag { object.witnesses.project(place) }
@@ -180,28 +183,17 @@ extension Writer {
 
   /// Notes where a part of a text ends.
   mutating func noteText(_ step: StepPlace) {
-    guard textTrace != nil else { return }
-    textTrace?.append(Int(step.part))
-    textTrace?.append(plain.count - textStart)
+    guard let notes, notes.textTrace != nil else { return }
+    notes.textTrace?.append(Int(step.part))
+    notes.textTrace?.append(plain.count - notes.textStart)
   }
 
   /// Notes where a part of a path ends.
   mutating func notePath(_ step: StepPlace, _ row: Int = 0) {
-    guard trace != nil else { return }
-    trace?.append(Int(step.part))
-    trace?.append(row)
-    let count = segmentCount()
-    trace?.append(count)
-  }
-
-  /// How many segments have been written. What has been counted once is not counted again.
-  mutating func segmentCount() -> Int {
-    if path.count < counted.bytes { counted = (0, 0) }
-    counted.segments = path.slice.dropFirst(counted.bytes).reduce(counted.segments) {
-      $1 == UInt8(ascii: "/") ? $0 + 1 : $0
-    }
-    counted.bytes = path.count
-    return counted.segments
+    guard let notes, notes.trace != nil else { return }
+    notes.trace?.append(Int(step.part))
+    notes.trace?.append(row)
+    notes.trace?.append(notes.segmentCount(of: path.slice))
   }
 
   // MARK: Other steps
@@ -237,25 +229,26 @@ extension Writer {
   /// Writes a text whose parts may be read to other ends, and reads it back.
   mutating func writeBlock(_ step: StepPlace, _ index: Int) -> Bool {
     guard step.isAmbiguous else { return run(index + 1, Int(step.end)) }
-    let outer = (destination, textTrace, textStart)
+    let notes = makeNotes()
+    let outer = (destination, notes.textTrace, notes.textStart)
     let start = plain.count
     destination = .plain
-    textTrace = []
-    textStart = start
+    notes.textTrace = []
+    notes.textStart = start
     var isWritten = run(index + 1, Int(step.end))
-    let own = textTrace ?? []
-    (destination, textTrace, textStart) = outer
+    let own = notes.textTrace ?? []
+    (destination, notes.textTrace, notes.textStart) = outer
     if isWritten, !readsBack(step, from: start, own) {
       isWritten = refuse("a text that would be read differently")
     }
     guard isWritten else {
-      plain.truncate(to: start)
+      notes.plain.truncate(to: start)
       return false
     }
     if destination != .plain {
       // The bytes are copied, since the buffer that they stand in is that of the writer.
-      let bytes = Array(plain.slice.dropFirst(start))
-      plain.truncate(to: start)
+      let bytes = Array(plain.dropFirst(start))
+      notes.plain.truncate(to: start)
       bytes.withBytes { write($0) }
     }
     return true
@@ -295,7 +288,7 @@ extension Writer {
     guard depth < 100 else { return refuse("more than 100 levels") }
     depth += 1
     let program = step.with(Subprogram.self) { $0.program }
-    let row = write(program, frame.at(step.place))
+    let row = writeInside(program, frame.at(step.place))
     depth -= 1
     guard row >= 0 else { return false }
     if step.level == .text { noteText(step) } else { notePath(step, row) }
@@ -308,7 +301,7 @@ extension Writer {
     outer.restore(&self)
     if let mismatch {
       failure = mismatch.kind == .definition ? mismatch : Mismatch(.unprintable, reason: mismatch.reason)
-      if let reason = mismatch.reason { reasons?.append(reason.text) }
+      if let reason = mismatch.reason { notes?.reasons?.append(reason.text) }
       return false
     }
     if step.level == .text { noteText(step) } else if step.level != .fields { notePath(step) }
@@ -336,7 +329,6 @@ extension Writer {
   /// Notes the fields of a group that is not there; false where another element has written one of them.
   private mutating func looksAtNothing(_ step: StepPlace, _ index: Int) -> Bool {
     guard trace != nil || depth > 0 else { return true }
-    let steps = program.with { $0.steps }
     for next in index + 1..<Int(step.end) where steps.step(next).op == .field {
       container = steps.step(next).container
       guard steps.step(next).with(FieldNode.self, { look(at: $0, isWritten: false) }) else { return false }
@@ -346,7 +338,7 @@ extension Writer {
 
   private mutating func writeChoice(_ step: StepPlace, _ index: Int) -> Bool {
     let size = program.with { $0.frameSize }
-    let steps = program.with { $0.steps }
+    let steps = steps
     return Place.withStack(size: size, alignment: 16) { saved in
       saved.copyBytes(from: frame, count: size)
       var next = index + 1
@@ -354,16 +346,16 @@ extension Writer {
         let alternative = steps.step(next)
         let start = mark
         let traces = (trace, textTrace)
-        if step.flag { textTrace?.append(Int(alternative.part)) }
+        if step.flag { notes?.textTrace?.append(Int(alternative.part)) }
         if run(next + 1, Int(alternative.end)),
           step.flag ? readsAlternative(step, from: start, alternative) : readsBack(step, since: start, alternative)
         {
           if !step.flag { notePath(alternative) }
           return true
         }
-        if failure.kind == .definition { return false }
+        if failureKind == .definition { return false }
         reset(to: start)
-        (trace, textTrace) = traces
+        if let notes { (notes.trace, notes.textTrace) = traces }
         frame.copyBytes(from: saved, count: size)
         next = Int(alternative.end)
       }
@@ -376,7 +368,7 @@ extension Writer {
       $0.extract(frame.at(step.place), frame.at(step.owned))
     }
     guard isExtracted else {
-      failure = Mismatch(.unprintable)
+      failureKind = .unprintable
       return false
     }
     frame.at(step.from).copyBytes(from: frame.at(step.owned), count: Int(step.size))
@@ -395,10 +387,7 @@ extension Writer {
 private struct SavedWrite {
   let program: Handle<Program>
   let frame: Place
-  let ownedStart: Int
-  let ownedEnd: Int
-  let readOwnedStart: Int
-  let readOwnedEnd: Int
+  let row: Int
   let container: FieldContainer
   let destination: Writer.Destination
 
@@ -406,10 +395,7 @@ private struct SavedWrite {
   init(_ writer: borrowing Writer) {
     program = writer.program
     frame = writer.frame
-    ownedStart = writer.ownedStart
-    ownedEnd = writer.ownedEnd
-    readOwnedStart = writer.readOwnedStart
-    readOwnedEnd = writer.readOwnedEnd
+    row = writer.row
     container = writer.container
     destination = writer.destination
   }
@@ -418,10 +404,7 @@ private struct SavedWrite {
   func restore(_ writer: inout Writer) {
     writer.program = program
     writer.frame = frame
-    writer.ownedStart = ownedStart
-    writer.ownedEnd = ownedEnd
-    writer.readOwnedStart = readOwnedStart
-    writer.readOwnedEnd = readOwnedEnd
+    writer.row = row
     writer.container = container
     writer.destination = destination
   }
@@ -434,7 +417,7 @@ extension Writer {
     let program = Program.of(node)
     guard depth < 100 else { throw unprintable("more than 100 levels") }
     depth += 1
-    let row = Place.of(output) { write(program, $0) }
+    let row = Place.of(output) { writeInside(program, $0) }
     depth -= 1
     if row < 0 { throw failure }
   }

@@ -6,10 +6,6 @@ public struct Writer: ~Copyable {
   var path: ByteBuffer
   /// The query so far, percent-encoded, with its `?`.
   var query: ByteBuffer
-  /// The body of a form so far, percent-encoded, with an `&` in front.
-  var form = ByteBuffer()
-  /// The text of a header field, cookie, fragment or host so far, unescaped.
-  var plain = ByteBuffer()
   /// The method, where one was printed.
   var method: Handle<MethodObject>?
   /// The parts that most links do not have.
@@ -24,30 +20,14 @@ public struct Writer: ~Copyable {
   var depth = 0
   /// How many fields and bodies have been written.
   var fieldCount = 0
-  /// The memory of the row that is run.
-  var frame: Place
+  /// The program and the row that are run, and the memory of its values.
   var program: Handle<Program>
-  var ownedStart = 0
-  var ownedEnd = 0
-  var readOwnedStart = 0
-  var readOwnedEnd = 0
-  /// Why the last step failed.
-  var failure = Mismatch(.unprintable)
-  /// Collects why values do not print; nil where nobody asks.
-  var reasons: [String]?
-  /// The row that reads the link of the value, where it is another one.
-  var taker: Taker?
-  /// Where each part ended that might be read to another end; nil where nobody asks.
-  var trace: [Int]?
-  var textTrace: [Int]?
-  /// Whether the route has a field for the type of the body, and there is none.
-  var hasNoContentType = false
-  /// How many segments stand in so many bytes of the path.
-  var counted = (bytes: 0, segments: 0)
-  /// The fields that the elements of a list, or the levels of a recursive router, have looked at: each reads what another has written.
-  var looks: [(slot: String, isWritten: Bool)] = []
-  /// Where the text starts that is being written.
-  var textStart = 0
+  var row = 0
+  var frame = Place.nowhere
+  /// What the last failure was. Its words are among the notes.
+  var failureKind = Mismatch.Kind.unprintable
+  /// What few writers need.
+  var notes: WriterNotes?
 
   enum Destination { case pathSegment, query, form, plain }
 
@@ -58,11 +38,10 @@ public struct Writer: ~Copyable {
     let link: String
   }
 
-  init(path: consuming ByteBuffer, query: consuming ByteBuffer, _ program: Program, frame: Place) {
+  init(path: consuming ByteBuffer, query: consuming ByteBuffer, _ program: Program) {
     self.path = path
     self.query = query
     self.program = Handle(program)
-    self.frame = frame
   }
 
   /// A place to go back to. It is a number of bytes: one that is kept too long leads to another place, never outside.
@@ -81,35 +60,98 @@ public struct Writer: ~Copyable {
   /// The end of what is printed now.
   public var mark: Mark {
     Mark(
-      path: path.count, query: query.count, form: form.count, plain: plain.count, method: method, extras: extras,
-      fieldCount: fieldCount, lookCount: looks.count,
-      hasNoContentType: hasNoContentType)
+      path: path.count, query: query.count, form: notes?.form.count ?? 0, plain: notes?.plain.count ?? 0,
+      method: method, extras: extras, fieldCount: fieldCount, lookCount: notes?.looks.count ?? 0,
+      hasNoContentType: notes?.hasNoContentType ?? false)
   }
 
   /// Takes back what was printed since `mark`.
   public mutating func reset(to mark: Mark) {
     path.truncate(to: min(mark.path, path.count))
     query.truncate(to: min(mark.query, query.count))
-    form.truncate(to: min(mark.form, form.count))
-    plain.truncate(to: min(mark.plain, plain.count))
     method = mark.method
     extras = mark.extras
     fieldCount = mark.fieldCount
-    hasNoContentType = mark.hasNoContentType
-    looks.removeLast(max(0, looks.count - mark.lookCount))
+    notes?.reset(to: mark)
   }
 
   /// Calls `use` with a writer whose path and query start in memory on the stack.
-  static func withWriter<Outcome>(_ use: (inout Writer) -> Outcome) -> Outcome {
+  static func withWriter<Outcome>(_ program: Program, _ use: (inout Writer) -> Outcome) -> Outcome {
     ByteMemory.withStack(512) { memory in
       let (path, query) = memory.halves
-      return Place.withStack(size: 1, alignment: 1) { place in
-        var writer = Writer(
-          path: ByteBuffer(borrowing: path), query: ByteBuffer(borrowing: query), Program.none, frame: place)
-        return use(&writer)
-      }
+      var writer = Writer(path: ByteBuffer(borrowing: path), query: ByteBuffer(borrowing: query), program)
+      return use(&writer)
     }
   }
+}
+
+/// What few writers need: made when it is first asked for.
+final class WriterNotes {
+  /// The body of a form so far, percent-encoded, with an `&` in front.
+  var form = ByteBuffer()
+  /// The text of a header field, cookie, fragment or host so far, unescaped.
+  var plain = ByteBuffer()
+  /// Where the text starts that is being written.
+  var textStart = 0
+  /// The words of a closure that has failed.
+  var reason: Mismatch.Reason?
+  /// Collects why values do not print; nil where nobody asks.
+  var reasons: [String]?
+  /// The row that reads the link of the value, where it is another one.
+  var taker: Writer.Taker?
+  /// Where each part ended that might be read to another end; nil where nobody asks.
+  var trace: [Int]?
+  /// The same for the parts of a text.
+  var textTrace: [Int]?
+  /// Whether the route has a field for the type of the body, and there is none.
+  var hasNoContentType = false
+  /// How many segments stand in so many bytes of the path.
+  var counted = (bytes: 0, segments: 0)
+  /// The fields that the elements of a list, or the levels of a recursive router, have looked at: each reads what another has written.
+  var looks: [(slot: String, isWritten: Bool)] = []
+
+  /// How many segments stand in the path. What has been counted once is not counted again.
+  func segmentCount(of path: ByteSlice) -> Int {
+    if path.count < counted.bytes { counted = (0, 0) }
+    counted.segments = path.dropFirst(counted.bytes).reduce(counted.segments) { $1 == UInt8(ascii: "/") ? $0 + 1 : $0 }
+    counted.bytes = path.count
+    return counted.segments
+  }
+
+  /// Takes back what was noted since `mark`.
+  fileprivate func reset(to mark: Writer.Mark) {
+    form.truncate(to: min(mark.form, form.count))
+    plain.truncate(to: min(mark.plain, plain.count))
+    hasNoContentType = mark.hasNoContentType
+    looks.removeLast(max(0, looks.count - mark.lookCount))
+  }
+}
+
+extension Writer {
+  /// The notes, which are there from now on.
+  mutating func makeNotes() -> WriterNotes {
+    if let notes { return notes }
+    let made = WriterNotes()
+    notes = made
+    return made
+  }
+
+  /// Why the last step failed.
+  var failure: Mismatch {
+    get { Mismatch(failureKind, reason: notes?.reason) }
+    set {
+      failureKind = newValue.kind
+      if notes != nil || newValue.reason != nil { makeNotes().reason = newValue.reason }
+    }
+  }
+
+  @inline(__always) var steps: FixedMemory<Step> { program.with { $0.steps } }
+  @inline(__always) var trace: [Int]? { notes?.trace }
+  @inline(__always) var textTrace: [Int]? { notes?.textTrace }
+  /// The text of a header field, cookie, fragment or host so far. The slice ends with the next append.
+  var plain: ByteSlice { notes.map { $0.plain.slice } ?? .empty }
+  /// The body of a form so far, with an `&` in front. The slice ends with the next append.
+  var form: ByteSlice { notes.map { $0.form.slice } ?? .empty }
 }
 
 extension Writer {
@@ -123,8 +165,8 @@ extension Writer {
     switch destination {
     case .pathSegment: path.append(bytes, encodedFor: .pathSegment)
     case .query: query.append(bytes, encodedFor: .queryItem)
-    case .form: form.append(bytes, encodedFor: .queryItem)
-    case .plain: plain.append(bytes)
+    case .form: makeNotes().form.append(bytes, encodedFor: .queryItem)
+    case .plain: makeNotes().plain.append(bytes)
     }
   }
 
@@ -140,8 +182,8 @@ extension Writer {
     switch destination {
     case .pathSegment: append(&path)
     case .query: append(&query)
-    case .form: append(&form)
-    case .plain: append(&plain)
+    case .form: append(&makeNotes().form)
+    case .plain: append(&makeNotes().plain)
     }
   }
 
@@ -174,7 +216,7 @@ extension Writer {
 
   /// The error to throw where something cannot be printed. The words are only built when somebody reads them.
   public mutating func unprintable(_ reason: @autoclosure () -> String) -> Mismatch {
-    if reasons != nil { reasons?.append(reason()) }
+    if notes?.reasons != nil { notes?.reasons?.append(reason()) }
     return Mismatch(.unprintable)
   }
 
@@ -186,7 +228,7 @@ extension Writer {
 
   /// Notes why a closure has refused a value; false.
   mutating func refuse(_ mismatch: Mismatch) -> Bool {
-    if let reason = mismatch.reason { reasons?.append(reason.text) }
+    if let reason = mismatch.reason { notes?.reasons?.append(reason.text) }
     failure = Mismatch(mismatch.kind == .definition ? .definition : .unprintable, reason: mismatch.reason)
     return false
   }

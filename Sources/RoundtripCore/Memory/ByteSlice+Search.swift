@@ -83,29 +83,29 @@ extension ByteSlice {
     first == UInt8(ascii: ".") && count <= 2 && (count == 1 || self[1] == UInt8(ascii: "."))
   }
 
-  /// Takes a slash, if there is one, and what stands before the next; tells whether there is an escape in it.
+  /// Takes the segment of a path that starts here; tells whether there is an escape in it.
   @inline(__always)
-  @inlinable
   mutating func takeSegment(_ isEncoded: inout Bool) -> ByteSlice {
-    if first == UInt8(ascii: "/") { self = behind(1) }
-    let segment = self
-    _ = take(before: UInt8(ascii: "/"), or: UInt8(ascii: "%"))
-    if first == UInt8(ascii: "%") {
-      isEncoded = true
-      _ = take(before: UInt8(ascii: "/"), or: UInt8(ascii: "/"))
+    var end = 0
+    let count = count
+    while end < count {
+      // Eight bytes at a time, as long as there are so many.
+      if count &- end >= 8 {
+        let found = word(at: end).littleEndian.bytesInSegmentEnds
+        if found == 0 {
+          end &+= 8
+          continue
+        }
+        end &+= found.trailingZeroBitCount / 8
+      }
+      let byte = byte(at: end)
+      if ASCII.endsSegment(byte) { break }
+      if byte == UInt8(ascii: "%") { isEncoded = true }
+      end &+= 1
     }
-    return segment.ahead(of: self)
-  }
-
-  /// How long the segment is that starts here with its slash, or the start of it: an escape may stand behind that.
-  /// - Parameter word: The first bytes.
-  @inline(__always)
-  func segmentCount(_ word: UInt64) -> Int {
-    let found = (word >> 8).bytesInSegmentEnds
-    if found != 0 { return found.trailingZeroBitCount / 8 &+ 1 }
-    if count <= 8 { return count }
-    var rest = behind(8)
-    return 8 &+ rest.take(before: \.bytesInSegmentEnds).count
+    let segment = prefix(end)
+    self = behind(end)
+    return segment
   }
 
   /// Takes what stands before the next `&`, and that; tells whether there may be an escape or a `+` in it.

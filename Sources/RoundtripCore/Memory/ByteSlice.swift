@@ -388,7 +388,12 @@ extension String {
   /// The text of `slice`; ill-formed UTF-8 is repaired, so a caller that must not guess compares the bytes.
   @inlinable
   init(_ slice: ByteSlice) {
-    self = unsafe String(decoding: UnsafeBufferPointer(start: slice.start, count: slice.count), as: UTF8.self)
+    // A text of a few bytes needs no memory, and the bytes of a longer one are checked where they will stay.
+    self = unsafe String(unsafeUninitializedCapacity: slice.count) { memory in
+      guard let base = memory.baseAddress else { return 0 }
+      unsafe base.update(from: slice.start, count: slice.count)
+      return slice.count
+    }
   }
 
   /// Calls `body` with the UTF-8 of this text, without a copy where the text is a native string.

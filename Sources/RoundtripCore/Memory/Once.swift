@@ -44,6 +44,16 @@ final class Once<Value: Sendable>: @unchecked Sendable {
   }
 }
 
+extension Once where Value: AnyObject {
+  /// The value without counting a reference to it: what is written once stays as long as this.
+  @inline(__always)
+  func handle(_ make: () -> Value) -> Handle<Value> {
+    if let box { return Handle(box.value) }
+    _ = value(make)
+    return box.map { Handle($0.value) } ?? Handle(make())
+  }
+}
+
 /// Plain memory with values that are written when it is made, and never again: reading one touches no reference count and no lock.
 ///
 /// Sound where every index that is used was written together with the values; in debug builds each is checked.

@@ -13,6 +13,9 @@ struct Place: @unchecked Sendable, BitwiseCopyable {
     unsafe self.address = address
   }
 
+  /// A place that nobody reads or writes.
+  static var nowhere: Place { unsafe Place(UnsafeMutableRawPointer(bitPattern: 16).unsafelyUnwrapped) }
+
   /// The place `offset` bytes behind this one.
   @inline(__always)
   @inlinable
@@ -65,7 +68,21 @@ struct Place: @unchecked Sendable, BitwiseCopyable {
   @inline(__always)
   @inlinable
   func copyBytes(from other: Place, count: Int) {
-    unsafe address.copyMemory(from: other.address, byteCount: count)
+    // Most values are a few words: calling a function for them takes longer than copying them. The last word may overlap the one before.
+    guard count >= 8, count <= 32 else { return unsafe address.copyMemory(from: other.address, byteCount: count) }
+    var offset = 0
+    while offset &+ 8 <= count {
+      copyWord(from: other, at: offset)
+      offset &+= 8
+    }
+    if offset < count { copyWord(from: other, at: count &- 8) }
+  }
+
+  @inline(__always)
+  @inlinable
+  func copyWord(from other: Place, at offset: Int) {
+    let word = unsafe other.address.loadUnaligned(fromByteOffset: offset, as: UInt64.self)
+    unsafe address.storeBytes(of: word, toByteOffset: offset, as: UInt64.self)
   }
 
   /// Copies bytes that somebody else owns.
@@ -97,6 +114,37 @@ struct Place: @unchecked Sendable, BitwiseCopyable {
   static func withStack<Outcome>(size: Int, alignment: Int, _ use: (Place) -> Outcome) -> Outcome {
     unsafe withUnsafeTemporaryAllocation(byteCount: max(size, 1), alignment: max(alignment, 16)) { memory in
       unsafe use(Place(memory.baseAddress.unsafelyUnwrapped))
+    }
+  }
+
+  /// Calls `use` with memory for the values of one run, which holds nothing yet: on the stack, unless they are large.
+  ///
+  /// The stack's part has a fixed size, which costs nothing to provide.
+  @inline(__always)
+  static func withFrame<Outcome>(size: Int, alignment: Int, _ use: (Place) -> Outcome) -> Outcome {
+    unsafe withUnsafeTemporaryAllocation(byteCount: usualSize, alignment: usualAlignment) { memory in
+      var large: UnsafeMutableRawPointer?
+      if size > usualSize || alignment > usualAlignment {
+        unsafe large = .allocate(byteCount: size, alignment: alignment)
+      }
+      defer { unsafe large?.deallocate() }
+      return unsafe use(Place(large ?? memory.baseAddress.unsafelyUnwrapped))
+    }
+  }
+
+  /// What most runs need.
+  @inline(__always) @inlinable static var usualSize: Int { 512 }
+  @inline(__always) @inlinable static var usualAlignment: Int { 16 }
+
+  /// The value that `fill` writes; nil where it writes none. Before, it may use at least ``usualSize`` bytes for other values.
+  @inline(__always)
+  @inlinable
+  static func receive<Value>(_ type: Value.Type, _ fill: (Place) -> Bool) -> Value? {
+    unsafe withUnsafeTemporaryAllocation(
+      byteCount: max(usualSize, MemoryLayout<Value>.size), alignment: max(usualAlignment, MemoryLayout<Value>.alignment)
+    ) { memory in
+      let place = unsafe Place(memory.baseAddress.unsafelyUnwrapped)
+      return fill(place) ? place.take(as: type) : nil
     }
   }
 

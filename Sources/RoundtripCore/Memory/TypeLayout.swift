@@ -232,6 +232,43 @@ struct EnumWitnesses: @unchecked Sendable, BitwiseCopyable {
 }
 
 extension TypeLayout {
+  /// How one property of two values is compared.
+  struct Comparison: Sendable {
+    private let type: Unchecked<any Any.Type>
+    private let offset: Int
+    private let size: Int
+    /// Whether values of the same bytes are the same: all but numbers that may differ from themselves.
+    private let isByBytes: Bool
+
+    /// Nil for a property of unknown type.
+    init?(_ property: Member) {
+      guard let type = property.type else { return nil }
+      self.type = Unchecked(type)
+      offset = property.offset
+      size = TypeLayout.size(of: type)
+      isByBytes = TypeLayout.isReflexive(type)
+    }
+
+    /// Whether two values have the same property.
+    func areSame(_ left: Place, _ right: Place) -> Bool {
+      let (left, right) = (left.at(offset), right.at(offset))
+      return isByBytes && left.hasSameBytes(as: right, count: size) || TypeLayout.isSame(type.value, left, right)
+    }
+  }
+
+  /// Whether each value of a type is known to be equal to itself: no part of it is a floating-point number.
+  private static func isReflexive(_ type: any Any.Type) -> Bool {
+    if type is any FixedWidthInteger.Type || type == String.self || type == Bool.self { return true }
+    if type is any FloatingPoint.Type { return false }
+    switch kind(of: type) {
+    case Kind.structure: return properties(of: type)?.allSatisfy { $0.type.map(isReflexive) ?? false } ?? false
+    case Kind.tuple: return elements(of: type).allSatisfy { isReflexive($0.type) }
+    case Kind.enumeration, Kind.optional:
+      return cases(of: type)?.allSatisfy { $0.isIndirect ? false : $0.type.map(isReflexive) ?? true } ?? false
+    default: return false
+    }
+  }
+
   /// Whether two values of a type are the same: the same bytes, or equal, property by property.
   static func isSame(_ type: any Any.Type, _ left: Place, _ right: Place) -> Bool {
     func isSame<Value>(_ type: Value.Type) -> Bool {

@@ -16,10 +16,15 @@ struct URLParts {
     if text.startsWithPath { self.init(path: text) } else { self.init(wholeURL: text) }
   }
 
-  /// A path that has been split already.
+  /// A path and what stands behind it, which starts with its `?` or `#`.
   @inline(__always)
-  init(pathOnly path: ByteSlice) {
+  init(_ origin: (scheme: ByteSlice?, authority: ByteSlice?), path: ByteSlice, _ rest: ByteSlice) {
+    (scheme, authority) = origin
     self.path = path
+    guard !rest.isEmpty else { return }
+    var rest = rest
+    query = rest.takeQuery()
+    if rest.first == UInt8(ascii: "#") { fragment = rest.dropFirst(1) }
   }
 
   /// Splits a path with its query and fragment; what looks like a scheme or an authority belongs to the path.

@@ -4,6 +4,10 @@ final class Base: Sendable {
   let segments: [String]
   let definitionError: String?
   private let extras: Writer.Extras
+  /// The scheme and the authority as they are printed.
+  private let printed: (scheme: ComparedText, authority: ComparedText)
+  /// The port that goes without saying (RFC 9110 §4.2).
+  private let defaultPort: Int?
 
   init(_ url: String) {
     let base = URLRequestData(url)
@@ -18,6 +22,11 @@ final class Base: Sendable {
       isComplete && isPlain && hasPort == (base.port != nil)
       ? nil : "`\(url)` is not a base URL: a scheme, a host and perhaps a path"
     extras = Writer.Extras(origin, fixed: Array(origin.text.utf8))
+    printed = origin.text.withBytes {
+      let parts = URLParts(url: $0)
+      return (ComparedText(String(parts.scheme ?? .empty)), ComparedText(String(parts.authority ?? .empty)))
+    }
+    defaultPort = ["https": 443, "http": 80][base.scheme?.asciiLowercased ?? ""]
   }
 
   var scheme: String? { origin.scheme }
@@ -27,21 +36,17 @@ final class Base: Sendable {
   func mismatch(_ parts: URLParts) -> String? {
     // There are both, where there is no definition error.
     guard let scheme = origin.scheme, let host = origin.host else { return nil }
+    if let scheme = parts.scheme, let authority = parts.authority, printed.scheme.equals(scheme),
+      printed.authority.equals(authority)
+    {
+      return nil
+    }
     if let given = parts.scheme, !ASCII.equalIgnoringCase(given, scheme) { return "the scheme `\(scheme)`" }
     guard let authority = parts.authority else { return parts.scheme == nil ? nil : "the host `\(host)`" }
     let given = Authority(authority)
     guard Authority.isSafe(authority), ASCII.equalIgnoringCase(given.host, host) else { return "the host `\(host)`" }
     let port = given.port.flatMap { $0.isEmpty ? nil : Authority.port($0) ?? -1 }
     return (port ?? defaultPort) == (origin.port ?? defaultPort) ? nil : "the port of `\(host)`"
-  }
-
-  /// The port that goes without saying (RFC 9110 §4.2).
-  private var defaultPort: Int? {
-    switch origin.scheme?.asciiLowercased {
-    case "https": 443
-    case "http": 80
-    default: nil
-    }
   }
 
   func addOrigin(to writer: inout Writer) {

@@ -1,72 +1,157 @@
 // The entries of the two machines: the only generic code around them.
 
-extension Program {
-  /// The value of a link without anything beside it; nil where it does not match.
+extension Node {
+  /// The value of a link.
   @inlinable
-  func match<Output>(_ link: String, as type: Output.Type) -> Output? {
-    Place.withStack(size: frameSize, alignment: frameAlignment) { frame in
-      link.withBytes { read(link: $0, into: frame) } ? frame.take(as: type) : nil
-    }
+  func match<Output>(_ link: String, as type: Output.Type) throws(RoutingError) -> Output {
+    if let output = Place.receive(type, { read(link, into: $0) }) { return output }
+    throw failure(URLRequestData(link))
   }
 
-  /// The value of a request; nil where it does not match.
+  /// The value of a request.
   @inlinable
-  func match<Output>(_ data: URLRequestData, as type: Output.Type) -> Output? {
-    Place.withStack(size: frameSize, alignment: frameAlignment) { frame in
-      read(data, into: frame) ? frame.take(as: type) : nil
-    }
+  func parse<Output>(_ data: URLRequestData, as type: Output.Type) throws(RoutingError) -> Output {
+    if let output = Place.receive(type, { read(data, into: $0) }) { return output }
+    throw failure(data)
+  }
+
+  /// The link to a value.
+  @inlinable
+  func link<Output>(to route: Output) throws(RoutingError) -> String {
+    if let link = Place.of(route, { link($0) }) { return link }
+    throw failure(printing: route, asLink: true)
+  }
+
+  /// The path and query of a value, whatever else its request consists of.
+  @inlinable
+  func path<Output>(for route: Output) throws(RoutingError) -> String {
+    if let path = Place.of(route, { path($0) }) { return path }
+    throw failure(printing: route, asLink: false)
+  }
+
+  /// The request for a value.
+  @inlinable
+  func print<Output>(_ route: Output) throws(RoutingError) -> URLRequestData {
+    if let data = Place.of(route, { request($0) }) { return data }
+    throw failure(printing: route, asLink: false)
   }
 
   @usableFromInline
-  func read(link: ByteSlice, into frame: Place) -> Bool {
-    if link.startsWithPath, let isRead = readPath(link, into: frame) { return isRead }
-    return withReader(RequestView(URLParts(url: link), url: link), frame) { $0.find(self) >= 0 }
+  func failure(_ data: URLRequestData) -> RoutingError { RoutingError(Program.of(self), data) }
+
+  @usableFromInline
+  func failure<Output>(printing route: Output, asLink: Bool) -> RoutingError {
+    RoutingError(Program.of(self), printing: route, asLink: asLink)
   }
 
-  /// Reads a link that starts with its path, in one pass; nil where it has many segments.
+  /// Reads a link into `place`; false where it does not match.
+  @usableFromInline
+  func read(_ link: String, into place: Place) -> Bool {
+    link.withBytes { link in withProgram { $0.read(link: link, into: place) } }
+  }
+
+  /// Reads a request into `place`; false where it does not match.
+  @usableFromInline
+  func read(_ data: URLRequestData, into place: Place) -> Bool { withProgram { $0.read(data, into: place) } }
+
+  /// The link to the value at `place`; nil where a link alone does not lead to it.
+  @usableFromInline
+  func link(_ value: Place) -> String? {
+    withProgram { program in
+      program.write(value) { writer -> String? in
+        writer.isLinkByItself || writer.partBesideLink == nil ? writer.finish(withOrigin: true) : nil
+      } ?? nil
+    }
+  }
+
+  /// The path and query of the value at `place`; nil where no row prints it.
+  @usableFromInline
+  func path(_ value: Place) -> String? { withProgram { $0.write(value) { $0.finish(withOrigin: false) } } }
+
+  /// The request for the value at `place`; nil where no row prints it.
+  @usableFromInline
+  func request(_ value: Place) -> URLRequestData? { withProgram { $0.write(value) { $0.finish() } } }
+
+  /// Calls `use` with the program of this node, which this keeps.
   @inline(__always)
-  private func readPath(_ link: ByteSlice, into frame: Place) -> Bool? {
-    Segments.ofLink(link) { segments, rest in
-      var rest = rest
-      var parts = URLParts(pathOnly: link.ahead(of: rest))
-      if !rest.isEmpty {
-        parts.query = rest.takeQuery()
-        if rest.first == UInt8(ascii: "#") { parts.fragment = rest.dropFirst(1) }
+  func withProgram<Outcome>(_ use: (Program) -> Outcome) -> Outcome {
+    program.handle { Lowering.program(of: self) }.with(use)
+  }
+
+  /// The name of the case that a request is read as.
+  func caseName(of data: URLRequestData) -> String? {
+    guard let access = EnumAccess(output) else { return nil }
+    let program = Program.of(self)
+    return data.withView { view in
+      program.withReader(view) { reader -> String? in
+        guard reader.find(program) >= 0 else { return nil }
+        defer { program.output.destroy(reader.frame) }
+        return access.cases[access.witnesses.tag(of: reader.frame)].name
       }
-      return ByteMemory.withStack(256) { scratch in
-        var reader = Reader(RequestView(parts, url: link), segments, self, frame: frame, scratch: scratch)
-        reader.budget = budget(for: link)
+    }
+  }
+
+  /// Where the words of this node stand.
+  @usableFromInline var level: Call.Level { RowLowering.level(of: self) }
+}
+
+extension Program {
+  /// Reads a link into memory of the usual size.
+  func read(link: ByteSlice, into place: Place) -> Bool {
+    guard isUsual else { return read(RequestView(URLParts(url: link), url: link), into: place) }
+    var rest = link
+    let origin = link.startsWithPath ? (nil, nil) : rest.takeOrigin()
+    // The link is split where its segments are looked for, and the values are made where they are wanted.
+    return Segments.of(rest) { segments, behind in
+      ByteMemory.withStack(256) { scratch in
+        let view = RequestView(URLParts(origin, path: rest.ahead(of: behind), behind), url: link)
+        var reader = Reader(view, segments, self, frame: place, scratch: scratch)
         return reader.find(self) >= 0
       }
     }
   }
 
-  @usableFromInline
-  func read(_ data: URLRequestData, into frame: Place) -> Bool {
-    data.withView { view in withReader(view, frame) { $0.find(self) >= 0 } }
+  func read(_ data: URLRequestData, into place: Place) -> Bool { data.withView { read($0, into: place) } }
+
+  private func read(_ view: RequestView, into place: Place) -> Bool {
+    withReader(view) { reader -> Void? in
+      guard reader.find(self) >= 0 else { return nil }
+      place.copyBytes(from: reader.frame, count: output.size)
+      return ()
+    } != nil
   }
 
   /// Calls `use` with a reader of a request, first with the host as a segment where its scheme is a custom one.
-  @inline(__always)
-  func withReader(_ view: RequestView, _ frame: Place, _ use: (inout Reader) -> Bool) -> Bool {
-    if !customSchemes.isEmpty, let extended = withHost(view), run(extended, frame, takesHost: true, use) {
-      return true
+  func withReader<Outcome>(_ view: RequestView, _ use: (inout Reader) -> Outcome?) -> Outcome? {
+    if !customSchemes.isEmpty, let extended = withHost(view),
+      let outcome = run(
+        extended,
+        { reader in
+          reader.takesHost = true
+          return use(&reader)
+        })
+    {
+      return outcome
     }
-    return run(view, frame, takesHost: false, use)
+    return run(view, use)
   }
 
-  @inline(__always)
-  func run<Outcome>(
-    _ view: RequestView, _ frame: Place, takesHost: Bool, _ use: (inout Reader) -> Outcome
-  ) -> Outcome {
-    Segments.of(view.parts.path) { segments in
-      ByteMemory.withStack(256) { scratch in
-        var reader = Reader(view, segments, self, frame: frame, scratch: scratch)
-        reader.takesHost = takesHost
-        reader.budget = budget(for: view)
-        return use(&reader)
+  /// Calls `use` with a reader of a request.
+  func run<Outcome>(_ view: RequestView, _ use: (inout Reader) -> Outcome) -> Outcome {
+    withFrame { frame in
+      Segments.of(view.parts.path) { segments, _ in
+        ByteMemory.withStack(256) { scratch in
+          var reader = Reader(view, segments, self, frame: frame, scratch: scratch)
+          return use(&reader)
+        }
       }
     }
+  }
+
+  /// Calls `use` with the memory of one run.
+  @inline(__always)
+  func withFrame<Outcome>(_ use: (Place) -> Outcome) -> Outcome {
+    Place.withFrame(size: frameSize, alignment: frameAlignment, use)
   }
 
   /// The request whose path starts with the host, of a link of a custom scheme; nil where there is no host.
@@ -80,82 +165,9 @@ extension Program {
     extended.parts.path = view.url[offset - 1..<offset + authority.count + view.parts.path.count]
     return extended
   }
-}
 
-extension Program {
   /// Writes a value and calls `use` with what was written; nil where no row prints it.
-  @usableFromInline
   func write<Outcome>(_ value: Place, _ use: (inout Writer) -> Outcome) -> Outcome? {
-    Writer.withWriter { writer in writer.write(self, value) >= 0 ? use(&writer) : nil }
+    Writer.withWriter(self) { writer in writer.write(self, value) >= 0 ? use(&writer) : nil }
   }
-
-  /// The link of a value; nil where a link alone does not lead to it.
-  @usableFromInline
-  func link(_ value: Place) -> String? {
-    let link = write(value) { writer -> String? in
-      writer.isLinkByItself || writer.partBesideLink == nil ? writer.finish(withOrigin: true) : nil
-    }
-    return link ?? nil
-  }
-
-  /// The path and query of a value, whatever else its request consists of.
-  @usableFromInline
-  func path(_ value: Place) -> String? { write(value) { $0.finish(withOrigin: false) } }
-
-  @usableFromInline
-  func request(_ value: Place) -> URLRequestData? { write(value) { $0.finish() } }
-
-  /// What stands for a program that nobody runs.
-  static let none = Program.of(Node(.sequence([]), .nothing, Void.self))
-}
-
-extension Node {
-  @inlinable
-  func match<Output>(_ link: String, as type: Output.Type) throws(RoutingError) -> Output {
-    let program = Program.of(self)
-    if let output = program.match(link, as: type) { return output }
-    throw RoutingError(program, URLRequestData(link))
-  }
-
-  @inlinable
-  func parse<Output>(_ data: URLRequestData, as type: Output.Type) throws(RoutingError) -> Output {
-    let program = Program.of(self)
-    if let output = program.match(data, as: type) { return output }
-    throw RoutingError(program, data)
-  }
-
-  @inlinable
-  func link<Output>(to route: Output) throws(RoutingError) -> String {
-    let program = Program.of(self)
-    if let link = Place.of(route, { program.link($0) }) { return link }
-    throw RoutingError(program, printing: route, asLink: true)
-  }
-
-  @inlinable
-  func path<Output>(for route: Output) throws(RoutingError) -> String {
-    let program = Program.of(self)
-    if let path = Place.of(route, { program.path($0) }) { return path }
-    throw RoutingError(program, printing: route, asLink: false)
-  }
-
-  @inlinable
-  func print<Output>(_ route: Output) throws(RoutingError) -> URLRequestData {
-    let program = Program.of(self)
-    if let data = Place.of(route, { program.request($0) }) { return data }
-    throw RoutingError(program, printing: route, asLink: false)
-  }
-
-  /// The name of the case that a request is read as.
-  func caseName(of data: URLRequestData) -> String? {
-    guard let access = EnumAccess(output) else { return nil }
-    let program = Program.of(self)
-    return Place.withStack(size: program.frameSize, alignment: program.frameAlignment) { frame in
-      guard program.read(data, into: frame) else { return nil }
-      defer { program.output.destroy(frame) }
-      return access.cases[access.witnesses.tag(of: frame)].name
-    }
-  }
-
-  /// Where the words of this node stand.
-  @usableFromInline var level: Call.Level { RowLowering.level(of: self) }
 }

@@ -120,17 +120,15 @@ extension Router {
   /// What comes before the body in the route decides: put the method and the path first.
   public func readsBody(of head: URLRequestData) -> Bool {
     let program = Program.of(Node.of(self))
-    return Place.withStack(size: program.frameSize, alignment: program.frameAlignment) { frame in
-      head.withView { view in
-        var looksAtBody = false
-        _ = program.withReader(view, frame) { reader in
-          let row = reader.find(program)
-          if row >= 0 { program.output.destroy(frame) }
-          looksAtBody = looksAtBody || reader.looksAtBody
-          return row >= 0
-        }
-        return looksAtBody
+    return head.withView { view in
+      var looksAtBody = false
+      _ = program.withReader(view) { reader -> Void? in
+        let row = reader.find(program)
+        if row >= 0 { program.output.destroy(reader.frame) }
+        looksAtBody = looksAtBody || reader.looksAtBody
+        return row >= 0 ? () : nil
       }
+      return looksAtBody
     }
   }
 }

@@ -36,23 +36,17 @@ extension Node {
   func value<Value>(ofText text: String) throws(Mismatch) -> Value {
     let program = Program.of(self)
     let result = text.withBytes { bytes -> Result<Value, Mismatch> in
-      Place.withStack(size: program.frameSize, alignment: program.frameAlignment) { frame in
-        Segments.of(.empty) { segments in
-          ByteMemory.withStack(256) { scratch in
-            var reader = Reader(
-              RequestView(URLParts(path: .empty), url: bytes), segments, program, frame: frame, scratch: scratch)
-            reader.text = bytes
-            reader.entered = bytes
-            guard reader.attemptPart(program, container: .query) else {
-              return .failure(Mismatch(.value, reason: reader.failure.reason))
-            }
-            guard reader.text.isEmpty else {
-              program.output.destroy(frame)
-              return .failure(Mismatch(.value))
-            }
-            return .success(frame.take(as: Value.self))
-          }
+      program.run(RequestView(URLParts(path: .empty), url: bytes)) { reader in
+        reader.text = bytes
+        reader.entered = bytes
+        guard reader.attemptPart(program, container: .query) else {
+          return .failure(Mismatch(.value, reason: reader.failure.reason))
         }
+        guard reader.text.isEmpty else {
+          program.output.destroy(reader.frame)
+          return .failure(Mismatch(.value))
+        }
+        return .success(reader.frame.take(as: Value.self))
       }
     }
     return try result.get()
@@ -61,12 +55,12 @@ extension Node {
   /// The text of a value.
   func text<Value>(of value: Value) throws(Mismatch) -> String {
     let program = Program.of(self)
-    let result = Writer.withWriter { writer -> Result<String, Mismatch> in
+    let result = Writer.withWriter(program) { writer -> Result<String, Mismatch> in
       writer.destination = .plain
       // A text is written as a part of something: only the whole is read back.
       writer.depth = 1
       let row = Place.of(value) { writer.write(program, $0) }
-      return row >= 0 ? .success(String(writer.plain.slice)) : .failure(writer.failure)
+      return row >= 0 ? .success(String(writer.plain)) : .failure(writer.failure)
     }
     return try result.get()
   }
