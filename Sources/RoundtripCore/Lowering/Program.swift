@@ -24,6 +24,7 @@ final class Program: @unchecked Sendable {
   let customSchemes: [String]
   /// Whether the memory that ``Place/receive(_:_:)`` provides is enough for one run, and nothing stands in front of the path.
   let isUsual: Bool
+  /// The description that this was made from.
   let node: Node
   /// What each row was made from.
   let sources: [RowSource]
@@ -35,7 +36,8 @@ final class Program: @unchecked Sendable {
     output: ValueType, frameSize: Int, frameAlignment: Int, isInTrieOrder: Bool, customSchemes: [String],
     objects: [AnyObject]
   ) {
-    self.node = node
+    // A copy: the node itself keeps this program.
+    self.node = Node(node.kind, node.grammar, node.output)
     self.rows = FixedMemory(rows)
     self.sources = sources
     self.steps = FixedMemory(steps)

@@ -5,7 +5,7 @@
 /// Sound since nothing but a box of this type is ever put into its memory.
 @safe
 @usableFromInline
-final class Once<Value: Sendable>: @unchecked Sendable {
+struct Once<Value: Sendable>: @unchecked Sendable {
   @usableFromInline
   final class Box {
     @usableFromInline let value: Value
@@ -16,19 +16,27 @@ final class Once<Value: Sendable>: @unchecked Sendable {
     }
   }
 
-  // Only touched through the two atomic functions below.
-  @usableFromInline let reference: UnsafeMutablePointer<AnyObject?>
+  /// One object with the memory behind it: each node of a description has one.
+  @usableFromInline
+  final class Storage: ManagedBuffer<Void, AnyObject?> {
+    deinit {
+      _ = unsafe withUnsafeMutablePointerToElements { unsafe $0.deinitialize(count: 1) }
+    }
+  }
+
+  @usableFromInline let storage: ManagedBuffer<Void, AnyObject?>
 
   @inlinable
   init() {
-    unsafe reference = .allocate(capacity: 1)
-    unsafe reference.initialize(to: nil)
+    storage = Storage.create(minimumCapacity: 1) { buffer in
+      unsafe buffer.withUnsafeMutablePointerToElements { unsafe $0.initialize(to: nil) }
+    }
   }
 
-  deinit {
-    unsafe reference.deinitialize(count: 1)
-    unsafe reference.deallocate()
-  }
+  // Only touched through the two atomic functions below.
+  @inline(__always)
+  @inlinable
+  var reference: UnsafeMutablePointer<AnyObject?> { unsafe storage.withUnsafeMutablePointerToElements { unsafe $0 } }
 
   /// The value. Where two ask at the same time both make one, and one of the two is kept.
   @inlinable
