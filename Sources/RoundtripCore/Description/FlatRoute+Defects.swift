@@ -45,9 +45,14 @@ extension FlatRoute {
         return Defect(
           kind: .slashInSegment,
           text: "`\(text)` is one segment, printed as `\(text.percentEncoded(for: .pathSegment))`; "
-            + "two segments are two strings")
+            + "write the segments as strings of their own: \(Self.strings(text))")
       }
     }
+  }
+
+  /// The segments that a literal with slashes was meant to be: `"a"; "b"`.
+  private static func strings(_ text: String) -> String {
+    text.split(separator: "/").map { "`\"\($0)\"`" }.joined(separator: ", ")
   }
 
   /// Parts that take what stands behind them.

@@ -154,20 +154,32 @@ final class HostNode: Sendable {
   let value: Node?
   /// What stands behind the text, with its dot.
   let suffix: String
-  let isValid: Bool
+
+  /// What is wrong with a fixed name; nil where all is well.
+  let definitionError: String?
 
   init(name: String) {
-    self.name = name
+    let ascii = Punycode.host(name)
+    self.name = ascii ?? name
     value = nil
     suffix = ""
-    isValid = Authority.isHost(name)
+    definitionError = ascii.map(Authority.isHost) ?? false ? nil : Self.error(name)
   }
 
-  init(_ value: Node, below suffix: String) {
+  /// - Parameter domain: What stands behind the text, without a dot in front; empty where nothing does.
+  init(_ value: Node, below domain: String) {
     name = nil
     self.value = value
-    self.suffix = suffix
-    isValid = suffix.isEmpty || Authority.isHost(String(suffix.utf8.dropFirst()) ?? "")
+    let ascii = Punycode.host(domain)
+    suffix = domain.isEmpty ? "" : "." + (ascii ?? domain).asciiLowercased
+    definitionError = domain.isEmpty || ascii.map(Authority.isHost) ?? false ? nil : Self.error(domain)
+  }
+
+  private static func error(_ name: String) -> String {
+    if name.utf8.contains(where: { $0 >= 128 }) {
+      return "`\(name)` is not a host that can be written in ASCII; write its ASCII form, which starts with `xn--`"
+    }
+    return "`\(name)` is not a host; write the name alone, without scheme, port and path"
   }
 }
 

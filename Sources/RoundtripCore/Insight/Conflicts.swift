@@ -81,7 +81,8 @@ private struct Conflicts {
           "\(name) reads none of the samples made from its description; give some values to `diagnostics(samples:)`"
         return told(Defect(kind: .untestedRoute, text: text), nil)
       case .wrong(let defect, let witness) where defect.kind == .unreadableRoute:
-        let text = "\(name) reads none of the links that it describes; a part reads what is meant for the one behind it"
+        let text =
+          "\(name) reads none of the links that it describes; a part refuses them, or reads what is meant for the one behind it"
         return told(Defect(kind: .unreadableRoute, text: text), witness)
       case .wrong(let defect, let witness):
         return told(Defect(kind: defect.kind, text: "\(name): \(defect.text)"), witness)

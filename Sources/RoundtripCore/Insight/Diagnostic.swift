@@ -43,8 +43,8 @@ public struct Diagnostic: Sendable, Hashable {
         .duplicateField,
         .impossibleSegment:
         .error
-      case .overlappingRoutes, .unroutedCase, .greedyOptional, .adjacentParameters: .warning
-      case .slashInSegment, .untestedRoute: .note
+      case .overlappingRoutes, .unroutedCase, .greedyOptional, .adjacentParameters, .slashInSegment: .warning
+      case .untestedRoute: .note
       }
     }
   }

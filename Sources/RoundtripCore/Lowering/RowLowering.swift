@@ -274,12 +274,16 @@ extension RowLowering {
     case .scheme(let name):
       schemes.append(name)
       look(at: "scheme", "the scheme")
-      if !name.withBytes(URLParts.isScheme) { return fail("`\(name)` is not a scheme") }
+      if !name.withBytes(URLParts.isScheme) {
+        return fail("`\(name)` is not a scheme, which is a letter and then letters, digits, `+`, `-` or `.`")
+      }
       both(.scheme, LiteralText(name))
     case .port(let number):
       ports.append(number)
       look(at: "port", "the port")
-      guard let port = UInt16(exactly: number) else { return fail("\(number) is not a port") }
+      guard let port = UInt16(exactly: number) else {
+        return fail("\(number) is not a port, which is a number from 0 to 65535")
+      }
       var step = step(.port)
       step.number = Int32(port)
       read.append(step)
@@ -816,6 +820,9 @@ extension RowLowering {
     if field.presence != .required || blockDepth > 0 { hasOptionalFields = true }
     let name = container == .headers ? field.name.text.asciiLowercased : field.name.text
     if container == .headers { headerNames.insert(name) }
+    if container == .headers && !field.name.canBeHeader || container == .cookies && !field.name.canBeCookie {
+      fail("`\(field.name.text)` cannot be the name of a \(container == .headers ? "header field" : "cookie")")
+    }
     if field.value.literalText == nil {
       let place = container.rawValue
       look(at: "\(place) \(name)", "the field `\(field.name.text)` (\(place))")
@@ -872,14 +879,17 @@ extension RowLowering {
     if methods.contains(where: { $0 != name }) { fail("two parts of one route name different methods") }
     methods.append(name)
     row.declaresMethod = true
-    guard name.isToken else { return fail("`\(name)` is not a method") }
+    guard name.isToken else { return fail("`\(name)` is not a method, which is a word such as `GET`") }
+    if let known = Method.known(name), known != name {
+      return fail("`\(name)` is not the method `\(known)`: letters are compared with their case")
+    }
     both(.method, MethodObject(name))
   }
 
   private mutating func lowerHost(_ node: Node, _ host: HostNode, _ places: [Int32]) {
     if case .host(let text) = node.grammar { hosts.append(text) }
     look(at: "host", "the host")
-    if !host.isValid { return fail("`\(host.name ?? String(host.suffix.dropFirst()))` is not a host") }
+    if let error = host.definitionError { return fail(error) }
     guard let value = host.value else {
       both(.host, host)
       return

@@ -38,7 +38,7 @@ extension Reader {
     raw = .empty
     return step.with(HostNode.self) { node in
       if let name = node.name {
-        if let host, ASCII.equalIgnoringCase(host, name) { return true }
+        if let host, Authority.isSame(host, name) { return true }
         note(.path, "the host `\(name)`")
         return false
       }

@@ -89,6 +89,16 @@ struct Authority {
     }
   }
 
+  /// Whether its host is `name`, which is in ASCII.
+  func hasHost(_ name: String) -> Bool { Self.isSame(host, name) }
+
+  /// Whether a host is `name`, which is in ASCII; case does not count.
+  static func isSame(_ host: ByteSlice, _ name: String) -> Bool {
+    if ASCII.equalIgnoringCase(host, name) { return true }
+    guard host.contains(where: { $0 >= 128 }), let text = String(validating: host) else { return false }
+    return Punycode.host(text).map { $0.asciiLowercased == name.asciiLowercased } ?? false
+  }
+
   /// The number of a port, `*DIGIT` from 0 to 65535; nil for another text.
   static func port(_ text: ByteSlice) -> Int? {
     text.allSatisfy(ASCII.isDigit) ? UInt16(String(text)).map(Int.init) : nil

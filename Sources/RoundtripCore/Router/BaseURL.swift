@@ -11,16 +11,17 @@ final class Base: Sendable {
 
   init(_ url: String) {
     let base = URLRequestData(url)
-    origin = Origin(scheme: base.scheme, user: base.user, password: base.password, host: base.host, port: base.port)
+    let host = base.host.flatMap(Punycode.host)
+    origin = Origin(scheme: base.scheme, user: base.user, password: base.password, host: host, port: base.port)
     segments = Array(base.path.last == "" ? base.path.dropLast() : base.path)
-    let isComplete = base.scheme != nil && base.host.map(Authority.isHost) ?? false
+    let isComplete = base.scheme != nil && host.map(Authority.isHost) ?? false
     let isPlain = base.rawQuery == nil && base.fragment == nil
     let hasPort = url.withBytes {
       URLParts(url: $0).authority.flatMap { Authority($0).port }.map { !$0.isEmpty } ?? false
     }
     definitionError =
       isComplete && isPlain && hasPort == (base.port != nil)
-      ? nil : "`\(url)` is not a base URL: a scheme, a host and perhaps a path"
+      ? nil : "`\(url)` is not a base URL, which is a scheme, a host and perhaps a port and a path"
     extras = Writer.Extras(origin, fixed: Array(origin.text.utf8))
     printed = origin.text.withBytes {
       let parts = URLParts(url: $0)
@@ -44,7 +45,7 @@ final class Base: Sendable {
     if let given = parts.scheme, !ASCII.equalIgnoringCase(given, scheme) { return "the scheme `\(scheme)`" }
     guard let authority = parts.authority else { return parts.scheme == nil ? nil : "the host `\(host)`" }
     let given = Authority(authority)
-    guard Authority.isSafe(authority), ASCII.equalIgnoringCase(given.host, host) else { return "the host `\(host)`" }
+    guard Authority.isSafe(authority), given.hasHost(host) else { return "the host `\(host)`" }
     let port = given.port.flatMap { $0.isEmpty ? nil : Authority.port($0) ?? -1 }
     return (port ?? defaultPort) == (origin.port ?? defaultPort) ? nil : "the port of `\(host)`"
   }
@@ -82,7 +83,10 @@ final class CustomScheme: Sendable {
   init(_ name: String) {
     self.name = name
     let isOwn = name.withBytes(URLParts.isScheme) && !["http", "https", "file"].contains(name.asciiLowercased)
-    definitionError = isOwn ? nil : "`\(name)` is not a custom scheme"
+    definitionError =
+      isOwn
+      ? nil
+      : "`\(name)` is not a custom scheme, which is a letter and then letters, digits, `+`, `-` or `.`, and none that others have"
     let origin = Origin(scheme: name, host: "")
     extras = Writer.Extras(origin, fixed: Array(origin.text.utf8))
   }

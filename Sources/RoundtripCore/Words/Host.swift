@@ -23,6 +23,10 @@ public struct Scheme: Router, Word {
 /// Route(SiteRoute.proxy) { Host { String.parser() } }                           // "//any.host/" <-> .proxy("any.host")
 /// ```
 /// What a parameter reads has small letters, as hosts have; a value with others does not print. Fails with ``Mismatch/Kind/path``.
+///
+/// A fixed host beyond ASCII is compared and printed in its ASCII form (RFC 3492): `Host("bücher.example")` is
+/// `xn--bcher-kva.example`. Of IDNA only that and small letters are implemented: nothing is normalized or checked. A host with combining
+/// marks, or with anything but letters, digits and hyphens beyond ASCII, is a definition error: write its ASCII form.
 public struct Host<Output>: Router, Word {
   @usableFromInline let node: Node
 }
@@ -30,7 +34,8 @@ public struct Host<Output>: Router, Word {
 extension Host where Output == Void {
   /// The host `name`; an IPv6 address stands in brackets.
   public init(_ name: String) {
-    node = Node(.host(HostNode(name: name)), .host(.literal(name)), Void.self)
+    let host = HostNode(name: name)
+    node = Node(.host(host), .host(.literal(host.name ?? name)), Void.self)
   }
 }
 
@@ -53,9 +58,9 @@ extension Host {
 extension Node {
   @usableFromInline
   static func host(_ value: Node, below domain: String) -> Node {
-    let suffix = domain.isEmpty ? "" : "." + domain.asciiLowercased
-    let text = suffix.isEmpty ? value.grammar : .sequence([value.grammar, .literal(suffix)])
-    return Node(.host(HostNode(value, below: suffix)), .host(.refined(text)), value.output)
+    let host = HostNode(value, below: domain)
+    let text = host.suffix.isEmpty ? value.grammar : .sequence([value.grammar, .literal(host.suffix)])
+    return Node(.host(host), .host(.refined(text)), value.output)
   }
 }
 

@@ -11,7 +11,7 @@ public struct Method: Router, Word, Hashable {
   /// The name, such as `"POST"`.
   public let name: String
 
-  /// The method of that name.
+  /// The method of that name. A standard method in other letters, such as `get`, is a definition error, as is what is no word.
   public init(_ name: String) {
     self.name = name
   }
@@ -34,6 +34,13 @@ public struct Method: Router, Word, Hashable {
   public static let connect = Method("CONNECT")
   /// TRACE
   public static let trace = Method("TRACE")
+
+  /// The standard method that a name is in capital letters; nil for any other.
+  static func known(_ name: String) -> String? {
+    let capitals = name.uppercased()
+    let standard = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS", "CONNECT", "TRACE"]
+    return standard.contains(capitals) ? capitals : nil
+  }
 
   @usableFromInline var node: Node { Node(.method(name), .method(name), Void.self) }
 }

@@ -381,7 +381,7 @@ import Testing
     let slash = Path { "a/b" }
     #expect(
       slash.diagnostics().map(\.description) == [
-        "note: `a/b` is one segment, printed as `a%2Fb`; two segments are two strings\n  GET /a%2Fb  "
+        "warning: `a/b` is one segment, printed as `a%2Fb`; write the segments as strings of their own: `\"a\"`, `\"b\"`\n  GET /a%2Fb  "
       ])
     #expect(
       Path {

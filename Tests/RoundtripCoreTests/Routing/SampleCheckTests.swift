@@ -124,7 +124,7 @@ import Testing
           Many { Parse(.string) }; "end"
         }
       },
-      "`words` reads none of the links that it describes; a part reads what is meant for the one behind it"
+      "`words` reads none of the links that it describes; a part refuses them, or reads what is meant for the one behind it"
     ),
     (
       text(OneSided()),

@@ -1,0 +1,99 @@
+import RoundtripCore
+import Testing
+
+/// A fixed part that no request can have is an error of definition, and a suspicious one a warning.
+@Suite struct ImpossiblePartsTests {
+  private static func router(
+    @ParserBuilder<RequestLevel> _ part: () -> some ParserPrinter<RequestLevel, Void>
+  ) -> AnyRouter<Void> { Parse { part() }.eraseToAnyRouter() }
+
+  private static let page = router { Path { "a" } }
+  private static let host = "is not a host; write the name alone, without scheme, port and path"
+  private static let ascii =
+    "is not a host that can be written in ASCII; write its ASCII form, which starts with `xn--`"
+  private static let base = "is not a base URL, which is a scheme, a host and perhaps a port and a path"
+  private static let scheme = "is not a scheme, which is a letter and then letters, digits, `+`, `-` or `.`"
+  private static let method = "is not the method `GET`: letters are compared with their case"
+
+  static let wrong: [(AnyRouter<Void>, String)] = [
+    (router { Path { "" } }, "`` cannot be a segment of a path"),
+    (
+      router {
+        Path {
+          "a"; "."
+        }
+      }, "`.` cannot be a segment of a path"
+    ),
+    (
+      router {
+        Path {
+          ".."; "a"
+        }
+      }, "`..` cannot be a segment of a path"
+    ),
+    (router { Method("get") }, "`get` \(method)"), (router { Method("Get") }, "`Get` \(method)"),
+    (router { Method("GE T") }, "`GE T` is not a method, which is a word such as `GET`"),
+    (router { Method("") }, "`` is not a method, which is a word such as `GET`"),
+    (router { Host("HTTPS://x") }, "`HTTPS://x` \(host)"), (router { Host("x.example:80") }, "`x.example:80` \(host)"),
+    (router { Host("x y") }, "`x y` \(host)"), (router { Host("x/y") }, "`x/y` \(host)"),
+    (router { Host("") }, "`` \(host)"), (router { Host("a@b") }, "`a@b` \(host)"),
+    (router { Host("e\u{301}.example") }, "`e\u{301}.example` \(ascii)"),
+    (router { Host("☃.example") }, "`☃.example` \(ascii)"),
+    (router { Host("a\u{3002}example") }, "`a\u{3002}example` \(ascii)"),
+    (page.baseURL("not a url"), "`not a url` \(base)"), (page.baseURL("https://x?q=1"), "`https://x?q=1` \(base)"),
+    (page.baseURL("https://a b/"), "`https://a b/` \(base)"), (page.baseURL("/a"), "`/a` \(base)"),
+    (router { Scheme("1a") }, "`1a` \(scheme)"), (router { Scheme("nav:") }, "`nav:` \(scheme)"),
+    (
+      page.customScheme("https"),
+      "`https` is not a custom scheme, which is a letter and then letters, digits, `+`, `-` or `.`, and none that others have"
+    ),
+    (router { Port(70_000) }, "70000 is not a port, which is a number from 0 to 65535"),
+    (router { Headers { Field("X\n") { "a" } } }, "`X\n` cannot be the name of a header field"),
+    (router { Headers { Field("") { "a" } } }, "`` cannot be the name of a header field"),
+    (router { Cookies { Field("a=b") { "a" } } }, "`a=b` cannot be the name of a cookie"),
+  ]
+
+  @Test(arguments: 0..<27)
+  func `each of these is an error, whether it is asked for or used`(index: Int) {
+    let (router, message) = Self.wrong[index]
+    let found = router.diagnostics()
+    #expect(found.map(\.message) == [message] && found.first?.severity == .error)
+    #expect(router.failure(printing: ())?.facts.reasons == [message])
+    #expect(router.failure(linkingTo: ())?.kind == .definition)
+    #expect(throws: RouterDefinitionError.self) { try router.validate() }
+  }
+
+  @Test(arguments: [
+    ("a/b", "`a/b` is one segment, printed as `a%2Fb`; write the segments as strings of their own: `\"a\"`, `\"b\"`"),
+    (
+      "/users/",
+      "`/users/` is one segment, printed as `%2Fusers%2F`; write the segments as strings of their own: `\"users\"`"
+    ),
+  ])
+  func `a slash in a segment is a warning`(text: String, message: String) {
+    let found = Path { text }.diagnostics()
+    #expect(found.map(\.message) == [message] && found.first?.severity == .warning)
+  }
+
+  @Test(arguments: [
+    ("bücher.example", "xn--bcher-kva.example"), ("BÜCHER.example", "xn--bcher-kva.example"),
+    ("münchen.de", "xn--mnchen-3ya.de"),
+    ("日本語.jp", "xn--wgv71a119e.jp"), ("пример.испытание", "xn--e1afmkfd.xn--80akhbyknj4f"),
+    ("ß.example", "xn--zca.example"),
+    ("他们为什么不说中文.example", "xn--ihqwcrb4cv8a8dqg056pqjye.example"),
+  ])
+  func `a host beyond ASCII is compared and printed in its ASCII form`(name: String, ascii: String) throws {
+    let router = Parse {
+      Host(name); Path { Int.parser() }
+    }
+    #expect(router.diagnostics() == [])
+    #expect(try router.link(to: 7) == "//\(ascii)/7")
+    for host in [name, ascii, ascii.uppercased()] { #expect(try router.match("//\(host)/7") == 7) }
+    #expect(throws: RoutingError.self) { try router.match("//x\(name)/7") }
+    let based = Path { Int.parser() }.baseURL("https://\(name)/a")
+    #expect(try based.link(to: 7) == "https://\(ascii)/a/7")
+    #expect(try based.match("https://\(name)/a/7") == 7 && based.match("https://\(ascii)/a/7") == 7)
+    let tenants = Parse { Host(below: name) { String.parser() } }
+    #expect(try tenants.link(to: "acme") == "//acme.\(ascii)/" && tenants.match("//acme.\(ascii)/") == "acme")
+  }
+}
