@@ -14,8 +14,6 @@ public struct ExportError: Error, Sendable, Hashable, CustomStringConvertible {
   public enum Kind: String, Sendable, Hashable {
     /// A route tells nothing of itself: not even how its path starts.
     case opaqueRoute
-    /// A route is defined in a way that cannot work.
-    case definition
     /// The file would be larger than the format allows.
     case tooLarge
     /// A value that was given for the file is not one.

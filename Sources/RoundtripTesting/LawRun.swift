@@ -4,6 +4,7 @@ import RoundtripCore
 struct LawRun<Output> {
   private let check: LawCheck<Output>
   private let source: SampleSource
+  private let finder: RouteFinder
   private let seed: UInt64
   private(set) var random: SeededGenerator
   private(set) var report = RoundTripReport()
@@ -14,6 +15,8 @@ struct LawRun<Output> {
     let erased = router.eraseToAnyRouter()
     check = LawCheck(erased)
     source = SampleSource(erased.grammar)
+    finder = RouteFinder(erased)
+    for route in finder.routes { report.routes[route] = 0 }
     self.seed = seed
     random = SeededGenerator(seed: seed)
     random.literals = source.literals
@@ -63,6 +66,7 @@ struct LawRun<Output> {
 
   private mutating func note(_ value: Output, _ request: URLRequestData) {
     if let name = caseName(of: value) { report.cases.insert(name) }
+    if let route = finder.route(of: request) { report.routes[route, default: 0] += 1 }
     if pool.count < 512 { pool.append(request) } else { pool[random.below(pool.count)] = request }
   }
 
@@ -117,11 +121,29 @@ extension LawRun {
     }
   }
 
-  /// What was tried; fails where that says nothing of the router.
+  /// What was tried; fails where that says nothing of the router, or of a route.
   func finished() throws(RoundTripFailure) -> RoundTripReport {
-    guard report.read + report.values == 0, report.links > 0 else { return report }
-    throw RoundTripFailure(
-      law: .isTried, route: "the router", link: "", before: "\(report.links) links",
-      after: "it read none of them: give values of its own by `samples`", seed: seed, firstLink: "")
+    let untried = finder.routes.filter { report.routes[$0] == 0 }
+    let isUntried = report.read + report.values == 0 && report.links > 0
+    guard isUntried || !untried.isEmpty else { return report }
+    let names = isUntried ? ["the router"] : untried.map { "\($0)" }
+    throw RoundTripFailure.joined(
+      names.map { name in
+        RoundTripFailure(
+          law: .isTried, route: name, link: "", before: "\(report.links) links, \(report.values) values",
+          after: "it read none of them: give values of its own by `samples`", seed: seed, firstLink: "")
+      })
+      ?? RoundTripFailure(
+        law: .isTried, route: "the router", link: "", before: "", after: "", seed: seed, firstLink: "")
+  }
+
+  /// What is wrong with the definitions of the routes.
+  func definitionFailures() -> [RoundTripFailure] {
+    check.router.diagnostics().filter { $0.severity == .error }.map { diagnostic in
+      RoundTripFailure(
+        law: .isDefined, route: diagnostic.routes.first.map { "\($0)" } ?? "the router",
+        link: diagnostic.witness ?? "", before: "the definition", after: diagnostic.message, seed: seed,
+        firstLink: diagnostic.witness ?? "")
+    }
   }
 }

@@ -22,8 +22,10 @@ public struct RoundTripFailure: Error, Sendable {
     case isCanonical = "a printed link is canonical"
     /// A route has one link: as text, as a path and as a request.
     case agrees = "all ways in and out agree"
-    /// The router reads at least one of the links, so that the check says something.
-    case isTried = "the router reads some of the links"
+    /// Each route reads at least one of the links, or prints one of the values, so that the check says something.
+    case isTried = "each route reads some of the links"
+    /// No route is defined wrongly: none that never matches, no constructor and no conversion that does not give back what it got.
+    case isDefined = "the definition of each route is right"
   }
 
   /// The law that is broken.
@@ -40,6 +42,17 @@ public struct RoundTripFailure: Error, Sendable {
   public let seed: UInt64
   /// The link with which it was first seen, before it was made smaller.
   public let firstLink: String
+  /// What is wrong with other routes.
+  public internal(set) var others: [RoundTripFailure] = []
+}
+
+extension RoundTripFailure {
+  /// The first of some failures, with the others in it.
+  static func joined(_ failures: [RoundTripFailure]) -> RoundTripFailure? {
+    guard var first = failures.first else { return nil }
+    first.others = Array(failures.dropFirst())
+    return first
+  }
 }
 
 extension RoundTripFailure: CustomStringConvertible {
@@ -50,7 +63,7 @@ extension RoundTripFailure: CustomStringConvertible {
       before: \(Self.visible(before))
       after:  \(Self.visible(after))
       seed:   \(seed)\(firstLink == link ? "" : ", first seen with " + Self.visible(firstLink))
-    """
+    """ + others.map { "\n\($0)" }.joined()
   }
 
   /// The text on one line, shortened, without what a terminal would obey.

@@ -107,6 +107,65 @@ import Testing
     }
   }
 
+  @Test func `each wrong route is told with its line`() throws {
+    enum R: Equatable, Sendable { case lying(Int), oneWay(String), never([String]), fine(UInt8) }
+    let table = Routes<R> {
+      Route({ R.lying($0 / 2) }, line: 1) {
+        Path {
+          "lying"; Int.parser()
+        }
+      }
+      Route(R.oneWay, line: 2) {
+        Path {
+          "one"; Parse(.string).map(apply: { $0 + "x" }, unapply: { $0 })
+        }
+      }
+      Route(R.never, line: 3) {
+        Path {
+          Many { Parse(.string) }; "end"
+        }
+      }
+      Route(R.fine, line: 4) {
+        Path {
+          "fine"; UInt8.parser()
+        }
+      }
+    }
+    let found = failure(of: table)
+    let failure = try #require(found)
+    let all = [failure] + failure.others
+    #expect(all.map(\.law) == [.comesBack, .isDefined, .isDefined])
+    let places = all.map { $0.route.split(separator: " ").last.map(String.init) ?? "" }
+    #expect(Set(places) == ["BrokenRouterTests.swift:1", "BrokenRouterTests.swift:2", "BrokenRouterTests.swift:3"])
+    for place in places { #expect("\(failure)".contains(place)) }
+  }
+
+  @Test func `a route that is never reached is a failure, and the others are counted`() throws {
+    enum R: Equatable, Sendable { case order(String), page(Int) }
+    let table = Routes<R> {
+      Route(R.order, line: 1) {
+        Path {
+          "orders"; Parse(.string).filter { $0.hasPrefix("ORDER-") }
+        }
+      }
+      Route(R.page, line: 2) {
+        Path {
+          "pages"; Int.parser()
+        }
+      }
+    }
+    let found = failure(of: table)
+    let failure = try #require(found)
+    #expect(failure.law == .isTried)
+    #expect(failure.route.hasSuffix("BrokenRouterTests.swift:1"))
+    #expect(failure.others.isEmpty)
+    let report = try table.checkRoundTrips(count: 300, seed: 1) { random in .order("ORDER-\(random.next() % 9)") }
+    #expect(report.routes.count == 2)
+    #expect(report.routes.allSatisfy { $0.value > 0 }, "\(report.routes)")
+    let orders = report.routes.first { $0.key.name == "order" }
+    #expect(orders.map { $0.value >= 300 } ?? false)
+  }
+
   @Test func `one seed gives one failure`() {
     let router = router(Text { $0 > 99 ? "x" : "\($0)" })
     let first = failure(of: router)

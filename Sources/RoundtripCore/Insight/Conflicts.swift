@@ -4,7 +4,24 @@ extension Node {
   /// - Parameter given: Values of the user's for routes that no sample fits.
   func diagnostics(given: [SampleCheck.GivenValue] = []) -> [Diagnostic] {
     let conflicts = Conflicts(self)
-    return conflicts.defects + conflicts.sampleDefects(given) + conflicts.conflicts
+    return conflicts.faults(given).map(\.diagnostic) + conflicts.conflicts
+  }
+
+  /// The flat routes, each with what is wrong with its own definition; nil where all is well.
+  var judgedRoutes: [(route: FlatRoute, error: String?)] {
+    let faults = Conflicts(self).faults([]).filter { $0.diagnostic.severity == .error }
+    var errors: [ObjectIdentifier: String] = [:]
+    var nameless: [String: String] = [:]
+    for (route, diagnostic) in faults {
+      if let innermost = route.chain.last {
+        errors[ObjectIdentifier(innermost)] = diagnostic.message
+      } else {
+        nameless[route.template] = diagnostic.message
+      }
+    }
+    return FlatRoute.all(through: grammar).map { route in
+      (route, route.chain.last.map { errors[ObjectIdentifier($0)] } ?? nameless[route.template])
+    }
   }
 }
 
@@ -48,34 +65,39 @@ private struct Conflicts {
     }
   }
 
-  var defects: [Diagnostic] {
+  /// A route with something that is wrong with it, whatever the other routes are.
+  typealias Fault = (route: FlatRoute, diagnostic: Diagnostic)
+
+  /// - Parameter given: Values of the user's for routes that no sample fits.
+  func faults(_ given: [SampleCheck.GivenValue]) -> [Fault] {
     var seen: Set<Defect> = []
-    return candidates.flatMap { candidate in
+    let defects = candidates.flatMap { candidate in
       (candidate.route.defects + definitionErrors(candidate)).filter { seen.insert($0).inserted }.map {
-        Diagnostic($0.kind, $0.text, [candidate.route])
+        (candidate.route, Diagnostic($0.kind, $0.text, [candidate.route]))
       }
     }
+    return defects + sampleFaults(given)
   }
 
   /// What is wrong with what the routes make of samples. One mistake is told once, whatever the number of forms of its route.
-  func sampleDefects(_ given: [SampleCheck.GivenValue]) -> [Diagnostic] {
+  private func sampleFaults(_ given: [SampleCheck.GivenValue]) -> [Fault] {
     let check = SampleCheck(program: program, given: given)
-    var seen: Set<String> = []
-    return candidates.compactMap { candidate in
+    var seen: [ObjectIdentifier: Set<Diagnostic.Kind>] = [:]
+    return candidates.compactMap { candidate -> Fault? in
       let route = candidate.route
       guard candidate.rows.allSatisfy({ !program.rows[$0].isWrong }), route.defects.allSatisfy({ !$0.isError }),
         !route.isBeyondSamples
       else { return nil }
       let name = route.name.isEmpty ? "a route" : "`\(route.name)`"
-      let place = route.chain.last?.location ?? ""
-      func told(_ defect: Defect, _ witness: URLRequestData?) -> Diagnostic? {
-        guard place.isEmpty || seen.insert("\(defect.kind) \(place)").inserted else { return nil }
-        return Diagnostic(defect.kind, defect.text, [route], witness: witness)
+      let innermost = route.chain.last.map(ObjectIdentifier.init)
+      func told(_ defect: Defect, _ witness: URLRequestData?) -> Fault? {
+        if let innermost, !seen[innermost, default: []].insert(defect.kind).inserted { return nil }
+        return (route, Diagnostic(defect.kind, defect.text, [route], witness: witness))
       }
       switch check.check(candidate.rows, mayRefuse: route.mayRefuseSamples) {
       case .sound: return nil
       // A part that is only made when it is used has no place that could be named.
-      case .untested where place.isEmpty: return nil
+      case .untested where innermost == nil: return nil
       case .untested:
         let text =
           "\(name) reads none of the samples made from its description; give some values to `diagnostics(samples:)`"

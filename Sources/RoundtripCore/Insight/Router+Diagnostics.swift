@@ -39,6 +39,11 @@ extension Router {
   }
 }
 
+extension Router {
+  /// The flat routes, each with what is wrong with its own definition; nil where all is well.
+  package var judgedRoutes: [(route: FlatRoute, error: String?)] { Node.of(self).judgedRoutes }
+}
+
 extension Route {
   /// This route, of which it is meant that another one reads some of the same links: ``Router/diagnostics()`` do not mention it.
   ///

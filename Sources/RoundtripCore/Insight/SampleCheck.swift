@@ -118,7 +118,7 @@ extension Program {
     if rows[0].isAlias { return .isRead }
     guard let link = first.request else {
       let reason = first.reason
-      return mustPrint || first.mustPrint ? .unprintable(reason) : .wrong(SampleCheck.oneWay(request, reason))
+      return mustPrint || !reads(request) ? .unprintable(reason) : .wrong(SampleCheck.oneWay(request, reason))
     }
     guard let second = readAndWritten(link) else {
       return .wrong("reads `\(request.link)` into a value that prints as `\(link.link)`, which it does not read")
@@ -132,15 +132,25 @@ extension Program {
     return .isRead
   }
 
-  private func readAndWritten(_ data: URLRequestData) -> (request: URLRequestData?, reason: String, mustPrint: Bool)? {
+  /// Whether the row reads a request where what it reads has to print, if lowering or a limit says so.
+  private func reads(_ data: URLRequestData) -> Bool {
+    data.withView { view in
+      withReader(view) { reader -> Bool? in
+        guard reader.find(self) >= 0 else { return nil }
+        output.destroy(reader.frame)
+        return true
+      }
+    } ?? false
+  }
+
+  private func readAndWritten(_ data: URLRequestData) -> (request: URLRequestData?, reason: String)? {
     data.withView { view in
       withReader(view) { reader in
         // Whether the value prints is asked below.
         reader.isReadingBack = true
         guard reader.find(self) >= 0 else { return nil }
         defer { output.destroy(reader.frame) }
-        let (request, reason) = written(reader.frame)
-        return (request, reason, rows[0].mustPrint || reader.mustPrint)
+        return written(reader.frame)
       }
     }
   }

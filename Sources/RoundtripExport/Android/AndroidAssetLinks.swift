@@ -26,8 +26,8 @@ extension Router {
   /// With `dynamicRules`, Android 15 and later take only the links of this router; they can narrow what the intent filters of the app take and
   /// never widen it. These rules know wildcards and no variables: a digit is any character. Older systems ignore them.
   ///
-  /// Fails with ``/RoundtripExport/ExportError/Kind/invalidArgument`` where a name or a fingerprint is none, and with `opaqueRoute` or `definition` where a
-  /// route cannot be written as a rule.
+  /// Fails with ``/RoundtripExport/ExportError/Kind/invalidArgument`` where a name or a fingerprint is none, and with `opaqueRoute` where a
+  /// route cannot be written as a rule. A route whose definition is wrong is left out.
   /// - Parameters:
   ///   - packageName: The app: `com.example.app`.
   ///   - fingerprints: The SHA-256 fingerprints of the certificates that the app may be signed with.
@@ -59,8 +59,9 @@ extension Router {
     var components: [AppleAppSiteAssociation.Component] = []
     var approximations: [Approximation] = []
     if dynamicRules {
+      let (routes, omitted) = ExportRoute.all(of: self)
       let rules = try LinkRules(
-        try ExportRoute.all(of: body.grammar), host: host, webOnly: webOnly, hasVariables: false)
+        routes, host: host, webOnly: webOnly, hasVariables: false)
       // The rules know no case, and no comments of this kind. What matches none of them would be left to the manifest.
       components =
         rules.components.map { component in
@@ -68,7 +69,7 @@ extension Router {
           component.caseSensitive = nil
           return component
         } + [.init(path: "*", excludes: true)]
-      approximations = rules.approximations
+      approximations = rules.approximations + omitted
       for route in rules.routesWithoutCase { approximations.append(route.approximation(.mixedCase, .claimsTooLittle)) }
       members.append(
         (

@@ -15,8 +15,8 @@ extension Router {
   /// Android compares paths after they are decoded. So a path with an escaped slash, with an empty segment, `.` or `..`, which a browser
   /// does not send, may be taken by mistake.
   ///
-  /// Fails with ``/RoundtripExport/ExportError/Kind/opaqueRoute`` where a route does not tell how its links start, with `definition` where one cannot work,
-  /// and with `invalidArgument` for a host that is none.
+  /// Fails with ``/RoundtripExport/ExportError/Kind/opaqueRoute`` where a route does not tell how its links start, and with `invalidArgument` for a host
+  /// that is none. A route whose definition is wrong is left out.
   /// - Parameters:
   ///   - host: The host of routes that name none.
   ///   - minimumAPI: The oldest system that the app runs on.
@@ -27,8 +27,9 @@ extension Router {
       throw ExportError(.invalidArgument, "`\(host)` is no host")
     }
     var builder = IntentFilterBuilder(host: host, minimumAPI: minimumAPI)
-    for route in try ExportRoute.all(of: body.grammar) where route.isLink { try builder.add(route) }
-    return AndroidIntentFilters(filters: builder.filters, approximations: builder.approximations)
+    let (routes, omitted) = ExportRoute.all(of: self)
+    for route in routes where route.isLink { try builder.add(route) }
+    return AndroidIntentFilters(filters: builder.filters, approximations: builder.approximations + omitted)
   }
 }
 

@@ -14,8 +14,9 @@ extension Router {
   /// a GET request for `https`; routes that ask for another method or scheme, for header fields, cookies or a body are no links and
   /// are left out.
   ///
-  /// Fails with ``/RoundtripExport/ExportError/Kind/opaqueRoute`` where a route does not tell how its links start, with `definition` where one cannot work,
-  /// with `tooLarge` beyond 128 KB, and with `invalidArgument` where something that is given is not what it should be.
+  /// Fails with ``/RoundtripExport/ExportError/Kind/opaqueRoute`` where a route does not tell how its links start,
+  /// with `tooLarge` beyond 128 KB, and with `invalidArgument` where something that is given is not what it should be. A route
+  /// whose definition is wrong is left out.
   /// - Parameters:
   ///   - appIDs: The apps, each a team's prefix and a bundle identifier.
   ///   - webOnly: Patterns of paths that stay on the web: `/help/*`.
@@ -36,13 +37,14 @@ extension Router {
     for pattern in webOnly where !pattern.hasPrefix("/") && !pattern.hasPrefix("*") {
       throw ExportError(.invalidArgument, "`\(pattern)` is not the pattern of a path")
     }
+    let (routes, omitted) = ExportRoute.all(of: self)
     let rules = try LinkRules(
-      try ExportRoute.all(of: body.grammar), host: host, webOnly: webOnly, hasVariables: true)
+      routes, host: host, webOnly: webOnly, hasVariables: true)
     var file = AppleAppSiteAssociation(
       details: [.init(appIDs: appIDs, components: rules.components)],
       substitutionVariables: rules.text.variables, webCredentials: webCredentials, appClips: appClips,
       activityContinuation: activityContinuation)
-    file.approximations = rules.approximations
+    file.approximations = rules.approximations + omitted
     let size = file.json.utf8.count
     guard size <= AppleAppSiteAssociation.sizeLimit else {
       throw ExportError(.tooLarge, "the file has \(size) bytes, and systems load \(AppleAppSiteAssociation.sizeLimit)")

@@ -29,7 +29,7 @@ extension Router {
   /// The operations are called after the cases; a route's tag is the case that it is nested in, unless ``Route/documented(_:details:tags:deprecated:)``
   /// says something else. Aliases are deprecated.
   ///
-  /// Fails with ``/RoundtripExport/ExportError/Kind/opaqueRoute`` where a route tells nothing of its path, and with `definition` where one cannot work.
+  /// Fails with ``/RoundtripExport/ExportError/Kind/opaqueRoute`` where a route tells nothing of its path. A route whose definition is wrong is left out.
   /// - Parameters:
   ///   - title: The name of the API.
   ///   - version: The version of the API, such as `1.0`.
@@ -39,7 +39,8 @@ extension Router {
     title: String, version: String, derivesBodySchemas: Bool = true
   ) throws(ExportError) -> OpenAPIDocument {
     var builder = OpenAPIBuilder(derivesBodySchemas: derivesBodySchemas)
-    for route in try ExportRoute.all(of: body.grammar) { try builder.add(route) }
+    let (routes, omitted) = ExportRoute.all(of: self)
+    for route in routes { try builder.add(route) }
     var members: [(String, JSONText)] = [
       ("openapi", .string("3.1.0")),
       ("info", .object([("title", .string(title)), ("version", .string(version))])),
@@ -51,6 +52,6 @@ extension Router {
     let tags = builder.tags
     if !tags.isEmpty { members.append(("tags", .array(tags.map { .object([("name", .string($0))]) }))) }
     let document = JSONText.object(members)
-    return OpenAPIDocument(json: document.text, yaml: document.yaml, approximations: builder.approximations)
+    return OpenAPIDocument(json: document.text, yaml: document.yaml, approximations: builder.approximations + omitted)
   }
 }

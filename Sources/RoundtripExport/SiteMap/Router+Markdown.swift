@@ -10,7 +10,7 @@ extension Router {
   /// | GET | `/users/{id}` | `tab` (optional) | `users.user` | A user's page. |
   /// ```
   public var markdownTable: String {
-    let rows = FlatRoute.all(through: body.grammar).map { RouteSummary($0) }.map { route in
+    let rows = ExportRoute.all(of: self).routes.map(\.summary).map { route in
       let fields = route.fields.map { field in
         let notes = [
           field.container == .query ? "" : field.container.rawValue,

@@ -34,7 +34,7 @@ extension Router {
     }
     let base = base.map { $0.hasSuffix("/") ? String($0.dropLast()) : $0 }
     var addresses: [String] = []
-    for route in try ExportRoute.all(of: body.grammar) where route.isWebLink && !route.summary.isAlias {
+    for route in ExportRoute.all(of: self).routes where route.isWebLink && !route.summary.isAlias {
       guard let link = route.onlyLink, (try? match(route.origin + link)) != nil else { continue }
       guard let origin = route.origin.isEmpty ? base : route.origin else {
         throw ExportError(.invalidArgument, "the route names no host, and there is no base", route.summary)

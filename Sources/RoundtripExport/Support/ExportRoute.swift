@@ -6,15 +6,19 @@ struct ExportRoute {
   let flat: FlatRoute
   let summary: RouteSummary
 
-  /// All routes of a router, nested ones taken apart.
-  static func all(of grammar: Grammar) throws(ExportError) -> [ExportRoute] {
+  /// All routes of a router, nested ones taken apart, and those that are left out since their definition is wrong.
+  static func all(of router: some Router) -> (routes: [ExportRoute], omitted: [Approximation]) {
     var routes: [ExportRoute] = []
-    for flat in FlatRoute.all(through: grammar) {
+    var omitted: [Approximation] = []
+    for (flat, error) in router.judgedRoutes {
       let route = ExportRoute(flat: flat, summary: RouteSummary(flat))
-      if let reason = flat.definitionError { throw ExportError(.definition, reason, route.summary) }
-      routes.append(route)
+      if error == nil {
+        routes.append(route)
+      } else {
+        omitted.append(route.approximation(.wrongDefinition, .claimsTooLittle))
+      }
     }
-    return routes
+    return (routes, omitted)
   }
 
   func approximation(_ kind: Approximation.Kind, _ direction: Approximation.Direction) -> Approximation {

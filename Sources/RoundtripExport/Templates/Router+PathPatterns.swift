@@ -10,9 +10,7 @@ extension Router {
   /// A route with optional segments is several where the other router has no optional ones. A pattern takes at least the paths that the
   /// route reads, and this router has the last word.
   public func pathPatterns(_ style: PathPatternStyle) -> [PathPatternRoute] {
-    FlatRoute.all(through: body.grammar).flatMap { flat in
-      ExportRoute(flat: flat, summary: RouteSummary(flat)).pathPatterns(style)
-    }
+    ExportRoute.all(of: self).routes.flatMap { $0.pathPatterns(style) }
   }
 }
 

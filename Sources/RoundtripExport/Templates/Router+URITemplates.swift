@@ -10,7 +10,7 @@ extension Router {
   /// Expanded with the texts of a route's values, a template is the link to the route; characters that need no escape may be escaped.
   /// What stands in the method, the header or the body is not in a template. A part of which nothing is known is `{/name*}`.
   public var uriTemplates: [URITemplate] {
-    FlatRoute.all(through: body.grammar).map { ExportRoute(flat: $0, summary: RouteSummary($0)).uriTemplate }
+    ExportRoute.all(of: self).routes.map(\.uriTemplate)
   }
 }
 

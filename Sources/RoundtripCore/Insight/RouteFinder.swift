@@ -1,0 +1,32 @@
+/// Finds the route that reads a request, for somebody who counts.
+package struct RouteFinder {
+  private let program: Program
+  /// The route of each row, among all routes.
+  private let indexes: [Int: Int]
+  /// All routes, in the order of precedence.
+  package let routes: [RouteSummary]
+
+  package init(_ router: some Router) {
+    program = Program.of(Node.of(router))
+    var indexes: [Int: Int] = [:]
+    let described = program.describedRows
+    for (index, rows) in described.enumerated() {
+      for row in rows { indexes[row] = index }
+    }
+    self.indexes = indexes
+    routes = described.map { [program] in RouteSummary(program.flatRoute($0[0])) }
+  }
+
+  /// The route that reads a request; nil where none does.
+  package func route(of request: URLRequestData) -> RouteSummary? {
+    let row = request.withView { view in
+      program.withReader(view) { reader -> Int? in
+        let row = reader.find(program)
+        guard row >= 0 else { return nil }
+        program.output.destroy(reader.frame)
+        return row
+      }
+    }
+    return row.flatMap { indexes[$0] }.map { routes[$0] }
+  }
+}
