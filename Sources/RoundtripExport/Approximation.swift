@@ -62,7 +62,7 @@ public struct Approximation: Sendable, Hashable {
     case sameOperation = "another route has the same method and path, and only the first is told"
     /// A pattern would get too many variants.
     case tooManyVariants = "there are too many variants to write them all"
-    /// A route that is left out, since its definition is wrong: ``/RoundtripCore/Router/validate()`` says how.
+    /// A route that is left out, since its definition is wrong: `validate()` says how.
     case wrongDefinition = "the definition of the route is wrong, so it is left out; `validate()` says how"
     /// A type whose schema is not known.
     case unknownBody = "nothing is known of the body but its type"
