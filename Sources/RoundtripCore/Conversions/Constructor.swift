@@ -81,10 +81,17 @@ final class Constructor: Sendable {
 
   /// The tag of the case, if it is certain and the payload stands in the enum itself; nil where only the constructor says.
   var directTag: (witnesses: EnumWitnesses, tag: Int)? {
-    guard case .enumeration(let access, let tags) = form else { return nil }
-    let tag = tags.count == 1 ? tags[0] : sampledTag(access, tags)
-    guard tag >= 0, !access.isIndirect(tag) else { return nil }
-    return (access.witnesses, tag)
+    guard case .enumeration(let access, _) = form, possibleTags.count == 1, !access.isIndirect(possibleTags[0])
+    else { return nil }
+    return (access.witnesses, possibleTags[0])
+  }
+
+  /// The tags of the cases that the constructor may make: only the one that it makes of samples, where these tell.
+  var possibleTags: [Int] {
+    guard case .enumeration(let access, let tags) = form else { return [] }
+    if tags.count == 1 { return tags }
+    let tag = sampledTag(access, tags)
+    return tag >= 0 ? [tag] : tags
   }
 
   /// The tag that the constructor gives to samples of its payload; -1 where there are none, or where they differ.

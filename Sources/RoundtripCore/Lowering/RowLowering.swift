@@ -410,7 +410,7 @@ extension RowLowering {
     embed.owned = allocate(constructor.payload)
     embed.size = Int32(constructor.payload.size)
     if case .enumeration(let access, let tags) = constructor.form {
-      note(place, access.witnesses, tags, projects: false)
+      note(place, access.witnesses, constructors == nil ? constructor.possibleTags : tags, projects: false)
     }
     write.append(embed)
     if !constructor.payload.isTrivial {
