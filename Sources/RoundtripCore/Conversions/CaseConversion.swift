@@ -23,6 +23,37 @@ extension Conversions {
   }
 }
 
+extension Conversions {
+  /// Nothing and a case without payload, or another constant: `.case(AppRoute.home)`.
+  public struct Constant<Root>: Conversion {
+    let constant: ConstantValue
+
+    @usableFromInline
+    init(constant: ConstantValue) {
+      self.constant = constant
+    }
+
+    public func apply(_ input: Void) throws(Mismatch) -> Root {
+      if let error = constant.definitionError { throw Mismatch(definition: error) }
+      return Place.withStack(size: constant.type.size, alignment: constant.type.alignment) { place in
+        constant.put(place)
+        return place.take(as: Root.self)
+      }
+    }
+
+    public func unapply(_ output: Root) throws(Mismatch) {
+      if let error = constant.definitionError { throw Mismatch(definition: error) }
+      guard Place.of(output, { constant.matches($0) }) else { throw Mismatch(.unprintable) }
+    }
+
+    public func describe(_ input: Grammar) -> Grammar { input }
+  }
+}
+
+extension Conversions.Constant: NodeConversion {
+  func converted(_ node: Node) -> Node { node.followed(by: constant) }
+}
+
 extension Conversions.Embedding: NodeConversion {
   func converted(_ node: Node) -> Node { node.constructed(by: .of(enumCase)) }
 }
@@ -36,6 +67,13 @@ extension Conversion {
   public static func `case`<Root, Payload>(_ embed: @escaping @Sendable (consuming Payload) -> Root) -> Self
   where Self == Conversions.Embedding<Root, Payload> {
     Conversions.Embedding(enumCase: Case(embed))
+  }
+
+  /// Nothing to a case without payload: `Route(.case(AppRoute.home))`.
+  @_disfavoredOverload
+  @inlinable
+  public static func `case`<Root: Sendable>(_ value: Root) -> Self where Self == Conversions.Constant<Root> {
+    Conversions.Constant(constant: .of(value))
   }
 
   /// A payload to a case with its own extraction, for where no reflection is wanted.

@@ -31,6 +31,15 @@ public struct Body<Output>: Router, Word {
   }
 }
 
+extension Body {
+  /// A body read by the part in the block: `Body { FormData { Field("email") } }`. It is the part alone.
+  @inlinable
+  public init<Part: ParserPrinter>(@ParserBuilder<RequestLevel> _ build: () -> Part)
+  where Part.Level == RequestLevel, Part.Output == Output {
+    node = .group(of: .of(build()))
+  }
+}
+
 extension Body where Output == [UInt8] {
   /// The bytes as they are.
   public init(contentType: String? = nil) {

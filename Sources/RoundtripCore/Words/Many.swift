@@ -6,7 +6,7 @@
 /// Many { destinationRouter }                                          // "/a/b" <-> [.a, .b]
 /// ```
 /// It reads as many as there are, up to `maximum`, and fails where there are fewer than `minimum`.
-public struct Many<Level: SequentialLevel, Element>: ParserPrinter, Word {
+public struct Many<Level: ParserLevel, Element>: ParserPrinter, Word {
   public typealias Output = [Element]
 
   @usableFromInline let node: Node
@@ -15,7 +15,7 @@ public struct Many<Level: SequentialLevel, Element>: ParserPrinter, Word {
   @inlinable
   public init<Part: ParserPrinter>(
     minimum: Int = 0, maximum: Int = .max, @ParserBuilder<Level> _ build: () -> Part
-  ) where Part.Level == Level, Part.Output == Element {
+  ) where Level: SequentialLevel, Part.Level == Level, Part.Output == Element {
     node = .many(.of(build()), minimum: minimum, maximum: maximum, separator: nil, .of(Element.self), [Element].self)
   }
 
@@ -27,6 +27,17 @@ public struct Many<Level: SequentialLevel, Element>: ParserPrinter, Word {
   ) where Level == TextLevel, Part.Level == Level, Part.Output == Element {
     node = .many(
       .of(build()), minimum: minimum, maximum: maximum, separator: separator().node, .of(Element.self), [Element].self)
+  }
+
+  /// A field that stands there once for each element: `Many { Field("tag") }` is `Field("tag", [String].self)`.
+  @inlinable
+  public init<Part: ParserPrinter>(
+    minimum: Int = 0, maximum: Int = .max, @ParserBuilder<FieldsLevel> _ build: () -> Part
+  ) where Level == FieldsLevel, Part.Level == Level, Part.Output == Element {
+    let field = Node.repeated(.of(build()), .of(Element.self), [Element].self)
+    let isAny = minimum <= 0 && maximum == .max
+    node =
+      isAny ? field : field.converted(by: Conversions.Filter<[Element]> { minimum <= $0.count && $0.count <= maximum })
   }
 
   init(_ node: Node) {
@@ -67,6 +78,20 @@ extension Node {
       .repeated(
         element.grammar, minimum: minimum, maximum: maximum == .max ? nil : maximum, separator: separator?.text),
       output)
+  }
+
+  /// A required field as one that stands there any number of times; another part is a definition error.
+  @usableFromInline
+  static func repeated(_ part: Node, _ array: ArrayOperations, _ output: any Any.Type) -> Node {
+    if case .field(let field) = part.inner.kind, field.presence == .required, !field.isFile {
+      return .field(field.name.text, field.value, .repeated, output, array: array)
+    }
+    let text = "`Many` among fields repeats one required field"
+    let error = Mismatch(definition: text)
+    return part.converted(
+      by: Converter(
+        input: ValueType(part.output), output: ValueType(output), definitionError: text,
+        describe: { .refined($0) }, apply: { _, _ in error }, unapply: { _, _ in error }))
   }
 
   /// The text of a block of literals.

@@ -43,13 +43,15 @@ public protocol ParserLevel: Sendable {}
 /// A level on which parser-printers read one after the other, so that they can be repeated.
 public protocol SequentialLevel: ParserLevel {}
 /// Whole requests: method, host, path, groups of fields, body.
-public enum RequestLevel: SequentialLevel {}
+public typealias RequestLevel = URLRequestData
+extension URLRequestData: SequentialLevel {}
 /// The segments of a path.
 public enum PathLevel: SequentialLevel {}
 /// The fields of a query, a header, cookies or a form.
 public enum FieldsLevel: ParserLevel {}
 /// One text: a segment of the path or the value of a field, decoded.
-public enum TextLevel: SequentialLevel {}
+public typealias TextLevel = Substring
+extension Substring: SequentialLevel {}
 
 /// A built-in word. Its node is all there is to it: the machines run what lowering makes of the node.
 @usableFromInline

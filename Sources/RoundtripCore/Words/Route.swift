@@ -52,6 +52,14 @@ public struct Route<Output>: Router, Word {
     self.init(.of(build()), .conversion(conversion), at: (fileID, line))
   }
 
+  /// A conversion of nothing at the path of its surroundings: `Route(.case(AppRoute.home))`.
+  @inline(never)
+  @inlinable
+  public init<Downstream: Conversion>(_ conversion: Downstream, fileID: StaticString = #fileID, line: UInt = #line)
+  where Downstream.Input == Void, Downstream.Output == Output {
+    self.init(.joined([]), .conversion(conversion), at: (fileID, line))
+  }
+
   @usableFromInline
   init(_ part: Node, _ form: RouteForm, at place: (file: StaticString, line: UInt)) {
     self.form = form
@@ -136,7 +144,8 @@ struct RouteForm: Sendable {
 
   @usableFromInline
   static func conversion<Downstream: Conversion>(_ conversion: Downstream) -> RouteForm {
-    RouteForm(
+    if let constant = conversion as? Conversions.Constant<Downstream.Output> { return .constant(constant.constant) }
+    return RouteForm(
       describing: conversion as? any RouteDescribing, input: Downstream.Input.self, output: Downstream.Output.self
     ) { $0.converted(by: conversion) }
   }

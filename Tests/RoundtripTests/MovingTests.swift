@@ -1,0 +1,104 @@
+import Foundation
+import Roundtrip
+import Testing
+
+/// The words of swift-url-routing that are spelled otherwise here, each in both directions.
+@Suite struct MovingTests {
+  private enum Sort: String, Equatable, Sendable, CaseIterable { case name, date }
+  private struct Login: Equatable, Sendable {
+    var email: String
+    var isRemembered: Bool
+  }
+  private enum Call: Equatable, Sendable {
+    case home
+    case search(String, Sort)
+    case tagged([String])
+    case login(Login)
+    case page(Substring, Int)
+  }
+
+  private let router = OneOf {
+    Route(.case(Call.home))
+    Route(.case(Call.search)) {
+      Path { "search" }
+      Query {
+        Field("q", .string)
+        Field("sort", .string.representing(Sort.self), default: .name)
+      }
+    }
+    Route(.case(Call.tagged)) {
+      Path { "tagged" }
+      Query { Many { Field("tag") } }
+    }
+    Route(.case(Call.login)) {
+      Method.post
+      Path { "login" }
+      Body {
+        FormData {
+          Parse(.memberwise(Login.init)) {
+            Field("email", .string)
+            Field("remember", Bool.self, default: false)
+          }
+        }
+      }
+    }
+    Route(.case(Call.page)) {
+      Path {
+        Parse {
+          Prefix { $0 != "-" }
+          "-"
+          Int.parser()
+        }
+      }
+    }
+  }
+
+  @Test func aCaseWithoutPayloadIsAConversion() throws {
+    #expect(try router.match("/") == .home)
+    #expect(try router.link(to: .home) == "/")
+  }
+
+  @Test func conversionsAreChainedBehindALeadingDot() throws {
+    #expect(try router.match("/search?q=red%20lamp&sort=date") == .search("red lamp", .date))
+    #expect(try router.link(to: .search("red lamp", .date)) == "/search?q=red%20lamp&sort=date")
+    #expect(try router.link(to: .search("lamp", .name)) == "/search?q=lamp")
+    #expect(throws: RoutingError.self) { try router.match("/search?q=lamp&sort=size") }
+  }
+
+  @Test func manyAmongFieldsIsARepeatedField() throws {
+    #expect(try router.match("/tagged?tag=a&tag=b") == .tagged(["a", "b"]))
+    #expect(try router.link(to: .tagged(["a", "b"])) == "/tagged?tag=a&tag=b")
+    #expect(try router.match("/tagged") == .tagged([]))
+  }
+
+  @Test func aBodyHoldsAForm() throws {
+    let login = Call.login(Login(email: "blob@example.com", isRemembered: true))
+    let request = try router.print(login)
+    #expect(request.method == "POST")
+    #expect(request.body.map { String(decoding: $0, as: UTF8.self) } == "email=blob%40example.com&remember=true")
+    #expect(try router.parse(request) == login)
+  }
+
+  @Test func aPrefixEndsWhereItsPredicateFails() throws {
+    #expect(try router.match("/abc-7") == .page("abc", 7))
+    #expect(try router.link(to: .page("abc", 7)) == "/abc-7")
+    #expect(throws: RoutingError.self) { try router.link(to: .page("a-b", 7)) }
+  }
+
+  @Test func anyParserPrinterOfRequestsIsARouter() throws {
+    let some: some ParserPrinter<URLRequestData, Call> = router
+    #expect(try some.match("/") == .home)
+    #expect(try some.link(to: .tagged(["x"])) == "/tagged?tag=x")
+    let erased: AnyParserPrinter<URLRequestData, Call> = router.eraseToAnyParserPrinter()
+    #expect(try erased.match("/tagged?tag=x") == .tagged(["x"]))
+    #expect(try erased.baseURL("https://example.com").link(to: .home) == "https://example.com/")
+  }
+
+  @Test func manyOfSomethingElseThanAFieldIsADefinitionError() throws {
+    let router = OneOf {
+      Parse { Query { Many { Field("tag", [String].self) } } }
+    }
+    #expect(throws: RoutingError.self) { try router.match("/?tag=a") }
+    #expect(!router.diagnostics().isEmpty)
+  }
+}
