@@ -25,7 +25,7 @@ extension Conversions {
     public func unapply(_ output: Value) throws(Mismatch) -> [UInt8] {
       let encoder = FormEncoder(arrays: arrays)
       try Mismatch.wrapping { try output.encode(to: encoder) }
-      let bytes = Array(QueryItems(encoder.form.items).percentEncoded.utf8)
+      let bytes = Array(QueryItems(encoder.form.items).formEncoded.utf8)
       // A form has no place for an empty optional array, an array of objects, and what else its format forgets.
       guard let again = try? decoded(bytes), areEqual(output, again) ?? true else {
         throw Mismatch("\(Value.self) does not come back from a form")

@@ -22,7 +22,7 @@ struct Sample {
         items(in: .headers).map { .init(name: $0, value: $1 ?? "") }
           + (cookies.isEmpty ? [] : [.init(name: "Cookie", value: cookies.joined(separator: "; "))])),
       body: !form.isEmpty
-        ? Array(QueryItems(form.map { .init(name: $0, value: $1) }).percentEncoded.utf8)
+        ? Array(QueryItems(form.map { .init(name: $0, value: $1) }).formEncoded.utf8)
         : hasBody ? Array("{}".utf8) : nil)
   }
 }

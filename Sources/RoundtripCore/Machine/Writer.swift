@@ -165,7 +165,7 @@ extension Writer {
     switch destination {
     case .pathSegment: path.append(bytes, encodedFor: .pathSegment)
     case .query: query.append(bytes, encodedFor: .queryItem)
-    case .form: makeNotes().form.append(bytes, encodedFor: .queryItem)
+    case .form: makeNotes().form.append(bytes, encodedFor: .formItem)
     case .plain: makeNotes().plain.append(bytes)
     }
   }

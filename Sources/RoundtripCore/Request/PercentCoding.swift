@@ -4,6 +4,8 @@ public enum URLComponent: Sendable, Hashable {
   case pathSegment
   /// The name or the value of a query item: §3.4, less `&`, `=`, `+` and `;`, which separate items or stand for a space.
   case queryItem
+  /// The name or the value of an item in a form's body: letters, digits and `*-._`; a space is `+` (WHATWG URL, §5.2).
+  case formItem
   /// The fragment: §3.5.
   case fragment
   /// User, password or host: *unreserved* and *sub-delims*, §3.2.
@@ -18,6 +20,7 @@ public enum URLComponent: Sendable, Hashable {
     // unreserved: ALPHA DIGIT - . _ ~   sub-delims: ! $ & ' ( ) * + , ; =   pchar adds : @   query and fragment add / ?
     case .pathSegment: (0x2FFF_7FD2_0000_0000, 0x47FF_FFFE_87FF_FFFF)
     case .queryItem: (0x87FF_F792_0000_0000, 0x47FF_FFFE_87FF_FFFF)
+    case .formItem: (0x03FF_6400_0000_0000, 0x07FF_FFFE_87FF_FFFE)
     case .fragment: (0xAFFF_FFD2_0000_0000, 0x47FF_FFFE_87FF_FFFF)
     case .authority: (0x2BFF_7FD2_0000_0000, 0x47FF_FFFE_87FF_FFFE)
     case .cookieValue: (0xF7FF_EFDA_0000_0000, 0x7FFF_FFFF_EFFF_FFFF)
@@ -56,6 +59,8 @@ extension ByteBuffer {
       rest = rest.dropFirst(1)
       if URLComponent.isPlain(byte, in: plain) {
         append(byte)
+      } else if byte == UInt8(ascii: " "), component == .formItem {
+        append(UInt8(ascii: "+"))
       } else {
         append(UInt8(ascii: "%"))
         append(Hexadecimal.digit(byte >> 4))

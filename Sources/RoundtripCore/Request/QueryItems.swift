@@ -39,10 +39,15 @@ public struct QueryItems: Sendable {
   }
 
   /// The items as a query, percent-encoded.
-  public var percentEncoded: String {
+  public var percentEncoded: String { encoded(for: .queryItem) }
+
+  /// The items as the body of a form, as browsers write it: a space is `+`.
+  var formEncoded: String { encoded(for: .formItem) }
+
+  private func encoded(for component: URLComponent) -> String {
     items.map { item in
-      let name = item.name.percentEncoded(for: .queryItem)
-      return item.value.map { "\(name)=\($0.percentEncoded(for: .queryItem))" } ?? name
+      let name = item.name.percentEncoded(for: component)
+      return item.value.map { "\(name)=\($0.percentEncoded(for: component))" } ?? name
     }.joined(separator: "&")
   }
 
