@@ -120,6 +120,7 @@ extension String {
   ///
   /// ```swift
   /// "a/b c".percentEncoded(for: .pathSegment)   // "a%2Fb%20c"
+  /// "a/b c".percentEncoded(for: .formItem)      // "a%2Fb+c"
   /// ```
   public func percentEncoded(for component: URLComponent) -> String {
     var buffer = ByteBuffer()

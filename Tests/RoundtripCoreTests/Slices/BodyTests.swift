@@ -34,7 +34,7 @@ import Testing
   func converted() throws {
     let login = Action.login(Login(email: "a+b@c", remember: true))
     let data = try Self.router.print(login)
-    #expect(data.body.map { String(decoding: $0, as: UTF8.self) } == "email=a%2Bb@c&remember=true")
+    #expect(data.body.map { String(decoding: $0, as: UTF8.self) } == "email=a%2Bb%40c&remember=true")
     #expect(try Self.router.parse(data) == login)
   }
 

@@ -20,7 +20,7 @@ import Testing
   func printing() throws {
     #expect(try Self.router.link(to: true) == "/?debug")
     #expect(try Self.router.link(to: false) == "/")
-    #expect(try FormData { Flag("a b") }.print(true).body == Array("a%20b".utf8))
+    #expect(try FormData { Flag("a b") }.print(true).body == Array("a+b".utf8))
   }
 
   @Test("a header and a cookie cannot be without a value", arguments: [true, false])

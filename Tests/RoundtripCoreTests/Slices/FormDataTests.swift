@@ -31,7 +31,7 @@ import Testing
   @Test("fields are printed to the body and come back", arguments: ["a@b", "a&b=c+d é\r\n", ""])
   func printing(email: String) throws {
     let data = try Self.form.print((email, true, true))
-    #expect(data.body == Array("email=\(email.percentEncoded(for: .queryItem))&remember=true&beta".utf8))
+    #expect(data.body == Array("email=\(email.percentEncoded(for: .formItem))&remember=true&beta".utf8))
     #expect(data.url == "/")
     let read = try Self.form.parse(data)
     #expect(read == (email, true, true))
