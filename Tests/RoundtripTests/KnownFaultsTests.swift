@@ -104,6 +104,8 @@ import Testing
   func `a value is read completely or not at all`(text: String) {
     #expect(throws: RoutingError.self) { try Query { Field("n", Int.self) }.match("/?n=\(text)") }
     #expect(throws: RoutingError.self) { try Path { Int.parser() }.match("/\(text)") }
+    // A blank optional field is absent.
+    if text.isEmpty { return }
     #expect(throws: RoutingError.self) { try Query { Field("n", Int?.self) }.match("/?n=\(text)") }
   }
 

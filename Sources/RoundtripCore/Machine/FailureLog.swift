@@ -12,6 +12,9 @@ final class FailureLog {
 
   private(set) var failures: [Failure] = []
 
+  /// Forgets all failures but the first `count`.
+  func forget(allBut count: Int) { failures.removeLast(max(0, failures.count - count)) }
+
   func record(_ kind: Mismatch.Kind, expected: String, raw: ByteSlice, progress: Int, url: ByteSlice) {
     let start = raw.offset(in: url)
     failures.append(

@@ -42,14 +42,27 @@ extension Reader {
     return step.with(FieldNode.self) { field in
       if step.presence == .repeated { return readRepeated(step, index, field) }
       if let constant = field.constant { return readConstant(field, constant) }
+      let found = foundFields
       let match = enterField(field.name)
       if step.presence == .flag { return readFlag(step, field, match) }
       if match == .value {
-        guard readFieldValue(step, index, field) else { return false }
-        if step.presence == .optional { field.witnesses?.setTag(0, of: frame.at(step.place)) }
-        return true
+        let isBlank = text.isEmpty
+        let known = log?.failures.count ?? 0
+        if readFieldValue(step, index, field) {
+          if step.presence == .optional { field.witnesses?.setTag(0, of: frame.at(step.place)) }
+          return true
+        }
+        guard isBlank, isBlankAbsence else { return false }
+        // A form sends an empty value for an input that was left blank.
+        foundFields = found
+        if step.presence == .required {
+          failedBlank = true
+          return false
+        }
+        log?.forget(allBut: known)
+      } else if match != .absent {
+        return isUnreadable(field, match)
       }
-      guard match == .absent else { return isUnreadable(field, match) }
       switch step.presence {
       case .defaulted: field.fallback?.put(frame.at(step.place))
       case .optional: field.witnesses?.setTag(1, of: frame.at(step.place))
@@ -59,6 +72,21 @@ extension Reader {
       }
       return true
     }
+  }
+
+  /// Whether a field that is blank and cannot be read so is absent: in a query and in a form.
+  private var isBlankAbsence: Bool {
+    (container == .query || container == .form) && !isStopped && failureKind != .definition
+  }
+
+  /// Whether the field of a step, whose empty value has been entered, cannot be read so.
+  mutating func isBlank(_ step: StepPlace, _ index: Int) -> Bool {
+    guard text.isEmpty, isBlankAbsence || failedBlank else { return false }
+    if run(index &+ 1, Int(step.end)) {
+      destroyBlock(index, Int(step.end))
+      return false
+    }
+    return isBlankAbsence
   }
 
   /// Looks for an item with a fixed value among all of its name.

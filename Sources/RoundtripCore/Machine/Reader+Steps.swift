@@ -254,6 +254,7 @@ extension Reader {
     let start = text
     let traced = (trace?.count, textTrace?.count)
     let place = frame.at(step.place)
+    failedBlank = false
     let isRead = run(index + 1, Int(step.end))
     if isRead, step.level == .text || foundFields > mark.fields {
       if step.level == .text { noteText(step) }
@@ -266,7 +267,7 @@ extension Reader {
         $0.witnesses.setTag(0, of: place)
         $0.type.destroy(place)
       }
-    } else if !isAbsence(on: step.level, since: mark.fields) {
+    } else if !isAbsence(on: step.level, since: mark.fields), !(failedBlank && foundFields == mark.fields) {
       return false
     }
     guard isRead || isAbsent(step, index) else { return false }
@@ -290,7 +291,7 @@ extension Reader {
       let found = foundFields
       let match = field.with(FieldNode.self) { enterField($0.name) }
       foundFields = found
-      if match != .absent {
+      if match != .absent, !(match == .value && isBlank(field, next)) {
         failure = saved
         return false
       }

@@ -45,6 +45,8 @@ public struct Reader: ~Copyable {
   var takesHost = false
   /// Whether the value that is read counts only if it prints.
   var mustPrint = false
+  /// Whether the last field that has failed was a required one that was left blank.
+  var failedBlank = false
   /// Whether a part has asked for the body.
   var looksAtBody = false
   /// How many fields have been found so far.

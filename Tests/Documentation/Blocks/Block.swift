@@ -8,8 +8,6 @@ struct Block {
     case hidden
     /// Needs another package, or a tool that is not here.
     case notCompiled
-    /// Describes what the library will do after its core is replaced.
-    case nextCore
     /// The compiler refuses it, with messages that contain these texts.
     case doesNotCompile([String])
     /// Compiled against the interface of SwiftUI.
@@ -78,7 +76,6 @@ struct MarkdownFile {
     let refusal = "does not compile: "
     switch text {
     case "not compiled": return .notCompiled
-    case "next core": return .nextCore
     case "SwiftUI": return .swiftUI
     case "Hummingbird": return .hummingbird
     case _ where text.hasPrefix(refusal):

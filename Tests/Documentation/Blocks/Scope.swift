@@ -57,7 +57,7 @@ struct Scope {
       let code = block.lines.joined(separator: "\n")
       statements.append("\(place(block.firstLine))\nexpectMistake(#\"\"\"\n\(code)\n\"\"\"#, \(messages))")
     case ("text", .checked): try addOutput(block)
-    case ("swift", _), ("text", .nextCore), ("text", .notCompiled), ("console", _), ("json", _), ("xml", _), ("", _),
+    case ("swift", _), ("text", .notCompiled), ("console", _), ("json", _), ("xml", _), ("", _),
       ("yaml", _):
       break
     default:

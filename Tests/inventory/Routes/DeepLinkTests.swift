@@ -40,6 +40,7 @@ import Testing
       .inventory(.add(Item(name: "Keyboard", status: .inStock(quantity: 100)))),
       "/inventory/add?name=Keyboard&quantity=100"),
     Case("/inventory/add?name=&quantity=1&color=none", .inventory(.add(Item())), "/inventory/add"),
+    Case("/inventory/add?color=&quantity=", .inventory(.add(Item())), "/inventory/add"),
     Case("/inventory/add?color=red", .inventory(.add(Item(color: .red))), "/inventory/add?color=red"),
     Case(
       "/inventory/add?status=out", .inventory(.add(Item(status: .outOfStock(isOnBackOrder: false)))),
@@ -108,7 +109,7 @@ import Testing
     "/inventory/add?quantity=12abc", "/inventory/add?quantity", "/inventory/add?quantity=99999999999999999999",
     "/inventory/add?color=pink", "/inventory/add?status=in", "/inventory/add?status=out&backorder=perhaps",
     "/inventory/add?name=%FF", "/inventory/not-a-uuid/edit", "/inventory/\(id)", "/inventory/\(id)/edit/more",
-    "/inventory/\(id)/edit?color=", "/inventory/\(id)/delete/colorPicker", "nav://inventory/add", "/three/color",
+    "/inventory/\(id)/edit?color=x", "/inventory/\(id)/delete/colorPicker", "nav://inventory/add", "/three/color",
     "/three/color/pink", "/three/\(id)", "/three/color/red/item",
   ])
   func refuses(link: String) {
