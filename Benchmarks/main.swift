@@ -1,20 +1,10 @@
 import Foundation
-import Roundtrip
 
 let options = Options(CommandLine.arguments.dropFirst())
-let families: [(name: String, workloads: () -> [Workload])] = [
-  ("inventory", inventoryWorkloads), ("API", apiWorkloads), ("tables", tablesWorkloads), ("site", siteWorkloads),
-  ("parts", partsWorkloads), ("whole links", wholeLinkWorkloads), ("borders", borderWorkloads),
-  ("navigation", navigationWorkloads),
-  ("building", buildingWorkloads), ("github", gitHubWorkloads), ("growth", growthWorkloads),
-]
-/// What is not timed beside a rival.
-let studies: [(name: String, figures: (Options) -> [Figure])] = [("scale", scale), ("recursion", recursion)]
-let names = families.map(\.name) + studies.map(\.name)
-if let family = options.family, !names.contains(family) {
-  Options.stop("there is no family \(family), only \(names.joined(separator: ", "))")
-}
-let workloads = families.filter { options.family == nil || $0.name == options.family }
+#if DEBUG
+  if !options.isDebug { runReleaseBuild(CommandLine.arguments.dropFirst()) }
+#endif
+let workloads = Family.all.filter { options.family == nil || $0.name == options.family }
   .flatMap { $0.workloads() }.filter { options.includes(family: $0.family, $0.name) }
 if let loop = options.loop {
   for workload in workloads {
@@ -25,12 +15,16 @@ if let loop = options.loop {
   exit(0)
 }
 #if DEBUG
-  print("=== BUILT FOR DEBUG: these times mean nothing. Use `swift run -c release benchmarks`. ===")
+  print("=== BUILT FOR DEBUG: these times mean nothing. ===")
 #endif
-let results = workloads.map { $0.measured(isSmoke: options.isSmoke) }
-if !results.isEmpty {
-  let report = Report(results, [])
-  print(options.isMarkdown ? report.markdown : report.table(comparedWith: try options.baseline()))
+let progress = ProgressLine(count: workloads.count)
+let results = workloads.enumerated().map { number, workload in
+  progress.show(number + 1, "\(workload.family), \(workload.name)")
+  return workload.measured(isSmoke: options.isSmoke)
 }
-let figures = studies.filter { options.family == nil || $0.name == options.family }.flatMap { $0.figures(options) }
+progress.clear()
+let report = Report(results, [])
+if !results.isEmpty { try options.show(report) }
+if let folder = options.svgFolder { try writePlots(of: report, to: folder) }
+let figures = Study.all.filter { options.includes(study: $0.name) }.flatMap { $0.figures(options) }
 try options.save(Report(results, figures))
