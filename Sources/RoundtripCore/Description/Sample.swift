@@ -31,7 +31,7 @@ extension Grammar {
   /// Some requests that this reads, as far as the description tells. The first are the plainest.
   var sampleRequests: some Sequence<URLRequestData> {
     let routes = FlatRoute.all(through: self, isForSamples: true)
-    return (0..<max(32, 2 * routes.count)).lazy.map { variant in
+    return (0..<(routes.isEmpty ? 0 : max(32, 2 * routes.count))).lazy.map { variant in
       // The digits of the number are the choices.
       var rest = variant
       return Self.sample(of: routes) { count in

@@ -25,6 +25,13 @@ extension Node {
   }
 }
 
+extension Node {
+  /// Whether it is a table without routes. It reads nothing, and there is no route that could be to blame.
+  fileprivate var isEmptyTable: Bool {
+    if case .choice(let choice) = inner.kind { choice.alternatives.isEmpty } else { false }
+  }
+}
+
 private struct Conflicts {
   /// One route as it is described, and the rows that it consists of.
   private struct Candidate {
@@ -86,7 +93,7 @@ private struct Conflicts {
     return candidates.compactMap { candidate -> Fault? in
       let route = candidate.route
       guard candidate.rows.allSatisfy({ !program.rows[$0].isWrong }), route.defects.allSatisfy({ !$0.isError }),
-        !route.isBeyondSamples
+        !route.isBeyondSamples, !node.isEmptyTable
       else { return nil }
       let name = route.name.isEmpty ? "a route" : "`\(route.name)`"
       let innermost = route.chain.last.map(ObjectIdentifier.init)

@@ -206,6 +206,9 @@ import Testing
     let table = Routes<R> {}
     #expect(table.failure(matching: "/")?.status == 404)
     #expect(table.failure(printing: .list)?.kind == .unprintable)
+    #expect(throws: Never.self) { try table.validate() }
+    #expect(throws: Never.self) { try table.trailingSlash(.strict).eraseToAnyRouter().validate() }
+    #expect(table.routes.isEmpty)
   }
 
   private enum Sheet: Equatable, Sendable { case edit(Int), new }
