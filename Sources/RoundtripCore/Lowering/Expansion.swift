@@ -134,6 +134,20 @@ extension Node {
     }
   }
 
+  /// Whether it reads nothing where none of its fields is there.
+  var requiresField: Bool {
+    switch kind {
+    case .field(let field): field.presence == .required
+    case .sequence(let parts): parts.contains(where: \.requiresField)
+    case .choice(let choice):
+      !choice.alternatives.isEmpty && choice.alternatives.allSatisfy { $0.node.requiresField }
+    case .group(let content), .route(_, let content), .construct(_, let content), .convert(_, let content),
+      .fields(_, let content):
+      content.requiresField
+    default: false
+    }
+  }
+
   /// Whether it is one parameter in a segment of its own.
   var isOneSegment: Bool {
     switch kind {

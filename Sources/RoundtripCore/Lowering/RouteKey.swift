@@ -27,6 +27,7 @@ struct RouteKey {
     let required = lowering.requiredFields
     rest = [
       method, lowering.schemes.isEmpty ? 1 : 0, host, lowering.ports.isEmpty ? 1 : 0, -required.count,
+      -lowering.requiredChoices,
       lowering.hasBody ? 0 : 1, lowering.fragment == nil ? 1 : 0, lowering.mayRefuse ? 0 : 1,
     ]
     let values = required.map { ("\($0.container.rawValue) \($0.name)", $0.value) }

@@ -48,6 +48,8 @@ struct RowLowering {
   var hosts: [Grammar] = []
   var ports: [Int] = []
   var requiredFields: [RequiredField] = []
+  /// How many choices between fields there are, one of which must be there.
+  var requiredChoices = 0
   var customScheme: String?
   var baseOrigin: Base?
   /// What the fragment is; nil where it is not looked at.
@@ -567,6 +569,7 @@ extension RowLowering {
       return
     }
     hasSpellings = true
+    if blockDepth == 0, node.requiresField { requiredChoices += 1 }
     // Another alternative may read the canonical form of what one has read.
     if node.literalAlternatives == nil { mustPrint = true }
     var header = step(.choice)

@@ -231,4 +231,36 @@ import Testing
     #expect(prefix.allMatches("/ep1").map(\.route) == [.left, .number(1)])
     #expect((try? prefix.match("/ep1")) == .left)
   }
+
+  @Test(
+    "a route that asks for one of two fields comes before one that asks for none, and behind one that asks for both")
+  func choiceOfFields() throws {
+    enum R: Equatable, Sendable { case none, one(String), both(String, String) }
+    let routes = [
+      Route(R.none) { Path { "a" } },
+      Route(R.one) {
+        Path { "a" }
+        Query {
+          OneOf {
+            Field("q")
+            Field("r")
+          }
+        }
+      },
+      Route(R.both) {
+        Path { "a" }
+        Query {
+          Field("q")
+          Field("r")
+        }
+      },
+    ]
+    for table in [Routes(routes), Routes(routes.reversed())] {
+      #expect(try table.match("/a?x=1") == .none)
+      #expect(try table.match("/a?q=1") == .one("1"))
+      #expect(try table.match("/a?r=1") == .one("1"))
+      #expect(try table.match("/a?q=1&r=2") == .both("1", "2"))
+      #expect(try table.link(to: .one("1")) == "/a?q=1")
+    }
+  }
 }
