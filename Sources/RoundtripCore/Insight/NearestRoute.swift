@@ -20,13 +20,19 @@ extension NearestRoute {
   /// there is none.
   init?(to path: [String], in program: Program) {
     guard !path.isEmpty, path.count <= Likeness.maximumCount else { return nil }
-    var best: (likeness: Likeness, row: Int, grammar: Grammar)?
+    let path = path.map(WrittenSegment.init)
+    var best: (likeness: Likeness, row: Int, signature: String)?
     for rows in program.describedRows {
       let grammar = program.grammar(of: rows[0])
-      guard let likeness = Likeness(of: path, to: PathElement.all(in: [grammar])) else { continue }
+      let elements = PathElement.all(in: [grammar])
+      // Most routes of a large table have no literal like a segment of the path. Nothing else is asked of these.
+      guard elements.contains(where: { element in path.contains(where: element.text.resembles) }),
+        let likeness = Likeness(of: path, to: elements)
+      else { continue }
       if let known = best, known.likeness < likeness { continue }
-      if let known = best, known.likeness == likeness, known.grammar.signature < grammar.signature { continue }
-      best = (likeness, rows[0], grammar)
+      let signature = grammar.signature
+      if let known = best, known.likeness == likeness, known.signature < signature { continue }
+      best = (likeness, rows[0], signature)
     }
     guard let best else { return nil }
     let route = program.flatRoute(best.row)
@@ -65,6 +71,20 @@ private struct PathElement {
   }
 }
 
+/// A segment of the path, with what a literal is compared with.
+private struct WrittenSegment {
+  let text: String
+  let letters: [Unicode.Scalar]
+  /// The letters that it has, each as one of 64 bits.
+  let set: UInt64
+
+  init(_ text: String) {
+    self.text = text
+    letters = Array(text.unicodeScalars)
+    set = letters.reduce(0) { $0 | 1 &<< UInt64($1.value & 63) }
+  }
+}
+
 /// How much a path looks like a route's.
 private struct Likeness: Comparable {
   /// How many segments are right before the first that is not.
@@ -84,7 +104,7 @@ private struct Likeness: Comparable {
   private static let maximumGaps = 2
 
   /// Nil if nothing speaks for it that the path was meant for the route.
-  init?(of path: [String], to elements: [PathElement]) {
+  init?(of path: [WrittenSegment], to elements: [PathElement]) {
     guard elements.count <= 2 * Self.maximumCount else { return nil }
     let best = Self.best(path[...], elements[...], gaps: Self.maximumGaps, Likeness())
     guard let best, best.literals + best.misspelt > 0 else { return nil }
@@ -104,7 +124,7 @@ private struct Likeness: Comparable {
 
   /// The best way to lay the path along the route. Few gaps are allowed, so there are few ways.
   private static func best(
-    _ path: ArraySlice<String>, _ elements: ArraySlice<PathElement>, gaps: Int, _ likeness: Likeness
+    _ path: ArraySlice<WrittenSegment>, _ elements: ArraySlice<PathElement>, gaps: Int, _ likeness: Likeness
   ) -> Likeness? {
     guard let element = elements.first else {
       guard path.count <= gaps else { return nil }
@@ -114,7 +134,8 @@ private struct Likeness: Comparable {
     }
     var results: [Likeness] = []
     func add(
-      _ path: ArraySlice<String>, _ elements: ArraySlice<PathElement>, gaps: Int, _ change: (inout Likeness) -> Void
+      _ path: ArraySlice<WrittenSegment>, _ elements: ArraySlice<PathElement>, gaps: Int,
+      _ change: (inout Likeness) -> Void
     ) {
       guard gaps >= 0 else { return }
       var next = likeness
@@ -123,7 +144,7 @@ private struct Likeness: Comparable {
     }
     if let segment = path.first {
       let rest = element.isRepeated ? elements : elements.dropFirst()
-      if element.text.mayAccept(segment) {
+      if element.text.mayAccept(segment.text) {
         // What fits is not looked at in any other way: the number of ways stays small.
         add(path.dropFirst(), rest, gaps: gaps) {
           if $0.isRight { $0.progress += 1 }
@@ -152,27 +173,34 @@ private struct Likeness: Comparable {
 }
 
 extension Grammar {
+  /// Whether a segment is a literal of this description, or a misspelt one.
+  fileprivate func resembles(_ segment: WrittenSegment) -> Bool {
+    isLiteral && mayAccept(segment.text) || distance(to: segment) != nil
+  }
+
   /// How many letters make a misspelt text a literal of this description; nil if there is none that it looks like.
-  fileprivate func distance(to text: String) -> Int? {
+  fileprivate func distance(to segment: WrittenSegment) -> Int? {
     switch self {
-    case .literal(let literal): literal.distance(to: text)
-    case .text(.set(let texts)): texts.lazy.compactMap { $0.distance(to: text) }.min()
-    case .choice(let parts): parts.lazy.compactMap { $0.distance(to: text) }.min()
-    case .refined(let part), .annotated(_, let part): part.distance(to: text)
+    case .literal(let literal): literal.distance(to: segment)
+    case .text(.set(let texts)): texts.lazy.compactMap { $0.distance(to: segment) }.min()
+    case .choice(let parts): parts.lazy.compactMap { $0.distance(to: segment) }.min()
+    case .refined(let part), .annotated(_, let part): part.distance(to: segment)
     default: nil
     }
   }
 }
 
 extension String {
-  /// How many letters are to be put in, taken out, replaced or exchanged with their neighbour to make `other` of this text; nil if
+  /// How many letters are to be put in, taken out, replaced or exchanged with their neighbour to make a segment of this text; nil if
   /// that is more than one in three.
-  fileprivate func distance(to other: String) -> Int? {
-    let left = Array(unicodeScalars.prefix(64))
-    let limit = left.count / 3
-    guard limit > 0, other.utf8.count <= 4 * (left.count + limit) else { return nil }
-    let right = Array(other.unicodeScalars)
-    guard abs(left.count - right.count) <= limit else { return nil }
+  fileprivate func distance(to segment: WrittenSegment) -> Int? {
+    let letters = unicodeScalars.prefix(64)
+    let (count, set) = letters.reduce((0, 0 as UInt64)) { ($0.0 + 1, $0.1 | 1 &<< UInt64($1.value & 63)) }
+    let limit = count / 3
+    guard limit > 0, abs(count - segment.letters.count) <= limit else { return nil }
+    // Each change brings in at most one letter that the other text does not have.
+    guard max((set & ~segment.set).nonzeroBitCount, (segment.set & ~set).nonzeroBitCount) <= limit else { return nil }
+    let (left, right) = (Array(letters), segment.letters)
     var rows = [Array(0...right.count)]
     for row in left.indices {
       var next = [row + 1]

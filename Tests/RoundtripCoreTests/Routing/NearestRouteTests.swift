@@ -105,4 +105,23 @@ import Testing
       #expect(Self.table.failure(matching: link)?.facts.nearest?.isMisspelt != true)
     }
   }
+
+  @Test("the nearest of ten thousand routes is found")
+  func manyRoutes() throws {
+    enum R: Equatable, Sendable { case item(Int, Int) }
+    let table = Routes(
+      (0..<10_000).map { number in
+        Route(R.item) {
+          Always(number)
+          Path {
+            "items\(number)"; "number"; Int.parser()
+          }
+        }
+      })
+    let error = try #require(table.failure(matching: "/itmes4242/number/7"))
+    var nearest: NearestRoute?
+    let time = ContinuousClock().measure { nearest = error.facts.nearest }
+    #expect(nearest?.template == "/items4242/number/{item}" && nearest?.isMisspelt == true)
+    #expect(time < .seconds(5))
+  }
 }
