@@ -98,7 +98,9 @@ extension Node {
 
   @usableFromInline
   convenience init(call: Call, _ grammar: Grammar, _ output: any Any.Type) {
-    self.init(.call(call), grammar.yielding(output), output)
+    // Code that takes segments may refuse some that its description stands for.
+    let mayRefuse = (call.level == .request || call.level == .path) && !grammar.isOpaqueRequest
+    self.init(.call(call), (mayRefuse ? .refined(grammar) : grammar).yielding(output), output)
   }
 
   @inlinable

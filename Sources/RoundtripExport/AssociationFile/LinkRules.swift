@@ -118,7 +118,7 @@ extension ExportRoute {
     flat.path.filter { part in part.text.textParts.contains { if case .texts = TextForm($0) { true } else { false } } }
   }
 
-  fileprivate var ignoresCase: Bool { fixedParts.contains(where: \.ignoresCase) }
+  fileprivate var ignoresCase: Bool { fixedParts.contains(where: \.foldsCase) }
 
   /// False where letters are compared without case; nil where nothing need be said.
   fileprivate var caseSensitive: Bool? { ignoresCase ? false : nil }
@@ -126,7 +126,14 @@ extension ExportRoute {
   /// Whether what says that case does not count says it of too much.
   fileprivate var hasMixedCase: Bool {
     ignoresCase
-      && (!fixedParts.allSatisfy(\.ignoresCase) || flat.fragment != nil
+      && (!fixedParts.allSatisfy(\.foldsCase) || flat.fragment != nil
         || flat.fields.contains { $0.presence == .required && $0.container == .query })
+  }
+}
+
+extension FlatRoute.PathPart {
+  /// Whether its texts are read in any case. `true` and `false` are a value and no literal, so their case counts.
+  fileprivate var foldsCase: Bool {
+    ignoresCase && !text.textParts.contains { if case .text(.boolean) = $0 { true } else { false } }
   }
 }

@@ -94,6 +94,8 @@ struct TextPatterns {
       excess.insert(.openShape)
       append([.some])
     default:
+      // A list or an optional part may be empty, and of custom code nothing is known.
+      if isWhole { takesEmpty = true }
       excess.insert(.refusal)
       append(isWhole ? [.some] : [.any])
     }

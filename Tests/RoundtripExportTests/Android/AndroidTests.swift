@@ -49,6 +49,28 @@ import Testing
     }
   }
 
+  @Test func `a list in a query item may be empty`() throws {
+    enum R: Equatable, Sendable { case items([Int]) }
+    let router = Routes<R> {
+      Route(R.items) {
+        Path { "items" }
+        Query {
+          Field("ids") {
+            Many {
+              Int.parser()
+            } separator: {
+              ","
+            }
+          }
+        }
+      }
+    }
+    #expect(try router.match("/items?ids=") == .items([]))
+    #expect(
+      try router.androidIntentFilters(host: "a.b", minimumAPI: 35).filters.flatMap(\.rules).map(\.query) == [["ids=.*"]]
+    )
+  }
+
   @Test func `intent filters`() throws {
     let router = Routes<ShopRoute> {
       Route(ShopRoute.home)

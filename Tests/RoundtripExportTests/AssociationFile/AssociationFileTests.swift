@@ -23,6 +23,57 @@ import Testing
   }
   private enum Tab: String, CaseIterable, Sendable { case posts, likes }
 
+  /// A custom router with a description that refuses one of the texts that it describes.
+  private struct Refusing: Router {
+    private let path = Path {
+      "by"
+      String.parser()
+    }
+    func parse(_ input: inout Reader) throws(Mismatch) -> String {
+      let text = try path.parse(&input)
+      guard text != "hand" else { throw input.mismatch(.path, "another text than `hand`") }
+      return text
+    }
+    func print(_ output: String, into writer: inout Writer) throws(Mismatch) {
+      guard output != "hand" else { throw writer.unprintable("the text `hand`") }
+      try path.print(output, into: &writer)
+    }
+    var grammar: Grammar { path.grammar }
+  }
+
+  @Test func `a custom router may refuse what it describes`() throws {
+    let router = Routes<Page> { Route(Page.user) { Refusing() } }
+    #expect(throws: RoutingError.self) { try router.match("/by/hand") }
+    let file = try router.appleAppSiteAssociation(appIDs: [Self.app])
+    #expect(file.answer(for: "https://a.b/by/hand").isClaimed)
+    #expect(file.approximations.map { "\($0.direction.rawValue) \($0.kind)" } == ["claims too much refusal"])
+  }
+
+  @Test func `without case a truth value is still compared with its case`() throws {
+    enum R: Equatable, Sendable { case flag(Bool), named(Bool) }
+    let router = Routes<R> {
+      Route(R.flag) { Path { Bool.parser() } }
+      Route(R.named) {
+        Path {
+          "named"; Bool.parser()
+        }
+      }
+    }.literalCase(.insensitive)
+    #expect(throws: RoutingError.self) { try router.match("/TRUE") }
+    #expect(throws: RoutingError.self) { try router.match("/named/TRUE") }
+    #expect(try router.match("/Named/true") == .named(true))
+    let file = try router.appleAppSiteAssociation(appIDs: [Self.app])
+    #expect(!file.answer(for: "https://a.b/TRUE").isClaimed)
+    #expect(file.answer(for: "https://a.b/Named/true").isClaimed)
+    #expect(file.approximations.map { "\($0.name) \($0.kind)" }.contains("named mixedCase"))
+    #expect(!file.approximations.contains { $0.name == "flag" && $0.kind == .mixedCase })
+  }
+
+  @Test func `a router without routes claims nothing`() throws {
+    let file = try Routes<Page> {}.appleAppSiteAssociation(appIDs: [Self.app])
+    #expect(file.approximations.isEmpty && !file.answer(for: "https://a.b/").isClaimed)
+  }
+
   @Test func `literals, open segments and what they must not take`() throws {
     let router = Routes<Page> {
       Route(Page.home)
