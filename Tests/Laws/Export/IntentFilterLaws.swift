@@ -8,7 +8,11 @@ import Testing
   private static let runs = 2
   private static let tables: Int = {
     let scale = ProcessInfo.processInfo.environment["ROUNDTRIP_SCALE"].flatMap { Int($0) }
-    return 20 * (scale ?? 1)
+    #if DEBUG
+      return 20 * (scale ?? 1)
+    #else
+      return 1000 * (scale ?? 1)
+    #endif
   }()
 
   @Test func `the patterns of the matcher`() throws {
@@ -35,7 +39,9 @@ import Testing
         #expect(error.kind == .opaqueRoute)
         continue
       }
-      let rules = try filters.filters.filter { $0.host == "a.b" }.flatMap(\.rules).map(CompiledRule.init)
+      // No link has a port, which a filter with one compares.
+      let rules = try filters.filters.filter { $0.host == "a.b" && $0.port == nil }.flatMap(\.rules).map(
+        CompiledRule.init)
       let words = made.words + ["x", "12", "345", "*", "."]
       for _ in 0..<100 {
         guard let link = made.link(host: "a.b", words: words, &random), link.isPlain else { continue }

@@ -2,7 +2,11 @@ import Foundation
 
 /// How many generated tables a law tries.
 enum Scale {
-  private static let usual = 250
+  #if DEBUG
+    private static let usual = 250
+  #else
+    private static let usual = 2_000
+  #endif
 
   /// The number of tables for the largest law, or the one that `ROUNDTRIP_TABLES` gives. The other laws try a part of them.
   static let tables = ProcessInfo.processInfo.environment["ROUNDTRIP_TABLES"].flatMap { Int($0) } ?? usual
