@@ -39,6 +39,7 @@ extension URLRequestData {
   var isLink: Bool { message == nil && !isPath }
 
   /// Calls `use` with the view of this request.
+  @inline(__always)
   func withView<Outcome>(_ use: (RequestView) -> Outcome) -> Outcome {
     text.withBytes { text in
       let parts = isPath ? URLParts(path: text) : URLParts(url: text)

@@ -52,7 +52,9 @@ extension Node {
 
   /// Reads a request into `place`; false where it does not match.
   @usableFromInline
-  func read(_ data: URLRequestData, into place: Place) -> Bool { withProgram { $0.read(data, into: place) } }
+  func read(_ data: URLRequestData, into place: Place) -> Bool {
+    data.withView { view in withProgram { $0.read(view, into: place) } }
+  }
 
   /// The link to the value at `place`; nil where a link alone does not lead to it.
   @usableFromInline
@@ -98,22 +100,32 @@ extension Node {
 extension Program {
   /// Reads a link into memory of the usual size.
   func read(link: ByteSlice, into place: Place) -> Bool {
-    guard isUsual else { return read(RequestView(URLParts(url: link), url: link), into: place) }
+    guard isUsual else { return readLarge(RequestView(URLParts(url: link), url: link), into: place) }
     var rest = link
     let origin = link.startsWithPath ? (nil, nil) : rest.takeOrigin()
     // The link is split where its segments are looked for, and the values are made where they are wanted.
     return Segments.of(rest) { segments, behind in
-      ByteMemory.withStack(256) { scratch in
-        let view = RequestView(URLParts(origin, path: rest.ahead(of: behind), behind), url: link)
-        var reader = Reader(view, segments, self, frame: place, scratch: scratch)
-        return reader.find(self) >= 0
-      }
+      let view = RequestView(URLParts(origin, path: rest.ahead(of: behind), behind), url: link)
+      return read(view, segments, into: place)
     }
   }
 
-  func read(_ data: URLRequestData, into place: Place) -> Bool { data.withView { read($0, into: place) } }
+  /// Reads a request into memory of the usual size.
+  func read(_ view: RequestView, into place: Place) -> Bool {
+    isUsual
+      ? Segments.of(view.parts.path) { segments, _ in read(view, segments, into: place) } : readLarge(view, into: place)
+  }
 
-  private func read(_ view: RequestView, into place: Place) -> Bool {
+  @inline(__always)
+  private func read(_ view: RequestView, _ segments: Segments, into place: Place) -> Bool {
+    ByteMemory.withStack(256) { scratch in
+      var reader = Reader(view, segments, self, frame: place, scratch: scratch)
+      return reader.find(self) >= 0
+    }
+  }
+
+  /// The same where the values of a run need more memory, or the host may be a segment.
+  private func readLarge(_ view: RequestView, into place: Place) -> Bool {
     withReader(view) { reader -> Void? in
       guard reader.find(self) >= 0 else { return nil }
       place.copyBytes(from: reader.frame, count: output.size)
