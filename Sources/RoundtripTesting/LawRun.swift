@@ -125,16 +125,13 @@ extension LawRun {
   func finished() throws(RoundTripFailure) -> RoundTripReport {
     let untried = finder.routes.filter { report.routes[$0] == 0 }
     let isUntried = report.read + report.values == 0 && report.links > 0
-    guard isUntried || !untried.isEmpty else { return report }
-    let names = isUntried ? ["the router"] : untried.map { "\($0)" }
-    throw RoundTripFailure.joined(
-      names.map { name in
-        RoundTripFailure(
-          law: .isTried, route: name, link: "", before: "\(report.links) links, \(report.values) values",
-          after: "it read none of them: give values of its own by `samples`", seed: seed, firstLink: "")
-      })
-      ?? RoundTripFailure(
-        law: .isTried, route: "the router", link: "", before: "", after: "", seed: seed, firstLink: "")
+    let failures = (isUntried ? ["the router"] : untried.map { "\($0)" }).map { name in
+      RoundTripFailure(
+        law: .isTried, route: name, link: "", before: "\(report.links) links, \(report.values) values",
+        after: "it read none of them: give values of its own by `samples`", seed: seed, firstLink: "")
+    }
+    if let failure = RoundTripFailure.joined(failures) { throw failure }
+    return report
   }
 
   /// What is wrong with the definitions of the routes.

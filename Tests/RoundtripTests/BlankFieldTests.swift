@@ -98,4 +98,23 @@ import Testing
     #expect(router.explain("/search?height=&page=").winner != nil)
     #expect(try router.resolve("/search?height=&page=2").link == "/search?page=2")
   }
+
+  /// Fields of the user's own, which are there and cannot be read.
+  private struct Unreadable: ParserPrinter {
+    typealias Level = FieldsLevel
+
+    func parse(_ input: inout Reader) throws(Mismatch) -> Int { throw input.mismatch(.malformed, "another request") }
+    func print(_ output: Int, into writer: inout Writer) throws(Mismatch) {}
+  }
+
+  @Test func aBlankFieldDoesNotExcuseAnotherPart() {
+    let router = Query {
+      Optionally {
+        Optionally { Field("a", Int.self) }
+        Unreadable()
+      }
+    }
+    #expect(throws: RoutingError.self) { try router.match("/?a=") }
+    #expect(throws: RoutingError.self) { try router.match("/") }
+  }
 }

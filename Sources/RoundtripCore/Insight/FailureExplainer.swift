@@ -69,17 +69,15 @@ extension Program: FailureExplainer {
   private func collect(below index: Int, _ found: inout [Int]) {
     guard found.count < Self.limit else { return }
     let node = trie.nodes[index]
-    for offset in 0..<Int(node.endCount) { found.append(Int(trie.rows[Int(node.ends) + offset])) }
-    for offset in 0..<Int(node.openCount) { found.append(Int(trie.rows[Int(node.opens) + offset])) }
-    if node.literals >= 0 {
-      for slot in 0..<1 << Int(node.literalBits) {
+    for place in node.endRange { found.append(Int(trie.rows[place])) }
+    for place in node.openRange { found.append(Int(trie.rows[place])) }
+    if node.hasLiterals {
+      for slot in 0...node.literalMask {
         let child = trie.literals[Int(node.literals) + slot].node
         if child >= 0 { collect(below: Int(child), &found) }
       }
     }
-    for offset in 0..<Int(node.edgeCount) {
-      collect(below: Int(trie.edges[Int(node.edges) + offset].node), &found)
-    }
+    for edge in node.edgeRange { collect(below: Int(trie.edges[edge].node), &found) }
   }
 
   private func limit(_ attempts: [Attempt], _ view: RequestView) -> Mismatch? {
@@ -91,8 +89,7 @@ extension Program: FailureExplainer {
     }
     guard steps.contains(.run) else { return nil }
     return run(view) { reader -> Mismatch? in
-      let row = reader.find(self)
-      if row >= 0 { output.destroy(reader.frame) }
+      _ = reader.findRow(self)
       return reader.isStopped && reader.failure.kind.limitKind != nil ? reader.failure : nil
     }
   }
@@ -100,8 +97,7 @@ extension Program: FailureExplainer {
   /// What is said where two routes read a request and nothing decides between them.
   private func tie(_ view: RequestView) -> String? {
     run(view) { reader -> String? in
-      let row = reader.find(self)
-      if row >= 0 { output.destroy(reader.frame) }
+      _ = reader.findRow(self)
       return reader.isStopped && reader.failure.kind == .definition ? reader.failure.reason?.text : nil
     }
   }
@@ -134,13 +130,13 @@ extension Reader {
       best.nodes.append(index)
     }
     guard depth < segments.count else { return }
-    let node = TriePlace(program.trie.nodes.place(of: index))
+    let node = program.trie.nodes.place(of: index)
     let text = segments[depth].bytes
-    if node.hasLiterals {
+    if node.element.hasLiterals {
       let child = program.trie.literal(text, of: node)
       if child >= 0 { descend(program, Int(child), depth + 1, &best) }
     }
-    for index in node.edges {
+    for index in node.element.edgeRange {
       let edge = program.trie.edges[index]
       if edge.mayRead(text) { descend(program, Int(edge.node), depth + 1, &best) }
     }

@@ -21,10 +21,8 @@ package struct RouteFinder {
   package func route(of request: URLRequestData) -> RouteSummary? {
     let row = request.withView { view in
       program.withReader(view) { reader -> Int? in
-        let row = reader.find(program)
-        guard row >= 0 else { return nil }
-        program.output.destroy(reader.frame)
-        return row
+        let row = reader.findRow(program)
+        return row >= 0 ? row : nil
       }
     }
     return row.flatMap { indexes[$0] }.map { routes[$0] }

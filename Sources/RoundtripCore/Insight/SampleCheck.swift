@@ -136,12 +136,8 @@ extension Program {
   /// Whether the row reads a request where what it reads has to print, if lowering or a limit says so.
   private func reads(_ data: URLRequestData) -> Bool {
     data.withView { view in
-      withReader(view) { reader -> Bool? in
-        guard reader.find(self) >= 0 else { return nil }
-        output.destroy(reader.frame)
-        return true
-      }
-    } ?? false
+      withReader(view) { $0.findRow(self) >= 0 ? true : nil } ?? false
+    }
   }
 
   private func readAndWritten(_ data: URLRequestData) -> (request: URLRequestData?, reason: String)? {
@@ -177,8 +173,15 @@ extension URLRequestData {
 final class ConstructorCheck {
   /// What is wrong with a constructor.
   private(set) var finding: String?
-  /// The tag that each constructor has made, and of which payload.
-  private var tags: [ObjectIdentifier: (tag: Int, payload: String)] = [:]
+  /// What is known of each constructor.
+  private var known: [ObjectIdentifier: Known] = [:]
+
+  private struct Known {
+    /// The tag that it has made of the first payload, and that payload.
+    let tag: Int
+    let payload: String
+    let comparison: TypeLayout.Comparison
+  }
 
   /// The value of a payload, by a constructor that is under test.
   fileprivate func embed(_ constructor: Constructor, _ payload: Place, _ root: Place) {
@@ -190,19 +193,22 @@ final class ConstructorCheck {
     }
   }
 
+  /// What is wrong with a constructor. Payloads are only put into words where they are told: this runs for each sample.
   private func finding(_ constructor: Constructor, _ given: Place, _ root: Place) -> String? {
-    let payload = constructor.payload.text(at: given)
+    var payload: String { constructor.payload.text(at: given) }
     if let access = constructor.access {
       let tag = access.witnesses.tag(of: root)
-      let name = "\(constructor.root.type).\(access.cases[tag].name)"
-      let first = tags[ObjectIdentifier(constructor)] ?? (tag, payload)
-      tags[ObjectIdentifier(constructor)] = first
+      let id = ObjectIdentifier(constructor)
+      let first =
+        known[id] ?? Known(tag: tag, payload: payload, comparison: TypeLayout.Comparison(constructor.payload.type))
+      known[id] = first
       if first.tag != tag {
         return "the constructor makes `.\(access.cases[first.tag].name)` of `\(first.payload)` and "
           + "`.\(access.cases[tag].name)` of `\(payload)`; give each case a route of its own"
       }
-      return changed(constructor, given, root, payload) { made in
-        made.map { "the constructor of `\(name)` changes its payload: given `\(payload)`, it stores `\($0)`; " }
+      return changed(constructor, given, root, first.comparison) { made in
+        let name = "\(constructor.root.type).\(access.cases[tag].name)"
+        return made.map { "the constructor of `\(name)` changes its payload: given `\(payload)`, it stores `\($0)`; " }
           .map { $0 + "pass the case itself, `\(name)`, and convert values with `.map(apply:unapply:)`" }
           ?? "the constructor makes `.\(access.cases[tag].name)` of `\(payload)`, and that case has another payload; "
           + "pass the case itself, or use `.case(embed, extract:)`"
@@ -215,15 +221,16 @@ final class ConstructorCheck {
   }
 
   private func changed(
-    _ constructor: Constructor, _ given: Place, _ root: Place, _ payload: String, _ words: (String?) -> String
+    _ constructor: Constructor, _ given: Place, _ root: Place, _ comparison: TypeLayout.Comparison,
+    _ words: (String?) -> String
   ) -> String? {
     Place.withStack(size: constructor.payload.size, alignment: constructor.payload.alignment) { stored in
       guard constructor.extract(root, stored) else { return words(nil) }
       defer { constructor.payload.destroy(stored) }
-      if TypeLayout.isSame(constructor.payload.type, given, stored) { return nil }
+      if comparison.areSame(given, stored) { return nil }
       let text = constructor.payload.text(at: stored)
       // Values that cannot be compared are compared by what is shown of them.
-      return text == payload ? nil : words(text)
+      return text == constructor.payload.text(at: given) ? nil : words(text)
     }
   }
 }

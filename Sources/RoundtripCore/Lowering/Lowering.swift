@@ -17,18 +17,20 @@ enum Lowering {
 
   /// The steps of one row for somebody who asks why it fails: literals of the path are steps of their own.
   static func explained(_ node: Node, _ choices: [UInt32]) -> Program {
-    let output = ValueType(node.output)
-    var lowering = RowLowering(output)
-    lowering.isExplaining = true
-    lowering.lowerRow(node, choices)
-    return assemble(node, output, RowOrder(rows: [LoweredRow(lowering, choices)], tieEnds: [1], isInTrieOrder: true))
+    alone(node, choices) { $0.isExplaining = true }
   }
 
   /// One row alone, whose constructors run, and somebody looks at what they make.
   static func checked(_ node: Node, _ choices: [UInt32], _ constructors: ConstructorCheck) -> Program {
+    alone(node, choices) { $0.constructors = constructors }
+  }
+
+  private static func alone(
+    _ node: Node, _ choices: [UInt32], _ prepare: (inout RowLowering) -> Void
+  ) -> Program {
     let output = ValueType(node.output)
     var lowering = RowLowering(output)
-    lowering.constructors = constructors
+    prepare(&lowering)
     lowering.lowerRow(node, choices)
     return assemble(node, output, RowOrder(rows: [LoweredRow(lowering, choices)], tieEnds: [1], isInTrieOrder: true))
   }

@@ -104,36 +104,6 @@ struct Row: BitwiseCopyable {
   var tieEnd: Int32 = 0
 }
 
-/// A row where it stands in the memory of its program: its parts are read when they are needed.
-struct RowPlace: BitwiseCopyable {
-  private let row: FixedPlace<Row>
-
-  @inline(__always)
-  init(_ row: FixedPlace<Row>) {
-    self.row = row
-  }
-
-  @inline(__always) var readStart: Int32 { row.element.readStart }
-  @inline(__always) var readEnd: Int32 { row.element.readEnd }
-  @inline(__always) var writeStart: Int32 { row.element.writeStart }
-  @inline(__always) var writeEnd: Int32 { row.element.writeEnd }
-  @inline(__always) var readOwnedStart: Int32 { row.element.readOwnedStart }
-  @inline(__always) var readOwnedEnd: Int32 { row.element.readOwnedEnd }
-  @inline(__always) var writeOwnedStart: Int32 { row.element.writeOwnedStart }
-  @inline(__always) var writeOwnedEnd: Int32 { row.element.writeOwnedEnd }
-  @inline(__always) var rules: ReadingRules { row.element.rules }
-  @inline(__always) var segments: Int32 { row.element.segments }
-  @inline(__always) var hasCursor: Bool { row.element.hasCursor }
-  @inline(__always) var declaresMethod: Bool { row.element.declaresMethod }
-  @inline(__always) var isWhole: Bool { row.element.isWhole }
-  @inline(__always) var hasCustomScheme: Bool { row.element.hasCustomScheme }
-  @inline(__always) var mayBeTaken: Bool { row.element.mayBeTaken }
-  @inline(__always) var mustPrint: Bool { row.element.mustPrint }
-  @inline(__always) var isAmbiguous: Bool { row.element.isAmbiguous }
-  @inline(__always) var isPlain: Bool { row.element.isPlain }
-  @inline(__always) var tieEnd: Int32 { row.element.tieEnd }
-}
-
 /// The node and the choices that a row was made from.
 struct RowSource {
   let choices: [UInt32]

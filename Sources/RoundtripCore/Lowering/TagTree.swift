@@ -107,23 +107,9 @@ struct TagTree {
   }
 }
 
-/// A node where it stands in the memory of its tree: its parts are read when they are needed.
-struct TagPlace: BitwiseCopyable {
-  private let node: FixedPlace<TagTree.Node>
-
-  @inline(__always)
-  init(_ node: FixedPlace<TagTree.Node>) {
-    self.node = node
-  }
-
-  @inline(__always) var witnesses: EnumWitnesses? { node.element.witnesses }
-  @inline(__always) var place: Int32 { node.element.place }
-  @inline(__always) var children: Int { Int(node.element.children) }
-  @inline(__always) var count: Int { Int(node.element.count) }
-  @inline(__always) var table: Handle<ConstantTable>? { node.element.table }
-  @inline(__always) var isDecided: Bool { node.element.decided >= 0 }
-  @inline(__always) var decided: Int { Int(node.element.decided) }
-  @inline(__always) var rows: Range<Int> { Range(start: node.element.rows, count: node.element.rowCount) }
+extension TagTree.Node {
+  @inline(__always) var isDecided: Bool { decided >= 0 }
+  @inline(__always) var rowRange: Range<Int> { Range(start: rows, count: rowCount) }
 }
 
 extension RowLowering {

@@ -45,48 +45,59 @@ extension Reader {
       let found = foundFields
       let match = enterField(field.name)
       if step.presence == .flag { return readFlag(step, field, match) }
-      if match == .value {
-        let isBlank = text.isEmpty
-        let known = log?.failures.count ?? 0
-        if readFieldValue(step, index, field) {
-          if step.presence == .optional { field.witnesses?.setTag(0, of: frame.at(step.place)) }
-          return true
-        }
-        guard isBlank, isBlankAbsence else { return false }
-        // A form sends an empty value for an input that was left blank.
-        foundFields = found
-        if step.presence == .required {
-          failedBlank = true
-          return false
-        }
-        log?.forget(allBut: known)
-      } else if match != .absent {
-        return isUnreadable(field, match)
+      switch match {
+      case .value: return text.isEmpty ? readEmpty(step, index, field, found) : readPresent(step, index, field)
+      case .absent: return readAbsent(step, field)
+      case .noValue, .malformed: return isUnreadable(field, match)
       }
-      switch step.presence {
-      case .defaulted: field.fallback?.put(frame.at(step.place))
-      case .optional: field.witnesses?.setTag(1, of: frame.at(step.place))
-      default:
-        note(.missing, field.expected)
-        return false
-      }
-      return true
     }
   }
 
-  /// Whether a field that is blank and cannot be read so is absent: in a query and in a form.
-  private var isBlankAbsence: Bool {
-    (container == .query || container == .form) && !isStopped && failureKind != .definition
+  @inline(__always)
+  private mutating func readPresent(_ step: StepPlace, _ index: Int, _ field: FieldNode) -> Bool {
+    guard readFieldValue(step, index, field) else { return false }
+    if step.presence == .optional { field.witnesses?.setTag(0, of: frame.at(step.place)) }
+    return true
   }
 
-  /// Whether the field of a step, whose empty value has been entered, cannot be read so.
+  private mutating func readAbsent(_ step: StepPlace, _ field: FieldNode) -> Bool {
+    switch step.presence {
+    case .defaulted: field.fallback?.put(frame.at(step.place))
+    case .optional: field.witnesses?.setTag(1, of: frame.at(step.place))
+    default:
+      note(.missing, field.expected)
+      return false
+    }
+    return true
+  }
+
+  /// Reads an empty value. A form sends one for an input that was left blank: where it cannot be read, the field counts as absent.
+  /// - Parameter found: How many fields had been found before this one.
+  @inline(never)
+  private mutating func readEmpty(_ step: StepPlace, _ index: Int, _ field: FieldNode, _ found: Int) -> Bool {
+    let known = log?.failures.count ?? 0
+    if readPresent(step, index, field) { return true }
+    guard mayBeBlank, !isStopped, failureKind != .definition else { return false }
+    foundFields = found
+    if step.presence == .required {
+      failedBlank = true
+      return false
+    }
+    log?.forget(allBut: known)
+    return readAbsent(step, field)
+  }
+
+  /// Whether a field may be left blank where it is looked for: in a query and in a form.
+  private var mayBeBlank: Bool { container == .query || container == .form }
+
+  /// Whether the value that was entered for the field of a step is empty and cannot be read.
   mutating func isBlank(_ step: StepPlace, _ index: Int) -> Bool {
-    guard text.isEmpty, isBlankAbsence || failedBlank else { return false }
+    guard text.isEmpty, mayBeBlank else { return false }
     if run(index &+ 1, Int(step.end)) {
       destroyBlock(index, Int(step.end))
       return false
     }
-    return isBlankAbsence
+    return !isStopped && failureKind != .definition
   }
 
   /// Looks for an item with a fixed value among all of its name.

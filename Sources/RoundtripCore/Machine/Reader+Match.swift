@@ -7,7 +7,14 @@ extension Reader {
     program.isInTrieOrder ? walk(program, 0, base) : findInOrder(program)
   }
 
-  /// The same where the order of the rows is not that of the tree.
+  /// The first row that reads, without its value; -1 where none reads.
+  mutating func findRow(_ program: Program) -> Int {
+    let row = find(program)
+    if row >= 0 { program.output.destroy(frame) }
+    return row
+  }
+
+  /// The same as `find` where the order of the rows is not that of the tree.
   @inline(never)
   private mutating func findInOrder(_ program: Program) -> Int {
     var candidates: [Int32] = []
@@ -24,16 +31,16 @@ extension Reader {
     let trie = program.trie
     var (index, depth) = (index, depth)
     while true {
-      let node = TriePlace(trie.nodes.place(of: index))
+      let node = trie.nodes.place(of: index)
       if depth < segments.count {
         let segment = segments[depth]
         if segment.isEncoded {
           let row = walkEncoded(program, node, depth, segment.bytes)
           if row >= 0 || isStopped { return row }
         } else {
-          let child = node.hasLiterals ? trie.literal(segment.bytes, of: node) : -1
+          let child = node.element.hasLiterals ? trie.literal(segment.bytes, of: node) : -1
           // Where nothing is left to come back for, the way leads on from here.
-          if child >= 0, node.isLiteralAlone {
+          if child >= 0, node.element.isLiteralAlone {
             (index, depth) = (Int(child), depth &+ 1)
             continue
           }
@@ -41,12 +48,12 @@ extension Reader {
           if row >= 0 || isStopped { return row }
         }
       } else if !isPrefix {
-        let row = attempt(program, node.ends)
+        let row = attempt(program, node.element.endRange)
         if row >= 0 || isStopped { return row }
       }
-      let row = attempt(program, node.opens)
+      let row = attempt(program, node.element.openRange)
       // A prefix that goes on precedes one that ends.
-      return isPrefix && row < 0 && !isStopped ? attempt(program, node.ends) : row
+      return isPrefix && row < 0 && !isStopped ? attempt(program, node.element.endRange) : row
     }
   }
 
@@ -66,28 +73,28 @@ extension Reader {
   /// Goes on behind a segment with escapes.
   @inline(never)
   private mutating func walkEncoded(
-    _ program: Program, _ node: TriePlace, _ depth: Int, _ bytes: ByteSlice
+    _ program: Program, _ node: FixedPlace<Trie.Node>, _ depth: Int, _ bytes: ByteSlice
   ) -> Int {
     ByteMemory.withStack(bytes.count) { memory in
       var buffer = ByteBuffer(borrowing: memory)
       guard buffer.append(decoding: bytes, plusAsSpace: false) else { return -1 }
-      let child = node.hasLiterals ? program.trie.literal(buffer.slice, of: node) : -1
+      let child = node.element.hasLiterals ? program.trie.literal(buffer.slice, of: node) : -1
       return walk(program, node, child, depth, buffer.slice)
     }
   }
 
   /// Goes on behind a segment: by the literal that it is, and by the shapes that it has.
   private mutating func walk(
-    _ program: Program, _ node: TriePlace, _ child: Int32, _ depth: Int, _ text: ByteSlice
+    _ program: Program, _ node: FixedPlace<Trie.Node>, _ child: Int32, _ depth: Int, _ text: ByteSlice
   ) -> Int {
     if child >= 0 {
       let row = walk(program, Int(child), depth &+ 1)
       if row >= 0 || isStopped { return row }
     }
-    let edges = node.edges
+    let edges = node.element.edgeRange
     // URL parsers take out empty and dot segments.
     if edges.isEmpty || text.isEmpty || text.isDotSegment { return -1 }
-    if node.affixCount > 0 { return walkAffixes(program, node, depth, text) }
+    if node.element.affixCount > 0 { return walkAffixes(program, node, depth, text) }
     var index = edges.lowerBound
     while index < edges.upperBound {
       let edge = program.trie.edges.place(of: index).element
@@ -101,11 +108,11 @@ extension Reader {
 
   /// The same where the affixed texts are found by their starts and ends.
   private mutating func walkAffixes(
-    _ program: Program, _ node: TriePlace, _ depth: Int, _ text: ByteSlice
+    _ program: Program, _ node: FixedPlace<Trie.Node>, _ depth: Int, _ text: ByteSlice
   ) -> Int {
-    var offset = node.edges.lowerBound
-    let end = node.edges.upperBound
-    let table = program.affixes[node.affixes]
+    var offset = node.element.edgeRange.lowerBound
+    let end = node.element.edgeRange.upperBound
+    let table = program.affixes[Int(node.element.affixes)]
     var hasVisited = false
     var found = -1
     while offset < end {
@@ -133,10 +140,10 @@ extension Reader {
 
   /// Collects the rows that may read the path, where their order is not that of the tree.
   borrowing func collect(_ program: Program, _ index: Int, _ depth: Int, _ rows: inout [Int32]) {
-    let node = TriePlace(program.trie.nodes.place(of: index))
-    for place in node.opens { rows.append(program.trie.rows[place]) }
+    let node = program.trie.nodes.place(of: index)
+    for place in node.element.openRange { rows.append(program.trie.rows[place]) }
     if depth >= segments.count || isPrefix {
-      for place in node.ends { rows.append(program.trie.rows[place]) }
+      for place in node.element.endRange { rows.append(program.trie.rows[place]) }
     }
     guard depth < segments.count else { return }
     let segment = segments[depth]
@@ -144,12 +151,12 @@ extension Reader {
       var buffer = ByteBuffer(borrowing: memory)
       guard buffer.append(decoding: segment.bytes, plusAsSpace: false) else { return }
       let text = buffer.slice
-      if node.hasLiterals {
+      if node.element.hasLiterals {
         let child = program.trie.literal(text, of: node)
         if child >= 0 { collect(program, Int(child), depth + 1, &rows) }
       }
       if text.isEmpty || text.isDotSegment { return }
-      for index in node.edges {
+      for index in node.element.edgeRange {
         let edge = program.trie.edges[index]
         if edge.mayRead(text) { collect(program, Int(edge.node), depth + 1, &rows) }
       }
@@ -158,23 +165,23 @@ extension Reader {
 
   /// Runs a row. If it reads, its value stands in the frame.
   mutating func attempt(_ program: Program, _ index: Int) -> Bool {
-    let row = RowPlace(program.rows.place(of: index))
-    if takesHost, !row.hasCustomScheme { return false }
+    let row = program.rows.place(of: index)
+    if takesHost, !row.element.hasCustomScheme { return false }
     budget &-= 1
     if budget < 0, !extendBudget(program) { return false }
-    let ruled = row.rules
+    let ruled = row.element.rules
     rules = isPrefix ? ruled.union(rules) : ruled
     if !isPrefix {
-      declaresMethod = row.declaresMethod
+      declaresMethod = row.element.declaresMethod
       foundFields = 0
-      mustPrint = row.mustPrint
+      mustPrint = row.element.mustPrint
     }
     firstItems = FirstItems()
-    cursor = base &+ Int(row.segments)
+    cursor = base &+ Int(row.element.segments)
     container = .query
     self.row = index
     let traced = notes != nil || ruled.contains(.refusesUnknownQuery) ? prepareNotes(ruled) : nil
-    guard run(Int(row.readStart), Int(row.readEnd)) else {
+    guard run(Int(row.element.readStart), Int(row.element.readEnd)) else {
       if let traced, let known = trace?.count, known > traced { notes?.trace?.removeLast(known - traced) }
       if failureKind == .definition { isStopped = true }
       return false
@@ -203,28 +210,28 @@ extension Reader {
       return true
     }
     isStopped = true
-    failure = Mismatch(.urlTooLong, reason: Mismatch.Reason("this link needs too many steps"))
+    noteFailure(Mismatch(.urlTooLong, reason: Mismatch.Reason("this link needs too many steps")))
     return false
   }
 
   /// Whether nothing is wrong behind a row that has read.
   @inline(__always)
-  private mutating func check(_ program: Program, _ row: RowPlace, _ index: Int) -> Bool {
-    if isPrefix { return !row.isWhole || checkEnd() }
-    if segments.hasTrailingSlash, !row.hasCursor, !checkEnd() { return false }
+  private mutating func check(_ program: Program, _ row: FixedPlace<Row>, _ index: Int) -> Bool {
+    if isPrefix { return !row.element.isWhole || checkEnd() }
+    if segments.hasTrailingSlash, !row.element.hasCursor, !checkEnd() { return false }
     if view.method != .get, !declaresMethod, !isGetOrHead {
       note(.method, "GET or HEAD")
       return false
     }
-    return row.isPlain && !mustPrint || checkMore(program, row, index)
+    return row.element.isPlain && !mustPrint || checkMore(program, row, index)
   }
 
   /// Checks what few rows ask for.
   @inline(never)
-  private mutating func checkMore(_ program: Program, _ row: RowPlace, _ index: Int) -> Bool {
-    if row.rules.contains(.refusesUnknownQuery), !checkQuery() { return false }
-    let isTied = Int(row.tieEnd) > index &+ 1 && !isCheckingTie && log == nil
-    if isTied, !checkTie(program, index, Int(row.tieEnd)) { return false }
+  private mutating func checkMore(_ program: Program, _ row: FixedPlace<Row>, _ index: Int) -> Bool {
+    if row.element.rules.contains(.refusesUnknownQuery), !checkQuery() { return false }
+    let isTied = Int(row.element.tieEnd) > index &+ 1 && !isCheckingTie && log == nil
+    if isTied, !checkTie(program, index, Int(row.element.tieEnd)) { return false }
     guard mustPrint, !isReadingBack, log == nil else { return true }
     return checkPrints(program, row)
   }
@@ -246,15 +253,15 @@ extension Reader {
   }
 
   /// Whether the value in the frame has a link: what is read has to print.
-  private mutating func checkPrints(_ program: Program, _ row: RowPlace) -> Bool {
+  private mutating func checkPrints(_ program: Program, _ row: FixedPlace<Row>) -> Bool {
     let mismatch = Writer.withWriter(program) { writer -> Mismatch? in
-      writer.rules = row.rules
+      writer.rules = row.element.rules
       return writer.write(program, frame) >= 0 ? nil : writer.failure
     }
     guard let mismatch else { return true }
     note(.path, "another value")
     if mismatch.kind == .definition {
-      failure = mismatch
+      noteFailure(mismatch)
       isStopped = true
     }
     return false
@@ -280,7 +287,7 @@ extension Reader {
     isStopped = false
     guard other >= 0 else { return true }
     isStopped = true
-    failure = Mismatch(definition: program.tieMessage(index, other))
+    noteFailure(Mismatch(definition: program.tieMessage(index, other)))
     return false
   }
 }
@@ -288,12 +295,12 @@ extension Reader {
 extension Trie.Memory {
   /// The node behind a literal; -1 where there is none.
   @inline(__always)
-  func literal(_ text: ByteSlice, of node: TriePlace) -> Int32 {
+  func literal(_ text: ByteSlice, of node: FixedPlace<Trie.Node>) -> Int32 {
     let key = TextKey(text)
-    let mask = node.literalMask
+    let (start, mask) = (Int(node.element.literals), node.element.literalMask)
     var slot = Int(truncatingIfNeeded: key.hash) & mask
     while true {
-      let entry = literals.place(of: node.literals &+ slot)
+      let entry = literals.place(of: start &+ slot)
       if entry.element.key == key, entry.element.text == nil || hasText(entry.element, text) {
         return entry.element.node
       }

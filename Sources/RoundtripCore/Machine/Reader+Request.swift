@@ -13,7 +13,7 @@ extension Reader {
     }
     declaresMethod = true
     if isRead { return true }
-    failure = Mismatch(.method)
+    noteFailure(Mismatch(.method))
     // Who asks why a row fails wants to know first whether its path is the right one.
     guard log != nil, !isPrefix else { return false }
     makeNotes().wantedMethod = wantedMethod ?? step.with(MethodObject.self) { $0.name }
@@ -199,7 +199,7 @@ extension Reader {
       }
       raw = .empty
       note(.malformed, mismatch.reason?.text ?? "another body")
-      failure = Mismatch(.malformed, reason: mismatch.reason)
+      noteFailure(Mismatch(.malformed, reason: mismatch.reason))
       return false
     }
   }
@@ -279,7 +279,7 @@ extension Reader {
       } ?? limits.breach(urlBytes: url, path: view.parts.path, query: view.parts.query ?? .empty, nil)
     if let breach {
       if log != nil { record(breach.kind, breach.reason?.text ?? "") }
-      failure = breach
+      noteFailure(breach)
       return false
     }
     // The canonical link may be longer: an escape has three bytes.

@@ -74,7 +74,7 @@ extension Reader {
       return true
     case .convert: return convert(step)
     case .definition:
-      failure = step.with(LiteralText.self) { Mismatch(definition: $0.text) }
+      noteFailure(step.with(LiteralText.self) { Mismatch(definition: $0.text) })
       if log != nil { record(.definition, step.with(LiteralText.self) { $0.text }) }
       return false
     default: return true
@@ -87,7 +87,7 @@ extension Reader {
     let kind =
       mismatch.kind == .definition || mismatch.kind == .path ? mismatch.kind : step.flag ? textFailure : .value
     if log != nil { record(kind, mismatch.reason?.text ?? "another value") }
-    failure = Mismatch(kind, reason: mismatch.reason)
+    noteFailure(Mismatch(kind, reason: mismatch.reason))
     return false
   }
 
@@ -200,7 +200,7 @@ extension Reader {
     text = start
     notes?.textTrace = traced
     guard best >= 0 else {
-      failure = worst
+      noteFailure(worst)
       return false
     }
     notes?.textTrace?.append(Int(steps.step(best).part))
@@ -218,6 +218,7 @@ extension Reader {
     while next < Int(step.end) {
       let end = Int(steps.step(next).end)
       if run(next + 1, end) {
+        failedBlank = false
         notePath(steps.step(next))
         return true
       }
@@ -229,7 +230,7 @@ extension Reader {
       forgetItems(mark.items)
       next = end
     }
-    failure = worst
+    noteFailure(worst)
     return false
   }
 
@@ -271,6 +272,7 @@ extension Reader {
       return false
     }
     guard isRead || isAbsent(step, index) else { return false }
+    failedBlank = false
     forgetTrace(traced.0)
     forgetTextTrace(traced.1)
     foundFields = mark.fields
@@ -292,7 +294,7 @@ extension Reader {
       let match = field.with(FieldNode.self) { enterField($0.name) }
       foundFields = found
       if match != .absent, !(match == .value && isBlank(field, next)) {
-        failure = saved
+        noteFailure(saved)
         return false
       }
     }
@@ -420,7 +422,7 @@ extension Reader {
     (program, row, frame) = saved
     if let mismatch {
       if log != nil, log?.failures.count == known { record(mismatch.kind, mismatch.reason?.text ?? "another value") }
-      failure = mismatch
+      noteFailure(mismatch)
       return false
     }
     if step.until != nil {

@@ -3,7 +3,7 @@
 /// A reader has a cursor in the segments of the path, the parts beside the path, and, inside a segment or a field, the unread rest of
 /// that one text, already decoded. It exists only while a router matches and cannot be copied; ``mark`` and ``reset(to:)`` go back to an
 /// earlier place.
-public struct Reader: ~Copyable {
+public struct Reader: ~Copyable, NoteTaker {
   var view: RequestView
   var segments: Segments
   /// The next segment to be read by a part behind one of unknown length.
@@ -45,7 +45,7 @@ public struct Reader: ~Copyable {
   var takesHost = false
   /// Whether the value that is read counts only if it prints.
   var mustPrint = false
-  /// Whether the last field that has failed was a required one that was left blank.
+  /// Whether the last part that failed was a required field that was left blank.
   var failedBlank = false
   /// Whether a part has asked for the body.
   var looksAtBody = false
@@ -53,7 +53,7 @@ public struct Reader: ~Copyable {
   var foundFields = 0
   /// How many programs are run inside each other.
   var depth = 0
-  /// The rows that may still be tried; then it is looked at how many there may be for such a request.
+  /// The rows that may still be tried. The first few are free; only then is the budget of the request computed.
   var budget = 64
   /// What the last failure was. Its words are among the notes.
   var failureKind = Mismatch.Kind.path
@@ -94,9 +94,7 @@ public struct Reader: ~Copyable {
 }
 
 /// What few readers need: made when it is first asked for.
-final class ReaderNotes {
-  /// The words of a closure that has failed.
-  var reason: Mismatch.Reason?
+final class ReaderNotes: Notes {
   /// Whether the budget was given for this request.
   var hasBudget = false
   /// The method that a row wants and the request has not; of a row that is explained.
@@ -105,10 +103,6 @@ final class ReaderNotes {
   var log: FailureLog?
   /// The offsets of the query items that were read; nil where nobody asks.
   var usedItems: [Int]?
-  /// Where each part of a path ended that might have ended elsewhere; nil where nobody asks.
-  var trace: [Int]?
-  /// The same for the parts of a text.
-  var textTrace: [Int]?
   /// What earlier runs of a program at a segment came to.
   var outcomes: [RunKey: RunOutcome] = [:]
   /// Holds the `Cookie` line that is searched.
@@ -116,30 +110,11 @@ final class ReaderNotes {
 }
 
 extension Reader {
-  /// The notes, which are there from now on.
-  mutating func makeNotes() -> ReaderNotes {
-    if let notes { return notes }
-    let made = ReaderNotes()
-    notes = made
-    return made
-  }
-
-  /// Why the last step failed.
-  var failure: Mismatch {
-    get { Mismatch(failureKind, reason: notes?.reason) }
-    set {
-      failureKind = newValue.kind
-      if notes != nil || newValue.reason != nil { makeNotes().reason = newValue.reason }
-    }
-  }
-
   @inline(__always) var steps: FixedMemory<Step> { program.with { $0.steps } }
   /// The values that may be alive in the row that is run.
   var owned: OwnedValues { program.with { $0.ownedByReading(row) } }
   @inline(__always) var log: FailureLog? { notes?.log }
   @inline(__always) var usedItems: [Int]? { notes?.usedItems }
-  @inline(__always) var trace: [Int]? { notes?.trace }
-  @inline(__always) var textTrace: [Int]? { notes?.textTrace }
   @inline(__always) var wantedMethod: String? { notes?.wantedMethod }
 }
 
@@ -199,8 +174,7 @@ extension Reader {
   /// Notes a failure, for whoever asks.
   @inline(__always)
   mutating func note(_ kind: Mismatch.Kind, _ expected: @autoclosure () -> String) {
-    failureKind = kind
-    notes?.reason = nil
+    noteFailure(Mismatch(kind))
     if log != nil { record(kind, expected()) }
   }
 

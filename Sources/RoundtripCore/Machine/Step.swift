@@ -103,14 +103,14 @@ struct Owned: BitwiseCopyable {
 extension Program {
   /// The values that may be alive while a row is read.
   func ownedByReading(_ row: Int) -> OwnedValues {
-    let row = RowPlace(rows.place(of: row))
+    let row = rows.place(of: row).element
     return OwnedValues(values: owned, position: Int(row.readOwnedStart), end: Int(row.readOwnedEnd))
   }
 
   /// The values that may be alive while a row is written.
   @inline(__always)
   func ownedByWriting(_ row: Int) -> OwnedValues {
-    let row = RowPlace(rows.place(of: row))
+    let row = rows.place(of: row).element
     return OwnedValues(values: owned, position: Int(row.writeOwnedStart), end: Int(row.writeOwnedEnd))
   }
 }

@@ -15,7 +15,7 @@ struct Trie {
     var endCount: Int32 = 0
     var opens: Int32 = 0
     var openCount: Int32 = 0
-    /// Whether there are literals and nothing else that goes on or ends here in front of more segments.
+    /// Whether a segment that is a literal of this node leads nowhere but behind that.
     var isLiteralAlone = false
   }
 
@@ -57,25 +57,12 @@ struct Trie {
   }
 }
 
-/// A node where it stands in the memory of its tree: its parts are read when they are needed.
-struct TriePlace: BitwiseCopyable {
-  private let node: FixedPlace<Trie.Node>
-
-  @inline(__always)
-  init(_ node: FixedPlace<Trie.Node>) {
-    self.node = node
-  }
-
-  @inline(__always) var hasLiterals: Bool { node.element.literals >= 0 }
-  @inline(__always) var literals: Int { Int(node.element.literals) }
-  @inline(__always) var literalMask: Int { 1 &<< Int(node.element.literalBits) &- 1 }
-  @inline(__always) var affixCount: Int32 { node.element.affixCount }
-  @inline(__always) var affixes: Int { Int(node.element.affixes) }
-  @inline(__always) var edges: Range<Int> { Range(start: node.element.edges, count: node.element.edgeCount) }
-  @inline(__always) var ends: Range<Int> { Range(start: node.element.ends, count: node.element.endCount) }
-  @inline(__always) var opens: Range<Int> { Range(start: node.element.opens, count: node.element.openCount) }
-  /// Whether a segment that is a literal of this node leads nowhere but behind that.
-  @inline(__always) var isLiteralAlone: Bool { node.element.isLiteralAlone }
+extension Trie.Node {
+  @inline(__always) var hasLiterals: Bool { literals >= 0 }
+  @inline(__always) var literalMask: Int { 1 &<< Int(literalBits) &- 1 }
+  @inline(__always) var edgeRange: Range<Int> { Range(start: edges, count: edgeCount) }
+  @inline(__always) var endRange: Range<Int> { Range(start: ends, count: endCount) }
+  @inline(__always) var openRange: Range<Int> { Range(start: opens, count: openCount) }
 }
 
 /// What is compared with a segment that is no literal.

@@ -3,20 +3,20 @@
 extension Writer {
   /// Whether what a row has written since `start` is read by that row again, and its parts end where they were written.
   mutating func comesBack(
-    _ program: Program, _ row: RowPlace, _ index: Int, since start: Mark, hasOthers: Bool
+    _ program: Program, _ row: FixedPlace<Row>, _ index: Int, since start: Mark, hasOthers: Bool
   ) -> Bool {
-    guard row.mayBeTaken || row.isAmbiguous, depth == 0 || hasOthers else { return true }
+    guard row.element.mayBeTaken || row.element.isAmbiguous, depth == 0 || hasOthers else { return true }
     // Segments are counted from where this row starts.
     let before = path.slice.prefix(start.path).reduce(0) { $1 == UInt8(ascii: "/") ? $0 + 1 : $0 }
     let written = trace.map { $0.enumerated().map { $0.offset % 3 == 2 ? $0.element - before : $0.element } }
     let isPrefix = depth > 0
-    let (found, read, mismatch) = readBack(program, since: start, isPrefix: isPrefix, row.isAmbiguous)
+    let (found, read, mismatch) = readBack(program, since: start, isPrefix: isPrefix, row.element.isAmbiguous)
     if let mismatch, mismatch.kind == .definition {
-      failure = mismatch
+      noteFailure(mismatch)
       return false
     }
     if found == index {
-      if !row.isAmbiguous || written == read { return true }
+      if !row.element.isAmbiguous || written == read { return true }
       return refuse("parts that would be read differently one behind the other")
     }
     if let notes, notes.reasons != nil {
@@ -27,7 +27,7 @@ extension Writer {
       notes.reasons?.append(
         found >= 0 ? program.takenReason(link.isEmpty ? "/" : link, found) : "a link that would not be read again")
     }
-    failure = Mismatch(.unprintable)
+    noteFailure(Mismatch(.unprintable))
     return false
   }
 
@@ -41,8 +41,7 @@ extension Writer {
         reader.isPrefix = isPrefix
         if isTraced { reader.makeNotes().trace = [] }
         reader.takesHost = !program.customSchemes.isEmpty && view.parts.scheme != nil && view.parts.authority == nil
-        let row = reader.find(program)
-        if row >= 0 { program.output.destroy(reader.frame) }
+        let row = reader.findRow(program)
         if row >= 0, isPrefix, reader.cursor < reader.segments.count { return (-1, nil, nil) }
         return (row, reader.trace, reader.isStopped ? reader.failure : nil)
       }

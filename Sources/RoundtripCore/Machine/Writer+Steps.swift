@@ -10,24 +10,25 @@ extension Writer {
       let size = program.output.size
       place.copyBytes(from: value, count: size)
       let tags = program.tags
-      var node = TagPlace(tags.nodes.place(of: 0))
+      var node = tags.nodes.place(of: 0)
       var isCopied = true
-      while let witnesses = node.witnesses {
-        let at = place.at(node.place)
-        let tag = min(witnesses.tag(of: at), node.count &- 1)
-        let child = tags.children[node.children &+ tag]
+      while let witnesses = node.element.witnesses {
+        let at = place.at(node.element.place)
+        let tag = min(witnesses.tag(of: at), Int(node.element.count) &- 1)
+        let child = tags.children[Int(node.element.children) &+ tag]
         if child.projects {
           witnesses.project(at)
           isCopied = false
         }
-        node = TagPlace(tags.nodes.place(of: Int(child.node)))
+        node = tags.nodes.place(of: Int(child.node))
       }
       // All that the tags say is known.
-      if node.isDecided {
-        let row = Int(tags.rows[node.rows.lowerBound])
-        return attempt(program, row, behind: node.decided, hasOthers: false) ? row : -1
+      if node.element.isDecided {
+        let row = Int(tags.rows[node.element.rowRange.lowerBound])
+        return attempt(program, row, behind: Int(node.element.decided), hasOthers: false) ? row : -1
       }
-      let rows = node.table.map { $0.with { $0.rows(of: place.at(node.place)) } } ?? node.rows
+      let rows =
+        node.element.table.map { $0.with { $0.rows(of: place.at(node.element.place)) } } ?? node.element.rowRange
       for position in rows {
         if !isCopied { place.copyBytes(from: value, count: size) }
         isCopied = false
@@ -51,31 +52,31 @@ extension Writer {
   /// - Parameter known: How many of its first steps need not be run.
   @inline(__always)
   private mutating func attempt(_ program: Program, _ index: Int, behind known: Int, hasOthers: Bool) -> Bool {
-    let row = RowPlace(program.rows.place(of: index))
+    let row = program.rows.place(of: index)
     self.row = index
     // The router around a part reads all of it back.
-    guard hasOthers || row.isAmbiguous || depth == 0 && row.mayBeTaken else {
-      return run(Int(row.writeStart) &+ known, Int(row.writeEnd))
+    guard hasOthers || row.element.isAmbiguous || depth == 0 && row.element.mayBeTaken else {
+      return run(Int(row.element.writeStart) &+ known, Int(row.element.writeEnd))
     }
     return attemptAndCheck(program, row, index, behind: known, hasOthers)
   }
 
   @inline(never)
   private mutating func attemptAndCheck(
-    _ program: Program, _ row: RowPlace, _ index: Int, behind known: Int, _ hasOthers: Bool
+    _ program: Program, _ row: FixedPlace<Row>, _ index: Int, behind known: Int, _ hasOthers: Bool
   ) -> Bool {
     let start = mark
     let outer = trace
-    if row.isAmbiguous { makeNotes().trace = [] }
+    if row.element.isAmbiguous { makeNotes().trace = [] }
     let isWritten =
-      run(Int(row.writeStart) &+ known, Int(row.writeEnd))
+      run(Int(row.element.writeStart) &+ known, Int(row.element.writeEnd))
       && comesBack(program, row, index, since: start, hasOthers: hasOthers)
     guard isWritten else {
       notes?.trace = outer
       reset(to: start)
       return false
     }
-    if row.isAmbiguous {
+    if row.element.isAmbiguous {
       let own = trace
       notes?.trace = outer
       if let own { notes?.trace?.append(contentsOf: own) }
@@ -220,7 +221,7 @@ extension Writer {
       }
     case .convert: return unapply(step)
     case .definition:
-      failure = step.with(LiteralText.self) { Mismatch(definition: $0.text) }
+      noteFailure(step.with(LiteralText.self) { Mismatch(definition: $0.text) })
       return false
     default: return writeRequest(step, index)
     }
@@ -300,7 +301,7 @@ extension Writer {
     let mismatch = step.with(Call.self) { $0.print(frame.at(step.place), &self) }
     outer.restore(&self)
     if let mismatch {
-      failure = mismatch.kind == .definition ? mismatch : Mismatch(.unprintable, reason: mismatch.reason)
+      noteFailure(mismatch.kind == .definition ? mismatch : Mismatch(.unprintable, reason: mismatch.reason))
       if let reason = mismatch.reason { notes?.reasons?.append(reason.text) }
       return false
     }

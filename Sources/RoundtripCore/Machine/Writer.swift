@@ -1,7 +1,7 @@
 /// What a parser-printer prints to: a request that grows at its end.
 ///
 /// Text is written unescaped; the writer escapes it for the part that is being printed.
-public struct Writer: ~Copyable {
+public struct Writer: ~Copyable, NoteTaker {
   /// The path so far, percent-encoded: nothing, or `/a/b`.
   var path: ByteBuffer
   /// The query so far, percent-encoded, with its `?`.
@@ -86,23 +86,17 @@ public struct Writer: ~Copyable {
 }
 
 /// What few writers need: made when it is first asked for.
-final class WriterNotes {
+final class WriterNotes: Notes {
   /// The body of a form so far, percent-encoded, with an `&` in front.
   var form = ByteBuffer()
   /// The text of a header field, cookie, fragment or host so far, unescaped.
   var plain = ByteBuffer()
   /// Where the text starts that is being written.
   var textStart = 0
-  /// The words of a closure that has failed.
-  var reason: Mismatch.Reason?
   /// Collects why values do not print; nil where nobody asks.
   var reasons: [String]?
   /// The row that reads the link of the value, where it is another one.
   var taker: Writer.Taker?
-  /// Where each part ended that might be read to another end; nil where nobody asks.
-  var trace: [Int]?
-  /// The same for the parts of a text.
-  var textTrace: [Int]?
   /// Whether the route has a field for the type of the body, and there is none.
   var hasNoContentType = false
   /// How many segments stand in so many bytes of the path.
@@ -128,26 +122,7 @@ final class WriterNotes {
 }
 
 extension Writer {
-  /// The notes, which are there from now on.
-  mutating func makeNotes() -> WriterNotes {
-    if let notes { return notes }
-    let made = WriterNotes()
-    notes = made
-    return made
-  }
-
-  /// Why the last step failed.
-  var failure: Mismatch {
-    get { Mismatch(failureKind, reason: notes?.reason) }
-    set {
-      failureKind = newValue.kind
-      if notes != nil || newValue.reason != nil { makeNotes().reason = newValue.reason }
-    }
-  }
-
   @inline(__always) var steps: FixedMemory<Step> { program.with { $0.steps } }
-  @inline(__always) var trace: [Int]? { notes?.trace }
-  @inline(__always) var textTrace: [Int]? { notes?.textTrace }
   /// The text of a header field, cookie, fragment or host so far. The slice ends with the next append.
   var plain: ByteSlice { notes.map { $0.plain.slice } ?? .empty }
   /// The body of a form so far, with an `&` in front. The slice ends with the next append.
@@ -222,14 +197,14 @@ extension Writer {
 
   /// Notes why something cannot be printed; false.
   mutating func refuse(_ reason: @autoclosure () -> String) -> Bool {
-    failure = unprintable(reason())
+    noteFailure(unprintable(reason()))
     return false
   }
 
   /// Notes why a closure has refused a value; false.
   mutating func refuse(_ mismatch: Mismatch) -> Bool {
     if let reason = mismatch.reason { notes?.reasons?.append(reason.text) }
-    failure = Mismatch(mismatch.kind == .definition ? .definition : .unprintable, reason: mismatch.reason)
+    noteFailure(Mismatch(mismatch.kind == .definition ? .definition : .unprintable, reason: mismatch.reason))
     return false
   }
 }

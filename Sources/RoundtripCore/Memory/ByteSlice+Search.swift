@@ -165,10 +165,4 @@ extension UInt64 {
   var bytesInItemEnds: UInt64 {
     (self | 0x0303_0303_0303_0303).bytes(equalTo: UInt8(ascii: "'")) | bytes(equalTo: UInt8(ascii: "+"))
   }
-
-  /// The same for an item with a fragment behind it: the high bit of each byte that is `#` as well, or one of space, `!` and `"`.
-  @inline(__always)
-  var bytesInPlainItemEnds: UInt64 {
-    (self | 0x0707_0707_0707_0707).bytes(equalTo: UInt8(ascii: "'")) | bytes(equalTo: UInt8(ascii: "+"))
-  }
 }

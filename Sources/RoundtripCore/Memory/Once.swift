@@ -57,8 +57,7 @@ extension Once where Value: AnyObject {
   @inline(__always)
   func handle(_ make: () -> Value) -> Handle<Value> {
     if let box { return Handle(box.value) }
-    _ = value(make)
-    return box.map { Handle($0.value) } ?? Handle(make())
+    return Handle(value(make))
   }
 }
 
@@ -108,19 +107,6 @@ struct FixedMemory<Element: BitwiseCopyable>: BitwiseCopyable, @unchecked Sendab
     assert(index >= 0 && index < count)
     return unsafe FixedPlace(address: start + index)
   }
-
-  /// Several lists in one memory, which somebody has to free, and where each of them stands in it.
-  static func joined(_ lists: [[Element]]) -> (all: FixedMemory, lists: [FixedMemory]) {
-    let all = FixedMemory(lists.flatMap { $0 })
-    var end = 0
-    return (
-      all,
-      lists.map { list in
-        defer { end += list.count }
-        return unsafe FixedMemory(start: all.start + end, count: list.count)
-      }
-    )
-  }
 }
 
 /// Where an element of a ``FixedMemory`` stands.
@@ -138,10 +124,6 @@ struct FixedPlace<Element>: BitwiseCopyable, Equatable, @unchecked Sendable {
 
   @usableFromInline
   static func == (left: Self, right: Self) -> Bool { unsafe left.address == right.address }
-
-  /// The place of one behind it, which is there.
-  @inline(__always)
-  func behind(_ offset: Int) -> FixedPlace { unsafe FixedPlace(address: address + offset) }
 }
 
 extension Range<Int> {

@@ -232,7 +232,7 @@ struct EnumWitnesses: @unchecked Sendable, BitwiseCopyable {
 }
 
 extension TypeLayout {
-  /// How one property of two values is compared.
+  /// How two values, or one property of both, are compared.
   struct Comparison: Sendable {
     private let type: Unchecked<any Any.Type>
     private let offset: Int
@@ -243,8 +243,12 @@ extension TypeLayout {
     /// Nil for a property of unknown type.
     init?(_ property: Member) {
       guard let type = property.type else { return nil }
+      self.init(type, at: property.offset)
+    }
+
+    init(_ type: any Any.Type, at offset: Int = 0) {
       self.type = Unchecked(type)
-      offset = property.offset
+      self.offset = offset
       size = TypeLayout.size(of: type)
       isByBytes = TypeLayout.isReflexive(type)
     }

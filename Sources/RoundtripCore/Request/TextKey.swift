@@ -59,21 +59,6 @@ struct TextStart: Equatable, Sendable, BitwiseCopyable {
     last = bytes.withBytes { $0.count > 8 ? $0.word(at: $0.count - 8) : 0 }
   }
 
-  /// The start of the first `count` bytes of a text.
-  /// - Parameter word: The first bytes of the text.
-  @inline(__always)
-  @inlinable
-  init(_ text: ByteSlice, _ count: Int, _ word: UInt64) {
-    self.count = count
-    mask = count >= 8 ? .max : 1 &<< (8 &* UInt64(truncatingIfNeeded: count)) &- 1
-    head = word & mask
-    last = count > 8 ? text.word(at: count &- 8) : 0
-  }
-
-  @inline(__always)
-  @inlinable
-  var hash: UInt64 { TextKey.hash(head, last, count) }
-
   // The mask follows from the length.
   @inline(__always)
   @inlinable
@@ -90,14 +75,6 @@ struct TextStart: Equatable, Sendable, BitwiseCopyable {
   @inlinable
   func isStart(of text: ByteSlice, _ word: UInt64) -> Bool {
     (word ^ head) & mask == 0 && text.count >= count && (count <= 8 || text.word(at: count &- 8) == last)
-  }
-
-  /// Whether a segment that is written so stands next in a path, or in a link from there on, as far as the words tell.
-  /// - Parameter word: The first bytes of `rest`.
-  @inline(__always)
-  @inlinable
-  func isNext(in rest: ByteSlice, _ word: UInt64) -> Bool {
-    isStart(of: rest, word) && (rest.count == count || ASCII.endsSegment(rest.byte(at: count)))
   }
 }
 

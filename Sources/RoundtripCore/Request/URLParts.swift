@@ -29,21 +29,20 @@ struct URLParts {
 
   /// Splits a path with its query and fragment; what looks like a scheme or an authority belongs to the path.
   @inlinable
-  init(path text: ByteSlice) {
-    path = text
-    var rest = text
-    path = rest.take(before: UInt8(ascii: "?"), or: UInt8(ascii: "#"))
-    query = rest.takeQuery()
-    if rest.first == UInt8(ascii: "#") { fragment = rest.dropFirst(1) }
-  }
+  init(path text: ByteSlice) { self.init((nil, nil), text) }
 
   @usableFromInline
   init(wholeURL text: ByteSlice) {
     var rest = text
-    let (scheme, authority) = rest.takeOrigin()
-    self.init(path: rest)
-    self.scheme = scheme
-    self.authority = authority
+    let origin = rest.takeOrigin()
+    self.init(origin, rest)
+  }
+
+  @usableFromInline
+  init(_ origin: (scheme: ByteSlice?, authority: ByteSlice?), _ text: ByteSlice) {
+    var rest = text
+    let path = rest.take(before: UInt8(ascii: "?"), or: UInt8(ascii: "#"))
+    self.init(origin, path: path, rest)
   }
 
   /// `scheme = ALPHA *( ALPHA / DIGIT / "+" / "-" / "." )`, RFC 3986 §3.1.
@@ -136,13 +135,6 @@ extension ByteSlice {
     guard first == UInt8(ascii: "?") else { return nil }
     self = behind(1)
     return take(before: UInt8(ascii: "#"), or: UInt8(ascii: "#"))
-  }
-
-  /// What stands before `?` and `#`.
-  @inline(__always)
-  var beforeQuery: ByteSlice {
-    var rest = self
-    return rest.take(before: UInt8(ascii: "?"), or: UInt8(ascii: "#"))
   }
 
   func lastOffset(of byte: UInt8) -> Int? {

@@ -123,8 +123,7 @@ extension Router {
     return head.withView { view in
       var looksAtBody = false
       _ = program.withReader(view) { reader -> Void? in
-        let row = reader.find(program)
-        if row >= 0 { program.output.destroy(reader.frame) }
+        let row = reader.findRow(program)
         looksAtBody = looksAtBody || reader.looksAtBody
         return row >= 0 ? () : nil
       }

@@ -32,6 +32,16 @@ import Testing
     #expect(tally.excluded > tally.links / 1000, "too few links are excluded: \(tally)")
   }
 
+  private enum Claimed: Equatable, Sendable { case user(String) }
+
+  @Test func `a custom router may refuse what it describes`() throws {
+    let router = Routes<Claimed> { Route(Claimed.user) { DescribedSegment() } }
+    #expect(throws: RoutingError.self) { try router.match("/by/hand") }
+    let file = try router.appleAppSiteAssociation(appIDs: ["ABCDE12345.com.example.app"])
+    #expect(file.answer(for: "https://a.b/by/hand").isClaimed)
+    #expect(file.approximations.map { "\($0.direction.rawValue) \($0.kind)" } == ["claims too much refusal"])
+  }
+
   private struct Tally {
     var links = 0
     var exactTables = 0

@@ -23,32 +23,6 @@ import Testing
   }
   private enum Tab: String, CaseIterable, Sendable { case posts, likes }
 
-  /// A custom router with a description that refuses one of the texts that it describes.
-  private struct Refusing: Router {
-    private let path = Path {
-      "by"
-      String.parser()
-    }
-    func parse(_ input: inout Reader) throws(Mismatch) -> String {
-      let text = try path.parse(&input)
-      guard text != "hand" else { throw input.mismatch(.path, "another text than `hand`") }
-      return text
-    }
-    func print(_ output: String, into writer: inout Writer) throws(Mismatch) {
-      guard output != "hand" else { throw writer.unprintable("the text `hand`") }
-      try path.print(output, into: &writer)
-    }
-    var grammar: Grammar { path.grammar }
-  }
-
-  @Test func `a custom router may refuse what it describes`() throws {
-    let router = Routes<Page> { Route(Page.user) { Refusing() } }
-    #expect(throws: RoutingError.self) { try router.match("/by/hand") }
-    let file = try router.appleAppSiteAssociation(appIDs: [Self.app])
-    #expect(file.answer(for: "https://a.b/by/hand").isClaimed)
-    #expect(file.approximations.map { "\($0.direction.rawValue) \($0.kind)" } == ["claims too much refusal"])
-  }
-
   @Test func `without case a truth value is still compared with its case`() throws {
     enum R: Equatable, Sendable { case flag(Bool), named(Bool) }
     let router = Routes<R> {
