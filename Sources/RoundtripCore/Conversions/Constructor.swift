@@ -12,7 +12,7 @@ final class Constructor: Sendable {
   let access: EnumAccess?
   let definitionError: String?
   let describing: any RouteDescribing
-  private let sampled = Once<Int>()
+  private let sampled = Once<SampledTag>()
 
   enum Form {
     /// A case: the tags of those with this payload.
@@ -90,27 +90,33 @@ final class Constructor: Sendable {
   var possibleTags: [Int] {
     guard case .enumeration(let access, let tags) = form else { return [] }
     if tags.count == 1 { return tags }
-    let tag = sampledTag(access, tags)
+    let tag = sampled.object { SampledTag(tag: sampledTag(access, tags)) }.tag
     return tag >= 0 ? [tag] : tags
   }
 
   /// The tag that the constructor gives to samples of its payload; -1 where there are none, or where they differ.
   private func sampledTag(_ access: EnumAccess, _ tags: [Int]) -> Int {
-    sampled.value {
-      var found = -1
-      for variant in 0..<2 {
-        let tag = Place.withStack(size: payload.size, alignment: payload.alignment) { payload -> Int in
-          guard SampleValue.write(self.payload.type, variant: variant, to: payload) else { return -1 }
-          return Place.withStack(size: root.size, alignment: root.alignment) { root in
-            embed(payload, root)
-            defer { self.root.destroy(root) }
-            return access.witnesses.tag(of: root)
-          }
+    var found = -1
+    for variant in 0..<2 {
+      let tag = Place.withStack(size: payload.size, alignment: payload.alignment) { payload -> Int in
+        guard SampleValue.write(self.payload.type, variant: variant, to: payload) else { return -1 }
+        return Place.withStack(size: root.size, alignment: root.alignment) { root in
+          embed(payload, root)
+          defer { self.root.destroy(root) }
+          return access.witnesses.tag(of: root)
         }
-        guard tags.contains(tag), found < 0 || found == tag else { return -1 }
-        found = tag
       }
-      return found
+      guard tags.contains(tag), found < 0 || found == tag else { return -1 }
+      found = tag
+    }
+    return found
+  }
+
+  private final class SampledTag: Sendable {
+    let tag: Int
+
+    init(tag: Int) {
+      self.tag = tag
     }
   }
 }

@@ -132,9 +132,8 @@ extension Reader {
     guard depth < segments.count else { return }
     let node = program.trie.nodes.place(of: index)
     let text = segments[depth].bytes
-    if node.element.hasLiterals {
-      let child = program.trie.literal(text, of: node)
-      if child >= 0 { descend(program, Int(child), depth + 1, &best) }
+    if node.element.hasLiterals, let literal = program.trie.literal(text, of: node) {
+      descend(program, Int(literal.element.node), depth + 1, &best)
     }
     for index in node.element.edgeRange {
       let edge = program.trie.edges[index]

@@ -63,7 +63,7 @@ final class Program: @unchecked Sendable {
   }
 
   /// The program of a node, made once.
-  static func of(_ node: Node) -> Program { node.program.value { Lowering.program(of: node) } }
+  static func of(_ node: Node) -> Program { node.program.object { Lowering.program(of: node) } }
 }
 
 /// One flat route.

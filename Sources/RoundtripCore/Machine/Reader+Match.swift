@@ -38,13 +38,23 @@ extension Reader {
           let row = walkEncoded(program, node, depth, segment.bytes)
           if row >= 0 || isStopped { return row }
         } else {
-          let child = node.element.hasLiterals ? trie.literal(segment.bytes, of: node) : -1
-          // Where nothing is left to come back for, the way leads on from here.
-          if child >= 0, node.element.isLiteralAlone {
-            (index, depth) = (Int(child), depth &+ 1)
+          let text = segment.bytes
+          if node.element.hasLiterals, let literal = trie.literal(text, of: node) {
+            // Where nothing is left to come back for, the way leads on from here.
+            if literal.element.isAlone, !isPrefix {
+              (index, depth) = (Int(literal.element.node), depth &+ 1)
+              continue
+            }
+            let row = walk(program, Int(literal.element.node), depth &+ 1)
+            if row >= 0 || isStopped { return row }
+          }
+          if node.element.isEdgeAlone, !isPrefix {
+            let edge = trie.edges.place(of: Int(node.element.edges))
+            guard !text.isEmpty, !text.isDotSegment, edge.element.mayRead(text) else { return -1 }
+            (index, depth) = (Int(edge.element.node), depth &+ 1)
             continue
           }
-          let row = walk(program, node, child, depth, segment.bytes)
+          let row = walkEdges(program, node, depth, text)
           if row >= 0 || isStopped { return row }
         }
       } else if !isPrefix {
@@ -78,19 +88,18 @@ extension Reader {
     ByteMemory.withStack(bytes.count) { memory in
       var buffer = ByteBuffer(borrowing: memory)
       guard buffer.append(decoding: bytes, plusAsSpace: false) else { return -1 }
-      let child = node.element.hasLiterals ? program.trie.literal(buffer.slice, of: node) : -1
-      return walk(program, node, child, depth, buffer.slice)
+      if node.element.hasLiterals, let literal = program.trie.literal(buffer.slice, of: node) {
+        let row = walk(program, Int(literal.element.node), depth &+ 1)
+        if row >= 0 || isStopped { return row }
+      }
+      return walkEdges(program, node, depth, buffer.slice)
     }
   }
 
-  /// Goes on behind a segment: by the literal that it is, and by the shapes that it has.
-  private mutating func walk(
-    _ program: Program, _ node: FixedPlace<Trie.Node>, _ child: Int32, _ depth: Int, _ text: ByteSlice
+  /// Goes on behind a segment by the shapes that it has.
+  private mutating func walkEdges(
+    _ program: Program, _ node: FixedPlace<Trie.Node>, _ depth: Int, _ text: ByteSlice
   ) -> Int {
-    if child >= 0 {
-      let row = walk(program, Int(child), depth &+ 1)
-      if row >= 0 || isStopped { return row }
-    }
     let edges = node.element.edgeRange
     // URL parsers take out empty and dot segments.
     if edges.isEmpty || text.isEmpty || text.isDotSegment { return -1 }
@@ -151,9 +160,8 @@ extension Reader {
       var buffer = ByteBuffer(borrowing: memory)
       guard buffer.append(decoding: segment.bytes, plusAsSpace: false) else { return }
       let text = buffer.slice
-      if node.element.hasLiterals {
-        let child = program.trie.literal(text, of: node)
-        if child >= 0 { collect(program, Int(child), depth + 1, &rows) }
+      if node.element.hasLiterals, let literal = program.trie.literal(text, of: node) {
+        collect(program, Int(literal.element.node), depth + 1, &rows)
       }
       if text.isEmpty || text.isDotSegment { return }
       for index in node.element.edgeRange {
@@ -293,18 +301,18 @@ extension Reader {
 }
 
 extension Trie.Memory {
-  /// The node behind a literal; -1 where there is none.
+  /// The literal of a node that a segment is, if it is one.
   @inline(__always)
-  func literal(_ text: ByteSlice, of node: FixedPlace<Trie.Node>) -> Int32 {
+  func literal(_ text: ByteSlice, of node: FixedPlace<Trie.Node>) -> FixedPlace<Trie.Literal>? {
     let key = TextKey(text)
     let (start, mask) = (Int(node.element.literals), node.element.literalMask)
     var slot = Int(truncatingIfNeeded: key.hash) & mask
     while true {
       let entry = literals.place(of: start &+ slot)
       if entry.element.key == key, entry.element.text == nil || hasText(entry.element, text) {
-        return entry.element.node
+        return entry.element.node >= 0 ? entry : nil
       }
-      if entry.element.node < 0 { return -1 }
+      if entry.element.node < 0 { return nil }
       slot = (slot &+ 1) & mask
     }
   }

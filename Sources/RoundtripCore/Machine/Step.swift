@@ -195,7 +195,7 @@ final class Subprogram: Sendable {
     self.make = make
   }
 
-  var program: Program { made.value { Program.of(make()) } }
+  var program: Program { made.object { Program.of(make()) } }
 }
 
 /// A method, as the object of a step.

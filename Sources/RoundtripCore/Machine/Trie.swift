@@ -15,20 +15,22 @@ struct Trie {
     var endCount: Int32 = 0
     var opens: Int32 = 0
     var openCount: Int32 = 0
-    /// Whether a segment that is a literal of this node leads nowhere but behind that.
-    var isLiteralAlone = false
+    /// Whether the one edge is all there is for a segment that is no literal.
+    var isEdgeAlone = false
   }
 
   /// A literal with the place that it leads to; an empty slot leads to -1.
   struct Literal: BitwiseCopyable {
     var key = TextKey(.empty)
     var node: Int32 = -1
+    /// Whether nothing else in the tree reads this segment.
+    var isAlone = false
     var text: Handle<LiteralText>?
   }
 
   /// A segment that is no literal.
   struct Edge: BitwiseCopyable {
-    enum Kind: UInt8 { case any, integer, digits, uuid, texts }
+    enum Kind: UInt8 { case any, affixed, integer, digits, uuid, texts }
 
     var kind: Kind
     var ignoresCase = false
@@ -167,9 +169,9 @@ extension Trie {
       node.opens = Int32(rows.count)
       node.openCount = Int32(source.opens.count)
       rows += source.opens.map(Int32.init)
-      if !source.literals.isEmpty { addLiterals(source, &node) }
       addEdges(source, &node)
-      node.isLiteralAlone = source.edges.isEmpty && source.opens.isEmpty && source.ends.isEmpty
+      if !source.literals.isEmpty { addLiterals(source, &node) }
+      node.isEdgeAlone = source.edges.count == 1 && source.opens.isEmpty
       nodes[index] = node
       return Int32(index)
     }
@@ -189,8 +191,15 @@ extension Trie {
         var slot = Int(truncatingIfNeeded: key.hash & UInt64(1 << bits - 1))
         while literals[start + slot].node >= 0 { slot = (slot + 1) & (1 << bits - 1) }
         let place = add(child)
-        literals[start + slot] = Literal(key: key, node: place, text: key.isWhole ? nil : Handle(object))
+        literals[start + slot] = Literal(
+          key: key, node: place, isAlone: source.opens.isEmpty && !mayRead(text.text, node),
+          text: key.isWhole ? nil : Handle(object))
       }
+    }
+
+    /// Whether an edge may read a literal. Where there are many edges nobody looks.
+    func mayRead(_ text: String, _ node: Node) -> Bool {
+      node.edgeCount > 8 || text.withBytes { text in node.edgeRange.contains { edges[$0].mayRead(text) } }
     }
 
     func addEdges(_ source: TrieBuilder.Node, _ node: inout Node) {
@@ -240,7 +249,8 @@ extension Trie {
     case .shape(.integer): .integer
     case .shape(.digits): .digits
     case .shape(.uuid): .uuid
-    case .shape, .affixed: .any
+    case .affixed: .affixed
+    case .shape: .any
     }
   }
 }
@@ -255,7 +265,8 @@ extension Trie.Edge {
       return ASCII.isDigit(first) || first == UInt8(ascii: "-")
     case .digits: return text.first.map(ASCII.isDigit) ?? false
     case .uuid: return text.count == 36
-    case .any: return matcher.with { $0.hasAffixes(of: text, ignoresCase: ignoresCase) }
+    case .any: return true
+    case .affixed: return matcher.with { $0.hasAffixes(of: text, ignoresCase: ignoresCase) }
     case .texts: return matcher.with { $0.hasText(text, ignoresCase: ignoresCase) }
     }
   }
@@ -263,7 +274,6 @@ extension Trie.Edge {
 
 extension SegmentMatcher {
   func hasAffixes(of text: ByteSlice, ignoresCase: Bool) -> Bool {
-    if prefix.isEmpty, suffix.isEmpty { return true }
     guard text.count >= prefix.count + suffix.count else { return false }
     let (start, end) = (text.prefix(prefix.count), text.dropFirst(text.count - suffix.count))
     if ignoresCase {

@@ -88,19 +88,20 @@ extension ByteSlice {
   mutating func takeSegment(_ isEncoded: inout Bool) -> ByteSlice {
     var end = 0
     let count = count
-    while end < count {
-      // Eight bytes at a time, as long as there are so many.
-      if count &- end >= 8 {
-        let found = word(at: end).littleEndian.bytesInSegmentEnds
-        if found == 0 {
-          end &+= 8
-          continue
-        }
-        end &+= found.trailingZeroBitCount / 8
+    // Eight bytes at a time, as long as there are so many.
+    while count &- end >= 8 {
+      let found = word(at: end).littleEndian.bytesInSegmentEnds
+      if found == 0 {
+        end &+= 8
+        continue
       }
-      let byte = byte(at: end)
-      if ASCII.endsSegment(byte) { break }
-      if byte == UInt8(ascii: "%") { isEncoded = true }
+      end &+= found.trailingZeroBitCount / 8
+      if ASCII.endsSegment(byte(at: end)) { break }
+      isEncoded = isEncoded || byte(at: end) == UInt8(ascii: "%")
+      end &+= 1
+    }
+    while end < count, !ASCII.endsSegment(byte(at: end)) {
+      isEncoded = isEncoded || byte(at: end) == UInt8(ascii: "%")
       end &+= 1
     }
     let segment = prefix(end)

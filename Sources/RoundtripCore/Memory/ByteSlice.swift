@@ -388,7 +388,11 @@ extension String {
   /// The text of `slice`; ill-formed UTF-8 is repaired, so a caller that must not guess compares the bytes.
   @inlinable
   init(_ slice: ByteSlice) {
-    // A text of a few bytes needs no memory, and the bytes of a longer one are checked where they will stay.
+    // A text of up to 15 bytes needs no memory of its own, and is made faster where it will stay.
+    guard slice.count < 16 else {
+      self = unsafe String(decoding: UnsafeBufferPointer(start: slice.start, count: slice.count), as: UTF8.self)
+      return
+    }
     self = unsafe String(unsafeUninitializedCapacity: slice.count) { memory in
       guard let base = memory.baseAddress else { return 0 }
       unsafe base.update(from: slice.start, count: slice.count)

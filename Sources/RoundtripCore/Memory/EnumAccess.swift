@@ -112,13 +112,13 @@ private final class EnumAccesses: Sendable {
   func access(of type: any Any.Type) -> EnumAccess? {
     let id = ObjectIdentifier(type)
     var entry = first
-    while let next = entry.next.box?.value {
+    while let next = entry.next.known?.object {
       if next.type == id { return next.access }
       entry = next
     }
     let made = EnumAccess.make(type)
     while true {
-      entry = entry.next.value { Entry(id, made) }
+      entry = entry.next.object { Entry(id, made) }
       if entry.type == id { return entry.access }
     }
   }

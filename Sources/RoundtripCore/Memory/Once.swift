@@ -1,32 +1,19 @@
 // All unsafe code for what is written once and then read by many threads.
 
-/// A value that is made once, by whoever asks first, and read without a lock from then on.
+/// An object that is made once, by whoever asks first, and read without a lock and without counting references from then on.
 ///
-/// Sound since nothing but a box of this type is ever put into its memory.
+/// Sound since nothing but an object of this type is ever put into its memory, and what stands there stays as long as this.
 @safe
-@usableFromInline
-struct Once<Value: Sendable>: @unchecked Sendable {
-  @usableFromInline
-  final class Box {
-    @usableFromInline let value: Value
-
-    @inlinable
-    init(_ value: Value) {
-      self.value = value
-    }
-  }
-
-  /// One object with the memory behind it: each node of a description has one.
-  @usableFromInline
-  final class Storage: ManagedBuffer<Void, AnyObject?> {
+struct Once<Object: AnyObject & Sendable>: @unchecked Sendable {
+  /// The object with the memory.
+  private final class Storage: ManagedBuffer<Void, Object?> {
     deinit {
       _ = unsafe withUnsafeMutablePointerToElements { unsafe $0.deinitialize(count: 1) }
     }
   }
 
-  @usableFromInline let storage: ManagedBuffer<Void, AnyObject?>
+  private let storage: ManagedBuffer<Void, Object?>
 
-  @inlinable
   init() {
     storage = Storage.create(minimumCapacity: 1) { buffer in
       unsafe buffer.withUnsafeMutablePointerToElements { unsafe $0.initialize(to: nil) }
@@ -35,30 +22,26 @@ struct Once<Value: Sendable>: @unchecked Sendable {
 
   // Only touched through the two atomic functions below.
   @inline(__always)
-  @inlinable
-  var reference: UnsafeMutablePointer<AnyObject?> { unsafe storage.withUnsafeMutablePointerToElements { unsafe $0 } }
-
-  /// The value. Where two ask at the same time both make one, and one of the two is kept.
-  @inlinable
-  func value(_ make: () -> Value) -> Value {
-    if let box { return box.value }
-    let made = make()
-    _ = unsafe _stdlib_atomicInitializeARCRef(object: reference, desired: Box(made))
-    return box?.value ?? made
+  private var reference: UnsafeMutablePointer<Object?> {
+    unsafe storage.withUnsafeMutablePointerToElements { unsafe $0 }
   }
 
-  @inlinable var box: Box? {
-    unsafe _stdlib_atomicLoadARCRef(object: reference).map { unsafe unsafeDowncast($0, to: Box.self) }
-  }
-}
-
-extension Once where Value: AnyObject {
-  /// The value without counting a reference to it: what is written once stays as long as this.
+  /// The object, if there is one already.
   @inline(__always)
-  func handle(_ make: () -> Value) -> Handle<Value> {
-    if let box { return Handle(box.value) }
-    return Handle(value(make))
+  var known: Handle<Object>? {
+    guard let known = unsafe _stdlib_atomicAcquiringLoadARCRef(object: reference) else { return nil }
+    return unsafe Handle(known)
   }
+
+  /// The object. Where two ask at the same time both make one, and one of the two is kept.
+  @inline(__always)
+  func handle(_ make: () -> Object) -> Handle<Object> {
+    if let known { return known }
+    return unsafe Handle(_stdlib_atomicAcquiringInitializeARCRef(object: reference, desired: make()))
+  }
+
+  /// The same with a reference that is counted.
+  func object(_ make: () -> Object) -> Object { handle(make).object }
 }
 
 /// Plain memory with values that are written when it is made, and never again: reading one touches no reference count and no lock.

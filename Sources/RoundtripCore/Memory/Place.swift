@@ -148,6 +148,14 @@ struct Place: @unchecked Sendable, BitwiseCopyable {
     }
   }
 
+  /// A value by the type that it is known to have.
+  @inline(__always)
+  @inlinable
+  static func known<Value, Known>(_ value: Value, as type: Known.Type) -> Known {
+    assert(Value.self == Known.self)
+    return unsafe unsafeBitCast(value, to: type)
+  }
+
   /// Calls `use` with the place of a value that somebody owns: nothing may be moved out of it.
   @inline(__always)
   @inlinable
@@ -193,14 +201,11 @@ struct Handle<Object: AnyObject>: @unchecked Sendable, BitwiseCopyable {
   /// The same handle, where the user knows the type of the object.
   @inline(__always)
   func downcast<Other: AnyObject>() -> Handle<Other> {
-    unsafe Handle<Other>.make(Unmanaged<Other>.fromOpaque(reference.toOpaque()))
+    unsafe Handle<Other>(Unmanaged<Other>.fromOpaque(reference.toOpaque()))
   }
 
   @inline(__always)
-  private static func make(_ reference: Unmanaged<Object>) -> Handle { unsafe Handle(unmanaged: reference) }
-
-  @inline(__always)
-  private init(unmanaged reference: Unmanaged<Object>) {
+  init(_ reference: Unmanaged<Object>) {
     unsafe self.reference = reference
   }
 }

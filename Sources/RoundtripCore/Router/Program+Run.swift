@@ -3,38 +3,25 @@
 extension Node {
   /// The value of a link.
   @inlinable
-  func match<Output>(_ link: String, as type: Output.Type) throws(RoutingError) -> Output {
-    if let output = Place.receive(type, { read(link, into: $0) }) { return output }
-    throw failure(URLRequestData(link))
-  }
+  func match<Output>(_ link: String, as type: Output.Type) -> Output? { Place.receive(type) { read(link, into: $0) } }
 
   /// The value of a request.
   @inlinable
-  func parse<Output>(_ data: URLRequestData, as type: Output.Type) throws(RoutingError) -> Output {
-    if let output = Place.receive(type, { read(data, into: $0) }) { return output }
-    throw failure(data)
+  func parse<Output>(_ data: URLRequestData, as type: Output.Type) -> Output? {
+    Place.receive(type) { read(data, into: $0) }
   }
 
   /// The link to a value.
   @inlinable
-  func link<Output>(to route: Output) throws(RoutingError) -> String {
-    if let link = Place.of(route, { link($0) }) { return link }
-    throw failure(printing: route, asLink: true)
-  }
+  func link<Output>(to route: Output) -> String? { Place.of(route) { link($0) } }
 
   /// The path and query of a value, whatever else its request consists of.
   @inlinable
-  func path<Output>(for route: Output) throws(RoutingError) -> String {
-    if let path = Place.of(route, { path($0) }) { return path }
-    throw failure(printing: route, asLink: false)
-  }
+  func path<Output>(for route: Output) -> String? { Place.of(route) { path($0) } }
 
   /// The request for a value.
   @inlinable
-  func print<Output>(_ route: Output) throws(RoutingError) -> URLRequestData {
-    if let data = Place.of(route, { request($0) }) { return data }
-    throw failure(printing: route, asLink: false)
-  }
+  func print<Output>(_ route: Output) -> URLRequestData? { Place.of(route) { request($0) } }
 
   @usableFromInline
   func failure(_ data: URLRequestData) -> RoutingError { RoutingError(Program.of(self), data) }
@@ -47,19 +34,21 @@ extension Node {
   /// Reads a link into `place`; false where it does not match.
   @usableFromInline
   func read(_ link: String, into place: Place) -> Bool {
-    link.withBytes { link in withProgram { $0.read(link: link, into: place) } }
+    let program = self.handle
+    return link.withBytes { link in program.with { $0.read(link: link, into: place) } }
   }
 
   /// Reads a request into `place`; false where it does not match.
   @usableFromInline
   func read(_ data: URLRequestData, into place: Place) -> Bool {
-    data.withView { view in withProgram { $0.read(view, into: place) } }
+    let program = self.handle
+    return data.withView { view in program.with { $0.read(view, into: place) } }
   }
 
   /// The link to the value at `place`; nil where a link alone does not lead to it.
   @usableFromInline
   func link(_ value: Place) -> String? {
-    withProgram { program in
+    handle.with { program in
       program.write(value) { writer -> String? in
         writer.isLinkByItself || writer.partBesideLink == nil ? writer.finish(withOrigin: true) : nil
       } ?? nil
@@ -68,17 +57,15 @@ extension Node {
 
   /// The path and query of the value at `place`; nil where no row prints it.
   @usableFromInline
-  func path(_ value: Place) -> String? { withProgram { $0.write(value) { $0.finish(withOrigin: false) } } }
+  func path(_ value: Place) -> String? { handle.with { $0.write(value) { $0.finish(withOrigin: false) } } }
 
   /// The request for the value at `place`; nil where no row prints it.
   @usableFromInline
-  func request(_ value: Place) -> URLRequestData? { withProgram { $0.write(value) { $0.finish() } } }
+  func request(_ value: Place) -> URLRequestData? { handle.with { $0.write(value) { $0.finish() } } }
 
-  /// Calls `use` with the program of this node, which this keeps.
+  /// The program of this node, which this keeps: closures that capture it count no reference.
   @inline(__always)
-  func withProgram<Outcome>(_ use: (Program) -> Outcome) -> Outcome {
-    program.handle { Lowering.program(of: self) }.with(use)
-  }
+  var handle: Handle<Program> { program.handle { Lowering.program(of: self) } }
 
   /// The name of the case that a request is read as.
   func caseName(of data: URLRequestData) -> String? {

@@ -47,32 +47,12 @@ public protocol Router<Output>: ParserPrinter where Level == RequestLevel {
 }
 
 // The words that stand on several levels are routers where they stand on the level of requests.
-extension Parse: Router where Level == RequestLevel {
-  @inlinable
-  public func match(_ link: String) throws(RoutingError) -> Output { try node.match(link, as: Output.self) }
-
-  @inlinable
-  public func link(to route: Output) throws(RoutingError) -> String { try node.link(to: route) }
-}
-extension OneOf: Router where Level == RequestLevel {
-  @inlinable
-  public func match(_ link: String) throws(RoutingError) -> Output { try node.match(link, as: Output.self) }
-
-  @inlinable
-  public func link(to route: Output) throws(RoutingError) -> String { try node.link(to: route) }
-}
+extension Parse: Router where Level == RequestLevel {}
+extension OneOf: Router where Level == RequestLevel {}
 extension Optionally: Router where Level == RequestLevel {}
 extension Many: Router where Level == RequestLevel {}
 extension Always: Router where Level == RequestLevel {}
 extension Lazy: Router where Level == RequestLevel {}
-
-extension Routes {
-  @inlinable
-  public func match(_ link: String) throws(RoutingError) -> Output { try node.match(link, as: Output.self) }
-
-  @inlinable
-  public func link(to route: Output) throws(RoutingError) -> String { try node.link(to: route) }
-}
 
 /// A router of which only the output is known.
 public typealias AnyRouter<Output> = Parse<RequestLevel, Output>
@@ -83,10 +63,16 @@ extension Router {
   public func eraseToAnyRouter() -> AnyRouter<Output> { AnyRouter(.of(self)) }
 
   @inlinable
-  public func match(_ link: String) throws(RoutingError) -> Output { try Node.of(self).match(link, as: Output.self) }
+  public func match(_ link: String) throws(RoutingError) -> Output {
+    if let output = Node.with(self, { $0.match(link, as: Output.self) }) { return output }
+    throw Node.of(self).failure(URLRequestData(link))
+  }
 
   @inlinable
-  public func link(to route: Output) throws(RoutingError) -> String { try Node.of(self).link(to: route) }
+  public func link(to route: Output) throws(RoutingError) -> String {
+    if let link = Node.with(self, { $0.link(to: route) }) { return link }
+    throw Node.of(self).failure(printing: route, asLink: true)
+  }
 
   /// The route of a path with its query and fragment; `//a` is an empty segment here and not a host.
   @inlinable
@@ -95,19 +81,24 @@ extension Router {
   /// The route of a request.
   @inlinable
   public func parse(_ data: URLRequestData) throws(RoutingError) -> Output {
-    try Node.of(self).parse(data, as: Output.self)
+    if let output = Node.with(self, { $0.parse(data, as: Output.self) }) { return output }
+    throw Node.of(self).failure(data)
   }
 
   /// The address of a route without scheme, host and port: path, query and fragment. A form or a client that sends the rest itself needs it
   /// for a route with a method or a body.
   @inlinable
   public func path(for route: Output) throws(RoutingError) -> String {
-    try Node.of(self).path(for: route)
+    if let path = Node.with(self, { $0.path(for: route) }) { return path }
+    throw Node.of(self).failure(printing: route, asLink: false)
   }
 
   /// The request for a route: link, method, header and body.
   @inlinable
-  public func print(_ route: Output) throws(RoutingError) -> URLRequestData { try Node.of(self).print(route) }
+  public func print(_ route: Output) throws(RoutingError) -> URLRequestData {
+    if let data = Node.with(self, { $0.print(route) }) { return data }
+    throw Node.of(self).failure(printing: route, asLink: false)
+  }
 
   /// Whether a route looks at the body of this request. A server asks before it receives one: for a path that no route has, a method
   /// that is not allowed or a URL that is too long, nothing has to be kept.

@@ -40,7 +40,7 @@ public struct Lazy<Level: ParserLevel, Output>: ParserPrinter, Word {
   @usableFromInline
   init(making make: @escaping @Sendable () -> Node) {
     let made = Once<Node>()
-    node = Node(.lazy(Call.Level(of: Level.self)) { made.value(make) }, .opaque, Output.self)
+    node = Node(.lazy(Call.Level(of: Level.self)) { made.object(make) }, .opaque, Output.self)
   }
 }
 

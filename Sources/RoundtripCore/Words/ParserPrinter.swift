@@ -59,6 +59,14 @@ protocol Word: Sendable {
   var node: Node { get }
 }
 
+extension Word {
+  /// Calls `use` with the node of a part of this type.
+  @inlinable
+  static func with<Part, Outcome>(_ part: Part, _ use: (Node) -> Outcome) -> Outcome {
+    use(Place.known(part, as: Self.self).node)
+  }
+}
+
 extension ParserPrinter where ParserBody == Self {
   /// A parser-printer that parses and prints by itself is its own body.
   @inlinable
@@ -84,16 +92,24 @@ extension ParserPrinter {
 }
 
 extension Node {
-  /// What lowering needs of a part. The type decides: a built-in word is its node, a type with a body is replaced by it, and every other
+  /// What lowering needs of a part. The type decides: a type with a body is replaced by it, a built-in word is its node, and every other
   /// part is called.
   @inlinable
   static func of<Part: ParserPrinter>(_ part: Part) -> Node {
-    if let word = part as? any Word { return word.node }
     guard Part.ParserBody.self == Part.self else {
       // The body of a type without stored properties is always the same.
       return MemoryLayout<Part>.size == 0 ? Bodies.shared.node(of: Part.self) { of(part.body) } : of(part.body)
     }
+    if let word = part as? any Word { return word.node }
     return Node(call: Call.of(part), part.grammar, Part.Output.self)
+  }
+
+  /// Calls `use` with the node of a part. A word keeps its node, and is looked at where it stands, so that no reference is counted.
+  @inline(__always)
+  @inlinable
+  static func with<Part: ParserPrinter, Outcome>(_ part: Part, _ use: (Node) -> Outcome) -> Outcome {
+    guard Part.ParserBody.self == Part.self, let word = Part.self as? any Word.Type else { return use(of(part)) }
+    return word.with(part, use)
   }
 
   @usableFromInline
@@ -105,8 +121,7 @@ extension Node {
 
   @inlinable
   static func description<Part: ParserPrinter>(of part: Part) -> Grammar {
-    if let word = part as? any Word { return word.node.description }
-    return Part.ParserBody.self == Part.self ? .opaque : of(part).description
+    Part.ParserBody.self == Part.self && !(part is any Word) ? .opaque : of(part).description
   }
 
   @usableFromInline var description: Grammar { grammar }
@@ -134,17 +149,17 @@ final class Bodies: Sendable {
   @usableFromInline
   func node(of type: any Any.Type, _ make: () -> Node) -> Node {
     let id = ObjectIdentifier(type)
-    var entry = first
+    var entry = Handle(first)
     while true {
-      if entry.type == id, let node = entry.node { return node }
-      guard let next = entry.next.box?.value else { break }
+      if let node = entry.with({ $0.type == id ? $0.node : nil }) { return node }
+      guard let next = entry.with({ $0.next.known }) else { break }
       entry = next
     }
     // Another thread may add entries meanwhile: the walk goes on behind them.
     let made = make()
     while true {
-      if entry.type == id, let node = entry.node { return node }
-      entry = entry.next.value { Entry(id, made) }
+      if let node = entry.with({ $0.type == id ? $0.node : nil }) { return node }
+      entry = entry.with { $0.next.handle { Entry(id, made) } }
     }
   }
 }
