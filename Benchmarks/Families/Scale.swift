@@ -3,7 +3,7 @@ import Roundtrip
 
 // Tables of 10 to 10,000 routes made from arrays: what a match, a print and everything else of a table costs as it grows.
 
-enum ScaleCall: Equatable, Sendable {
+enum ScaleCall: Hashable, Sendable {
   case page(Int)
   case item(table: Int, Int)
   case search(table: Int, String, page: Int)

@@ -12,6 +12,8 @@ final class TrieBuilder {
     var others: [Int] = []
     /// The rows that end here.
     var ends: [Int] = []
+    /// The same by a field, where there are many.
+    var fields: FieldTable?
     /// The rows that go on here by a part of unknown length.
     var opens: [Int] = []
     /// The first of the rows below.
@@ -65,6 +67,7 @@ final class TrieBuilder {
   }
 
   private func sort(_ node: Node) {
+    node.fields = FieldTable(node.ends, of: rows)
     node.edges.sort { $0.key < $1.key }
     for (index, edge) in node.edges.enumerated() {
       if edge.key.rank == .affixed, !edge.ignoresCase {
@@ -80,7 +83,7 @@ final class TrieBuilder {
   /// Whether a row that comes earlier, or one of the same key, may read what a row writes.
   func hasRival(of index: Int) -> Bool {
     let row = rows[index]
-    return visit(root, row.lowering.path[...], below: index) { other in
+    return visit(root, row, row.lowering.path[...], below: index) { other in
       other < index && !rows[other].lowering.isDisjointBeside(row.lowering)
         && !rows[other].lowering.isDisjoint(from: row.lowering)
     }
@@ -90,7 +93,7 @@ final class TrieBuilder {
   func rivals(of index: Int) -> [Int] {
     let row = rows[index]
     var found: [Int] = []
-    _ = visit(root, row.lowering.path[...], below: .max) { other in
+    _ = visit(root, row, row.lowering.path[...], below: .max) { other in
       if other != index, !rows[other].lowering.isDisjoint(from: row.lowering) { found.append(other) }
       return false
     }
@@ -99,15 +102,18 @@ final class TrieBuilder {
 
   /// Calls `isFound` with the rows whose path may be the same, until it says yes.
   private func visit(
-    _ node: Node, _ path: ArraySlice<RowLowering.PathPart>, below limit: Int, _ isFound: (Int) -> Bool
+    _ node: Node, _ row: LoweredRow, _ path: ArraySlice<RowLowering.PathPart>, below limit: Int,
+    _ isFound: (Int) -> Bool
   ) -> Bool {
     guard node.first < limit else { return false }
     if node.opens.contains(where: { $0 < limit && isFound($0) }) { return true }
-    guard let part = path.first else { return node.ends.contains { $0 < limit && isFound($0) } }
+    guard let part = path.first else {
+      return (node.fields?.candidates(for: row) ?? node.ends).contains { $0 < limit && isFound($0) }
+    }
     guard case .segment(let grammar, let ignoresCase) = part else { return visitAll(node, below: limit, isFound) }
     let rest = path.dropFirst()
     if !ignoresCase, let literal = grammar.onlyText {
-      if let child = node.literals[ByteText(literal)], visit(child, rest, below: limit, isFound) { return true }
+      if let child = node.literals[ByteText(literal)], visit(child, row, rest, below: limit, isFound) { return true }
     } else {
       for text in node.literalOrder {
         guard let child = node.literals[text], child.first < limit else { continue }
@@ -115,7 +121,7 @@ final class TrieBuilder {
           ignoresCase
           ? grammar.lowercasedLiteral.isDisjointText(from: .literal(text.text.asciiLowercased))
           : grammar.isDisjointText(from: .literal(text.text))
-        if !isDisjoint, visit(child, rest, below: limit, isFound) { return true }
+        if !isDisjoint, visit(child, row, rest, below: limit, isFound) { return true }
       }
     }
     for index in node.others + node.affixes.candidates(for: grammar, isFolded: ignoresCase) {
@@ -125,7 +131,7 @@ final class TrieBuilder {
         edge.ignoresCase || ignoresCase
         ? edge.grammar.lowercasedLiteral.isDisjointText(from: grammar.lowercasedLiteral)
         : edge.grammar.isDisjointText(from: grammar)
-      if !isDisjoint, visit(edge.node, rest, below: limit, isFound) { return true }
+      if !isDisjoint, visit(edge.node, row, rest, below: limit, isFound) { return true }
     }
     return false
   }
@@ -143,7 +149,7 @@ final class TrieBuilder {
 
 extension Grammar {
   /// The only text that is read.
-  fileprivate var onlyText: String? {
+  var onlyText: String? {
     if case .texts(let texts) = TextForm(self), texts.count == 1 { texts[0] } else { nil }
   }
 }

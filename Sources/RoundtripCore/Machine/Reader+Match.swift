@@ -58,7 +58,8 @@ extension Reader {
           if row >= 0 || isStopped { return row }
         }
       } else if !isPrefix {
-        let row = attempt(program, node.element.endRange)
+        let fields = node.element.fields
+        let row = fields?.with { attempt(program, $0) } ?? attempt(program, node.element.endRange)
         if row >= 0 || isStopped { return row }
       }
       let row = attempt(program, node.element.openRange)

@@ -13,6 +13,8 @@ struct Trie {
     var affixCount: Int32 = 0
     var ends: Int32 = 0
     var endCount: Int32 = 0
+    /// The same rows by a field, where there are many.
+    var fields: Handle<FieldTable>?
     var opens: Int32 = 0
     var openCount: Int32 = 0
     /// Whether the one edge is all there is for a segment that is no literal.
@@ -165,6 +167,10 @@ extension Trie {
       var node = Node()
       node.ends = Int32(rows.count)
       node.endCount = Int32(source.ends.count)
+      if let fields = source.fields {
+        owner.objects.append(fields)
+        node.fields = Handle(fields)
+      }
       rows += source.ends.map(Int32.init)
       node.opens = Int32(rows.count)
       node.openCount = Int32(source.opens.count)

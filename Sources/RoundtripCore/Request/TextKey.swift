@@ -1,7 +1,7 @@
 /// A short text as two words and its length, so that it compares and hashes without a loop. Of a longer one the first and the last eight
 /// bytes; then equal keys only say that the texts may be equal.
 @usableFromInline
-struct TextKey: Equatable, Sendable, BitwiseCopyable {
+struct TextKey: Hashable, Sendable, BitwiseCopyable {
   @usableFromInline let first: UInt64
   @usableFromInline let last: UInt64
   @usableFromInline let count: Int

@@ -163,4 +163,29 @@ import Testing
       do { _ = try (size == 4_800 ? large : small).match("/a/b/c/y") } catch { _ = "\(error)" }
     }
   }
+
+  @Test func `a table of routes that differ by the text of a field`() throws {
+    func table(_ size: Int) -> Routes<Int> {
+      Routes(
+        (0..<size).map { number in
+          Route(number) {
+            Path { "search" }
+            Query { Field("in") { "table \(number)" } }
+          }
+        })
+    }
+    try expectLinear("building", size: 100) { size in
+      let number = try table(size).match("/search?in=table+7")
+      #expect(number == 7)
+    }
+    let small = table(200)
+    let large = table(1_600)
+    try expectLinear("two hundred matches among many", size: 200) { size in
+      let table = size == 1_600 ? large : small
+      for number in 0..<200 {
+        let found = try table.match("/search?in=table+\(number)")
+        #expect(found == number)
+      }
+    }
+  }
 }

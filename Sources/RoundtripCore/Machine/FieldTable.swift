@@ -1,0 +1,92 @@
+/// The rows at the end of a path by the text that they want in one field of the query: rows that differ by nothing else are not tried one
+/// after the other.
+final class FieldTable: Sendable {
+  private let name: FieldName
+  /// Where the rows of a text stand among all, in the order of precedence.
+  private let ranges: [TextKey: Range<Int>]
+  /// The rows that do not want a certain text in the field.
+  private let others: Range<Int>
+  private let rows: [Int32]
+
+  /// Nil where few rows want a certain text in the same field.
+  init?(_ ends: [Int], of all: [LoweredRow]) {
+    let few = 8
+    guard ends.count > few else { return nil }
+    var counts: [String: Int] = [:]
+    for row in ends {
+      for name in Set(all[row].constantFields.map(\.name)) { counts[name, default: 0] += 1 }
+    }
+    guard let (name, count) = counts.max(by: { ($0.value, $1.key) < ($1.value, $0.key) }), count > few else {
+      return nil
+    }
+    self.name = FieldName(name)
+    var rows: [Int32] = []
+    func add(_ group: [Int]) -> Range<Int> {
+      rows += group.map(Int32.init)
+      return rows.count - group.count..<rows.count
+    }
+    let groups = Dictionary(grouping: ends) { all[$0].key(ofField: name) }
+    var ranges: [TextKey: Range<Int>] = [:]
+    for (key, group) in groups { if let key { ranges[key] = add(group) } }
+    others = add(groups[nil] ?? [])
+    self.ranges = ranges
+    self.rows = rows
+  }
+
+  /// The rows that a link of `row` may be read by; all where it may have any text in the field.
+  func candidates(for row: LoweredRow) -> [Int] {
+    guard let key = row.key(ofField: name.text) else { return rows.map(Int.init) }
+    return ((ranges[key].map { rows[$0] } ?? []) + rows[others]).map(Int.init)
+  }
+
+  /// The first row of a range that comes behind another.
+  private func first(of range: Range<Int>, behind row: Int32) -> Int32 {
+    var (start, end) = (range.lowerBound, range.upperBound)
+    while start < end {
+      let middle = (start + end) / 2
+      if rows[middle] > row { end = middle } else { start = middle + 1 }
+    }
+    return start < range.upperBound ? rows[start] : .max
+  }
+
+  /// The first row behind another that may read a request; the largest number where there is none.
+  fileprivate func next(behind row: Int32, _ reader: inout Reader) -> Int32 {
+    var next = first(of: others, behind: row)
+    var cursor = FieldCursor()
+    reader.container = .query
+    reader.rules = []
+    while true {
+      let match = reader.enterField(name, after: &cursor)
+      if match == .absent { return next }
+      if match == .value, let range = ranges[TextKey(reader.text)] { next = min(next, first(of: range, behind: row)) }
+    }
+  }
+}
+
+extension Reader {
+  /// The first row of a table that reads; -1 where none reads.
+  mutating func attempt(_ program: Program, _ table: FieldTable) -> Int {
+    var row = table.next(behind: -1, &self)
+    while row < .max {
+      if attempt(program, Int(row)) { return Int(row) }
+      if isStopped { break }
+      row = table.next(behind: row, &self)
+    }
+    return -1
+  }
+}
+
+extension LoweredRow {
+  /// The fields of the query that have to have a certain text.
+  fileprivate var constantFields: [(name: String, text: String)] {
+    // A table takes a `+` for a space.
+    guard !lowering.row.rules.contains(.keepsPlus) else { return [] }
+    return lowering.requiredFields.compactMap { field in
+      field.container == .query ? field.value.onlyText.map { (field.name, $0) } : nil
+    }
+  }
+
+  fileprivate func key(ofField name: String) -> TextKey? {
+    constantFields.first { $0.name == name }.map { $0.text.withBytes { TextKey($0) } }
+  }
+}
