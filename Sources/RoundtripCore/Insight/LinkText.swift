@@ -6,10 +6,11 @@ enum LinkText {
     return words.dropLast().joined(separator: ", ") + " or " + last
   }
 
-  /// `expected a or b, found x`; nothing where nothing was expected.
+  /// `expected a or b, found x`; nothing where nothing was expected. Of many words the first few are shown.
   static func expectation(_ expected: [String], found: String) -> String {
     guard !expected.isEmpty else { return "" }
-    return "expected \(list(expected))" + (found.isEmpty ? "" : ", found `\(visible(found))`")
+    let shown = expected.count <= 8 ? expected : expected.prefix(6) + ["one of \(expected.count - 6) others"]
+    return "expected \(list(shown))" + (found.isEmpty ? "" : ", found `\(visible(found))`")
   }
 
   /// The carets that stand under `place` of a link that is shown as ``visible(_:)``; nil where the place is not in the link.

@@ -22,21 +22,58 @@ extension NearestRoute {
     guard !path.isEmpty, path.count <= Likeness.maximumCount else { return nil }
     let path = path.map(WrittenSegment.init)
     var best: (likeness: Likeness, row: Int, signature: String)?
-    for rows in program.describedRows {
-      let grammar = program.grammar(of: rows[0])
-      let elements = PathElement.all(in: [grammar])
-      // Most routes of a large table have no literal like a segment of the path. Nothing else is asked of these.
-      guard elements.contains(where: { element in path.contains(where: element.text.resembles) }),
-        let likeness = Likeness(of: path, to: elements)
-      else { continue }
+    for row in program.resembling(path) {
+      let grammar = program.grammar(of: row)
+      guard let likeness = Likeness(of: path, to: PathElement.all(in: [grammar])) else { continue }
       if let known = best, known.likeness < likeness { continue }
       let signature = grammar.signature
       if let known = best, known.likeness == likeness, known.signature < signature { continue }
-      best = (likeness, rows[0], signature)
+      best = (likeness, row, signature)
     }
     guard let best else { return nil }
     let route = program.flatRoute(best.row)
     self.init(name: route.name, template: route.template, isMisspelt: best.likeness.misspelt > 0)
+  }
+}
+
+extension Program {
+  /// So many rows are compared with a path.
+  private static let limit = 256
+
+  /// The rows with literals like segments of a path, those with the most of them first. One row stands for a route that has several.
+  ///
+  /// Most rows of a large table have none, and those whose literals the trie shares are judged together.
+  fileprivate func resembling(_ path: [WrittenSegment]) -> [Int] {
+    var found: [(count: Int, changes: Int, row: Int)] = []
+    func visit(_ index: Int, _ count: Int, _ changes: Int) {
+      let node = trie.nodes.place(of: index)
+      // Behind an open end there may be more literals.
+      for place in node.element.openRange { found.append((count, changes, Int(trie.rows[place]))) }
+      if count > 0 { for place in node.element.endRange { found.append((count, changes, Int(trie.rows[place]))) } }
+      func go(_ child: Int32, _ distance: Int?) {
+        visit(Int(child), count + (distance == nil ? 0 : 1), changes + (distance ?? 0))
+      }
+      if node.element.hasLiterals {
+        for slot in 0...node.element.literalMask {
+          let literal = trie.literals[Int(node.element.literals) + slot]
+          guard let text = literal.text else { continue }
+          go(literal.node, text.with { WrittenSegment.distance(of: $0.text, to: path) })
+        }
+      }
+      for place in node.element.edgeRange {
+        let edge = trie.edges[place]
+        let distance = edge.matcher.with { matcher in
+          matcher.texts.compactMap { WrittenSegment.distance(of: String(decoding: $0, as: UTF8.self), to: path) }.min()
+        }
+        go(edge.node, distance)
+      }
+    }
+    visit(0, 0, 0)
+    found.sort { ($1.count, $0.changes, $0.row) < ($0.count, $1.changes, $1.row) }
+    var known = Set<[UInt32]>()
+    return found.prefix(Self.limit).map(\.row).sorted().filter {
+      known.insert(node.described(sources[$0].choices)).inserted
+    }
   }
 }
 
@@ -82,6 +119,11 @@ private struct WrittenSegment {
     self.text = text
     letters = Array(text.unicodeScalars)
     set = letters.reduce(0) { $0 | 1 &<< UInt64($1.value & 63) }
+  }
+
+  /// How many letters make one of the segments of a path out of a literal; nil if it looks like none of them.
+  static func distance(of literal: String, to path: [WrittenSegment]) -> Int? {
+    path.lazy.compactMap { literal.distance(to: $0) }.min()
   }
 }
 
@@ -173,11 +215,6 @@ private struct Likeness: Comparable {
 }
 
 extension Grammar {
-  /// Whether a segment is a literal of this description, or a misspelt one.
-  fileprivate func resembles(_ segment: WrittenSegment) -> Bool {
-    isLiteral && mayAccept(segment.text) || distance(to: segment) != nil
-  }
-
   /// How many letters make a misspelt text a literal of this description; nil if there is none that it looks like.
   fileprivate func distance(to segment: WrittenSegment) -> Int? {
     switch self {
@@ -194,26 +231,40 @@ extension String {
   /// How many letters are to be put in, taken out, replaced or exchanged with their neighbour to make a segment of this text; nil if
   /// that is more than one in three.
   fileprivate func distance(to segment: WrittenSegment) -> Int? {
+    if self == segment.text { return 0 }
     let letters = unicodeScalars.prefix(64)
     let (count, set) = letters.reduce((0, 0 as UInt64)) { ($0.0 + 1, $0.1 | 1 &<< UInt64($1.value & 63)) }
     let limit = count / 3
     guard limit > 0, abs(count - segment.letters.count) <= limit else { return nil }
     // Each change brings in at most one letter that the other text does not have.
     guard max((set & ~segment.set).nonzeroBitCount, (segment.set & ~set).nonzeroBitCount) <= limit else { return nil }
-    let (left, right) = (Array(letters), segment.letters)
-    var rows = [Array(0...right.count)]
-    for row in left.indices {
-      var next = [row + 1]
-      for column in right.indices {
-        let isSame = left[row] == right[column]
-        var least = Swift.min(rows[row][column] + (isSame ? 0 : 1), rows[row][column + 1] + 1, next[column] + 1)
-        if row > 0, column > 0, left[row] == right[column - 1], left[row - 1] == right[column] {
-          least = Swift.min(least, rows[row - 1][column - 1] + 1)
-        }
-        next.append(least)
-      }
-      rows.append(next)
+    // What both start with costs nothing.
+    var (left, right) = (Array(letters)[...], segment.letters[...])
+    while let first = left.first, first == right.first {
+      left = left.dropFirst()
+      right = right.dropFirst()
     }
-    return rows.last?.last.flatMap { $0 <= limit ? $0 : nil }
+    let distance = Self.distance(left, right)
+    return distance <= limit ? distance : nil
+  }
+
+  /// The number of changes between two texts, row by row of the table of their beginnings.
+  private static func distance(_ left: ArraySlice<Unicode.Scalar>, _ right: ArraySlice<Unicode.Scalar>) -> Int {
+    let width = right.count
+    var (before, above, row) = ([Int](), Array(0...width), Array(0...width))
+    var last: Unicode.Scalar?
+    for (index, letter) in left.enumerated() {
+      row[0] = index + 1
+      var lastOther: Unicode.Scalar?
+      for (column, other) in right.enumerated() {
+        var least = Swift.min(above[column] + (letter == other ? 0 : 1), above[column + 1] + 1, row[column] + 1)
+        if letter == lastOther, other == last { least = Swift.min(least, before[column - 1] + 1) }
+        row[column + 1] = least
+        lastOther = other
+      }
+      last = letter
+      (before, above, row) = (above, row, before.isEmpty ? row : before)
+    }
+    return above[width]
   }
 }

@@ -310,7 +310,7 @@ extension Trie.Memory {
     var slot = Int(truncatingIfNeeded: key.hash) & mask
     while true {
       let entry = literals.place(of: start &+ slot)
-      if entry.element.key == key, entry.element.text == nil || hasText(entry.element, text) {
+      if entry.element.key == key, key.isWhole || hasText(entry.element, text) {
         return entry.element.node >= 0 ? entry : nil
       }
       if entry.element.node < 0 { return nil }

@@ -199,7 +199,7 @@ extension Trie {
         let place = add(child)
         literals[start + slot] = Literal(
           key: key, node: place, isAlone: source.opens.isEmpty && !mayRead(text.text, node),
-          text: key.isWhole ? nil : Handle(object))
+          text: Handle(object))
       }
     }
 
