@@ -12,6 +12,8 @@ public enum Annotation: Sendable {
   case media(BodyMedia)
   /// The text of the value that an absent field has.
   case fallback(FieldDefault)
+  /// The routes in the part are left out of lists for others.
+  case unlisted
 }
 
 /// The names of the values that a case or a struct is made of. They are found when they are asked for.
@@ -42,7 +44,7 @@ extension Grammar {
     case .annotated(.values(let count), _): count
     case .annotated(.labels, _): 1
     case .annotated(.name, let part), .annotated(.rules, let part), .annotated(.media, let part),
-      .annotated(.fallback, let part):
+      .annotated(.fallback, let part), .annotated(.unlisted, let part):
       part.valueCount
     case .opaque: nil
     }

@@ -43,6 +43,10 @@ extension FlatRoute {
       var inside = self
       inside.media = media
       return inside.extended(by: part, naming)
+    case .annotated(.unlisted, let part):
+      var inside = self
+      inside.isUnlisted = true
+      return inside.extended(by: part, naming)
     case .annotated(let annotation, let part): return extended(by: part, naming.entering(annotation, of: part))
     case .refined(let part):
       var refused = self

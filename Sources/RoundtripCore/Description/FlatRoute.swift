@@ -24,6 +24,8 @@ package struct FlatRoute {
   var isBehindChoice = false
   /// The rules of the innermost table.
   var rules: ReadingRules = []
+  /// Whether a router that it leads through is left out of lists for others.
+  var isUnlisted = false
 
   /// Where a way turns off.
   package enum Step: Hashable {
@@ -107,6 +109,8 @@ extension FlatRoute {
   package var refusesTrailingSlash: Bool { rules.contains(.refusesTrailingSlash) }
   /// Whether a query item that nobody reads is an error.
   package var refusesUnknownQuery: Bool { rules.contains(.refusesUnknownQuery) }
+  /// Whether it appears in lists for others.
+  package var isListed: Bool { !isUnlisted && !chain.contains(where: \.isUnlisted) }
   /// What is wrong with its definition.
   package var definitionError: String? { chain.lazy.compactMap(\.definitionError).first }
   /// Whether one route may be read from several links, of which one is printed.

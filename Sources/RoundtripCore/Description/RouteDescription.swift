@@ -12,6 +12,8 @@ public final class RouteDescription: Sendable {
   let knownName: String
   /// Whether it is meant that another route reads some of the same links.
   let allowsOverlap: Bool
+  /// Whether it is left out of lists for others.
+  let isUnlisted: Bool
   /// Whether this is another way to write the links of a route, which is not printed.
   public let isAlias: Bool
   /// What is told of it; nil where it is not ``Route/documented(_:details:tags:deprecated:)``.
@@ -28,6 +30,7 @@ public final class RouteDescription: Sendable {
     self.caseName = caseName
     knownName = source?.routeName ?? ""
     allowsOverlap = false
+    isUnlisted = false
     isAlias = false
     documentation = nil
     aliasError = nil
@@ -47,12 +50,16 @@ public final class RouteDescription: Sendable {
     // Its own samples need not be read: it is of the case that the route is of.
     caseName = { _ in other.certainCase }
     allowsOverlap = other.allowsOverlap
+    isUnlisted = other.isUnlisted
     isAlias = true
     documentation = other.documentation
   }
 
-  /// The same route, which may overlap with others, or with words on it.
-  init(_ other: RouteDescription, allowsOverlap: Bool? = nil, documentation: RouteDocumentation? = nil) {
+  /// The same route, which may overlap with others or is left out of lists, or with words on it.
+  init(
+    _ other: RouteDescription, allowsOverlap: Bool? = nil, isUnlisted: Bool? = nil,
+    documentation: RouteDocumentation? = nil
+  ) {
     source = other.source
     aliasError = other.aliasError
     output = other.output
@@ -62,6 +69,7 @@ public final class RouteDescription: Sendable {
     knownName = other.knownName
     isAlias = other.isAlias
     self.allowsOverlap = allowsOverlap ?? other.allowsOverlap
+    self.isUnlisted = isUnlisted ?? other.isUnlisted
     self.documentation = documentation ?? other.documentation
   }
 

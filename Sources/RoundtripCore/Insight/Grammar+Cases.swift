@@ -35,7 +35,8 @@ extension Grammar {
     case .table(_, let parts), .choice(let parts):
       let routes = parts.map(\.directRoutes)
       return routes.contains { $0 == nil } ? nil : routes.flatMap { $0 ?? [] }
-    case .annotated(.name, let part): return part.directRoutes
+    case .annotated(.name, let part), .annotated(.rules, let part), .annotated(.unlisted, let part):
+      return part.directRoutes
     default: return nil
     }
   }

@@ -62,6 +62,8 @@ public struct RouteSummary: Sendable, Hashable {
   public let location: String
   /// Whether this is another way to write the links of a route, which is not printed.
   public let isAlias: Bool
+  /// Whether it appears in the exports: false where the route, or a router around it, is ``Router/unlisted()``.
+  public let isListed: Bool
   /// What is told of it, where the route is ``Route/documented(_:details:tags:deprecated:)``.
   public let documentation: RouteDocumentation?
 
@@ -82,6 +84,7 @@ public struct RouteSummary: Sendable, Hashable {
     name = route.name
     location = route.chain.last?.location ?? ""
     isAlias = route.chain.contains(where: \.isAlias)
+    isListed = route.isListed
     documentation = route.chain.last?.documentation
   }
 }

@@ -51,13 +51,16 @@ extension Route {
   /// Route(ShopRoute.page) { Path { "shop"; Parse(.string) } }
   /// Route(ShopRoute.anyNews) { Path { Parse(.string); "news" } }.allowOverlap()     // `/shop/news` is read by both
   /// ```
-  public func allowOverlap() -> Route {
+  public func allowOverlap() -> Route { describing { RouteDescription($0, allowsOverlap: true) } }
+
+  /// This route and its aliases with another description.
+  func describing(_ change: (RouteDescription) -> RouteDescription) -> Route {
     Route(
-      self, description: RouteDescription(description, allowsOverlap: true),
+      self, description: change(description),
       aliases: aliases.map { alias in
         guard case .route(let description, let content) = alias.kind else { return alias }
-        let allowing = RouteDescription(description, allowsOverlap: true)
-        return Node(.route(allowing, content), .route(allowing, content.grammar), Output.self)
+        let changed = change(description)
+        return Node(.route(changed, content), .route(changed, content.grammar), Output.self)
       })
   }
 }

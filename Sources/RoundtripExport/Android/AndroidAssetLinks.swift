@@ -59,7 +59,7 @@ extension Router {
     var components: [AppleAppSiteAssociation.Component] = []
     var approximations: [Approximation] = []
     if dynamicRules {
-      let (routes, omitted) = ExportRoute.all(of: self)
+      let (routes, omitted) = ExportRoute.all(of: self, isComplete: true)
       let rules = try LinkRules(
         routes, host: host, webOnly: webOnly, hasVariables: false)
       // The rules know no case, and no comments of this kind. What matches none of them would be left to the manifest.

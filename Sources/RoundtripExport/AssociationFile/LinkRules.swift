@@ -15,13 +15,16 @@ struct LinkRules {
   private(set) var routesWithoutCase: [ExportRoute] = []
   var text: PatternText
 
-  /// - Parameter hasVariables: Whether the format knows `$(digit)` and the like.
+  /// - Parameters:
+  ///   - routes: All routes; those that are not listed only count as the neighbors of others.
+  ///   - hasVariables: Whether the format knows `$(digit)` and the like.
   init(_ routes: [ExportRoute], host: String?, webOnly: [String], hasVariables: Bool) throws(ExportError) {
     text = PatternText(hasVariables: hasVariables)
     var rules: [(route: ExportRoute, path: PathPattern, beside: [Beside])] = []
-    let hosts = Set(routes.compactMap { $0.flat.host?.literal?.lowercased() })
+    let listed = routes.filter(\.summary.isListed)
+    let hosts = Set(listed.compactMap { $0.flat.host?.literal?.lowercased() })
     let host = host ?? (hosts.count == 1 ? hosts.first : nil)
-    for route in routes where route.isWebLink {
+    for route in listed where route.isWebLink {
       let taken = route.takes(host: host)
       guard taken.isPossible else { continue }
       if route.flat.port != nil {

@@ -37,7 +37,7 @@ extension Router {
     for pattern in webOnly where !pattern.hasPrefix("/") && !pattern.hasPrefix("*") {
       throw ExportError(.invalidArgument, "`\(pattern)` is not the pattern of a path")
     }
-    let (routes, omitted) = ExportRoute.all(of: self)
+    let (routes, omitted) = ExportRoute.all(of: self, isComplete: true)
     let rules = try LinkRules(
       routes, host: host, webOnly: webOnly, hasVariables: true)
     var file = AppleAppSiteAssociation(

@@ -6,15 +6,18 @@ struct ExportRoute {
   let flat: FlatRoute
   let summary: RouteSummary
 
-  /// All routes of a router, nested ones taken apart, and those that are left out since their definition is wrong.
-  static func all(of router: some Router) -> (routes: [ExportRoute], omitted: [Approximation]) {
+  /// The listed routes of a router, nested ones taken apart, and those that are left out since their definition is wrong.
+  /// - Parameter isComplete: Whether the routes that are not listed are there as well.
+  static func all(
+    of router: some Router, isComplete: Bool = false
+  ) -> (routes: [ExportRoute], omitted: [Approximation]) {
     var routes: [ExportRoute] = []
     var omitted: [Approximation] = []
-    for (flat, error) in router.judgedRoutes {
+    for (flat, error) in router.judgedRoutes where isComplete || flat.isListed {
       let route = ExportRoute(flat: flat, summary: RouteSummary(flat))
       if error == nil {
         routes.append(route)
-      } else {
+      } else if flat.isListed {
         omitted.append(route.approximation(.wrongDefinition, .claimsTooLittle))
       }
     }

@@ -8,9 +8,10 @@ extension Router {
   /// apiRouter.pathPatterns(.vapor).map(\.description)       // ["GET /users", "GET /users/:id", "POST /users"]
   /// ```
   /// A route with optional segments is several where the other router has no optional ones. A pattern takes at least the paths that the
-  /// route reads, and this router has the last word.
+  /// route reads, and this router has the last word. The other router has to know
+  /// every path, so routes that are ``Router/unlisted()`` are here as well.
   public func pathPatterns(_ style: PathPatternStyle) -> [PathPatternRoute] {
-    ExportRoute.all(of: self).routes.flatMap { $0.pathPatterns(style) }
+    ExportRoute.all(of: self, isComplete: true).routes.flatMap { $0.pathPatterns(style) }
   }
 }
 
