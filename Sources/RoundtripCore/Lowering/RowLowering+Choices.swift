@@ -1,0 +1,175 @@
+// Parts of which one is chosen, or that may be absent or repeated, and parts that are run or called.
+
+extension RowLowering {
+  mutating func lowerOptional(_ node: Node, _ content: Node, _ places: [Int32]) {
+    let type = ValueType(node.output)
+    let place = places.first ?? allocate(type)
+    guard let witnesses = EnumWitnesses(node.output) else { return fail("\(node.output) is not an optional") }
+    var tag = step(.tag, EnumObject(witnesses), at: place)
+    let known = read.owned.count
+    if node.isExpanded, let choice = choices.popFirst() {
+      if choice == Expansion.isRun { return lowerRun(node, places) }
+      decisions.append(.optional(choice == 1))
+      tag.number = choice == 1 ? 0 : 1
+      tag.flag = choice == 1
+      write.append(tag)
+      note(place, witnesses, [Int(tag.number)], projects: tag.flag)
+      hasSpellings = hasSpellings || content.grammar.mayMatchNothing
+      if choice == 1 {
+        let start = row.hasCursor ? -1 : row.segments
+        lower(content, elements(of: content.output, at: place))
+        // Where nothing is there, the part is absent.
+        if content.grammar.mayMatchNothing, start >= 0, row.hasCursor {
+          var step = self.step(.notEmpty)
+          step.number = start
+          read.append(step)
+        }
+      }
+      take(since: known)
+      read.append(tag)
+      return own(type, at: place)
+    }
+    tag.op = .optional
+    tag.object = handle(OptionalObject(witnesses, type))
+    let opening = read.open(tag)
+    let writing = write.open(tag, twin: opening)
+    blockDepth += 1
+    if level == .text { row.isAmbiguous = true }
+    // A group that is there and would be written as nothing is refused.
+    if level != .text, content.grammar.mayMatchNothing { mustPrint = true }
+    lower(content, elements(of: content.output, at: place))
+    blockDepth -= 1
+    read.close(opening)
+    write.close(writing)
+    own(type, at: place)
+  }
+
+  mutating func lowerChoice(_ node: Node, _ choice: Node.Choice, _ places: [Int32]) {
+    if node.isExpanded, let index = choices.popFirst() {
+      if index == Expansion.isRun { return lowerRun(node, places) }
+      let alternative = choice.alternatives[Int(index)]
+      let identity = ObjectIdentifier(choice.identity)
+      decisions.append(choice.isOrdered ? .ordered(identity, Int(index)) : .table(identity, Int(index)))
+      if choice.isOrdered { ordered.append((ObjectIdentifier(choice.identity), Int(index))) }
+      if alternative.isAlias { row.isAlias = true }
+      row.rules = choice.change.applied(to: row.rules)
+      let outer = rules
+      rules = choice.change.applied(to: rules)
+      lower(alternative.node, places)
+      rules = outer
+      return
+    }
+    hasSpellings = true
+    if blockDepth == 0, node.requiresField { requiredChoices += 1 }
+    // Another alternative may read the canonical form of what one has read.
+    if node.literalAlternatives == nil { mustPrint = true }
+    var header = step(.choice)
+    header.flag = level == .text
+    let reading = read.open(header)
+    let writing = write.open(header, twin: reading)
+    blockDepth += 1
+    let outerSlots = slots
+    var allSlots = slots
+    for alternative in choice.alternatives {
+      slots = outerSlots
+      let step = step(.alternative)
+      let read = self.read.open(step)
+      let write = self.write.open(step, twin: read)
+      lower(alternative.node, places)
+      self.read.close(read)
+      self.write.close(write)
+      allSlots.formUnion(slots)
+    }
+    slots = allSlots
+    blockDepth -= 1
+    read.close(reading)
+    write.close(writing)
+    for (element, place) in zip(TypeLayout.elements(of: node.output), places) {
+      own(ValueType(element.type), at: place)
+      if let last = read.owned.indices.last, read.owned[last].place == place { read.owned[last].choice = header.part }
+    }
+  }
+
+  mutating func lowerMany(_ node: Node, _ many: Node.Many, _ places: [Int32]) {
+    let place = places.first ?? allocate(ValueType(node.output))
+    var step = step(.many, Repetition(many), at: place)
+    step.from = allocate(many.array.element)
+    step.owned = allocate(many.array.element)
+    if level != .text { open(.many, &step) }
+    hasSpellings = hasSpellings || many.element.grammar.hasSpellings
+    row.isAmbiguous = true
+    let reading = read.open(step)
+    let writing = write.open(step, twin: reading)
+    let outer = follow
+    blockDepth += 1
+    if many.separator != nil { follow = nil }
+    // What has alternatives of its own is a program.
+    if level != .text, many.element.hasExpansion || many.element.readsBeside {
+      lowerRun(many.element, elements(of: many.element.output, at: step.from))
+    } else {
+      lower(many.element, elements(of: many.element.output, at: step.from))
+    }
+    blockDepth -= 1
+    follow = outer
+    read.close(reading)
+    write.close(writing)
+    own(ValueType(node.output), at: place)
+  }
+
+  /// A part that reads as much as it can, and commits to it.
+  mutating func lowerRun(_ node: Node, _ places: [Int32]) {
+    let isInPlace = places.count == 1
+    // Made when the step is first run: it may contain the router that is lowered now.
+    let subprogram: Subprogram
+    if case .lazy(_, let make) = node.kind { subprogram = Subprogram(make) } else { subprogram = Subprogram { node } }
+    let type = ValueType(node.output)
+    var step = step(.run, subprogram, at: isInPlace ? places[0] : allocate(type))
+    if level == .request || level == .path { open(.run, &step) }
+    hasSpellings = true
+    row.isAmbiguous = true
+    if !isInPlace { gather(node.output, places, at: step.place) }
+    read.append(step)
+    own(type, at: step.place)
+    write.append(step)
+    if !isInPlace { scatter(node.output, from: step.place, to: places) }
+  }
+
+  mutating func lowerCall(_ node: Node, _ call: Call, _ places: [Int32]) {
+    let isInPlace = places.count == 1 && TypeLayout.elements(of: call.output.type).count == 1
+    var step = step(.call, call, at: isInPlace ? places[0] : allocate(call.output))
+    step.level = call.level
+    if call.level == .request || call.level == .path {
+      mayRefuse = true
+      row.isAmbiguous = true
+      describe(node.grammar, &step)
+    } else if call.level == .text {
+      row.isAmbiguous = true
+      if let follow, TextForm(node.grammar).isAnyText {
+        step.until = Handle(follow.literal)
+        step.flag = follow.isEnd
+        objects.append(follow.literal)
+      }
+    }
+    hasSpellings = true
+    if !isInPlace { gather(call.output.type, places, at: step.place) }
+    read.append(step)
+    own(call.output, at: step.place)
+    write.append(step)
+    if !isInPlace { scatter(call.output.type, from: step.place, to: places) }
+  }
+
+  /// Takes the place of a described part in the path: what it reads must be what its description says.
+  mutating func describe(_ grammar: Grammar, _ step: inout Step) {
+    let flat = FlatRoute.all(through: grammar, isForSamples: true)
+    if let methods = flat.first?.methods, flat.count == 1 { self.methods += methods.sorted() }
+    if grammar.declaresMethod { row.declaresMethod = true }
+    guard !row.hasCursor, !isExplaining, flat.count == 1, let path = flat.first?.path,
+      path.allSatisfy({ $0.count == .once }), !grammar.isOpaqueRequest
+    else { return open(.call, &step) }
+    step.number = Int32(self.path.count)
+    step.size = Int32(path.count)
+    step.isAmbiguous = true
+    for part in path { self.path.append(.segment(part.text, ignoresCase: ignoresCase)) }
+    row.segments = Int32(self.path.count)
+  }
+}

@@ -1,0 +1,103 @@
+// Fields of the query, the header, cookies and forms.
+
+extension RowLowering {
+  mutating func lowerFields(_ container: FieldContainer, _ content: Node, _ places: [Int32]) {
+    let outer = (self.container, level)
+    self.container = container
+    level = .fields
+    if container == .form {
+      hasBody = true
+      look(at: "body", "the body")
+      read.append(step(.form))
+    }
+    lower(content, places)
+    if container == .form { write.append(step(.form)) }
+    (self.container, level) = outer
+  }
+
+  mutating func lowerMultipart(_ content: Node, _ places: [Int32]) {
+    hasBody = true
+    look(at: "body", "the body")
+    hasSpellings = true
+    let outer = (container, level)
+    container = .form
+    level = .fields
+    let step = step(.multipart)
+    let reading = read.open(step)
+    let writing = write.open(step, twin: reading)
+    let owned = read.owned.count
+    lower(content, places)
+    let alive = read.owned[owned...].filter { $0.died == .max }
+    read.close(reading)
+    write.close(writing)
+    for value in alive {
+      read.owned.append(Owned(place: value.place, born: Int32(read.steps.count - 1), died: .max, type: value.type))
+    }
+    (container, level) = outer
+  }
+
+  mutating func lowerField(_ node: Node, _ field: FieldNode, _ places: [Int32]) {
+    let type = ValueType(node.output)
+    let value = ValueType(field.value.output)
+    var place = places.first ?? 0
+    var inside = places
+    if places.count != 1, field.presence != .required { place = allocate(type) }
+    if field.presence == .required, blockDepth == 0 {
+      requiredFields.append(RequiredField(container: container, name: field.name.text, value: field.value.grammar))
+    }
+    if field.presence != .required || blockDepth > 0 { hasOptionalFields = true }
+    let name = container == .headers ? field.name.text.asciiLowercased : field.name.text
+    if container == .headers { headerNames.insert(name) }
+    if container == .headers && !field.name.canBeHeader || container == .cookies && !field.name.canBeCookie {
+      fail("`\(field.name.text)` cannot be the name of a \(container == .headers ? "header field" : "cookie")")
+    }
+    if field.value.literalText == nil {
+      let place = container.rawValue
+      look(at: "\(place) \(name)", "the field `\(field.name.text)` (\(place))")
+      let isCookieLine = container == .headers && name == "cookie"
+      if isCookieLine || container == .cookies {
+        if slots.contains(isCookieLine ? "cookies" : "headers cookie") {
+          fail("two parts of one route look at the header field `Cookie`")
+        }
+        if !isCookieLine { slots.insert("cookies") }
+      }
+    }
+    if node.grammar.hasSpellings { hasSpellings = true }
+    var step = step(.field, field, at: place)
+    step.presence = field.presence
+    step.isAmbiguous = field.value.isAmbiguousText
+    switch field.presence {
+    case .required: break
+    case .defaulted: inside = [place]
+    case .optional:
+      inside = elements(of: field.value.output, at: place)
+    case .repeated:
+      step.from = allocate(value)
+      step.owned = allocate(value)
+      inside = elements(of: field.value.output, at: step.from)
+    case .flag: inside = [place]
+    }
+    let reading = read.open(step)
+    let writing = write.open(step, twin: reading)
+    let outer = (level, follow)
+    level = .text
+    follow = nil
+    blockDepth += 1
+    let isAmbiguous = row.isAmbiguous
+    let owned = read.owned.count
+    lower(field.value, inside)
+    row.isAmbiguous = isAmbiguous
+    blockDepth -= 1
+    (level, follow) = outer
+    let alive = read.owned[owned...].filter { $0.died == .max }
+    read.close(reading)
+    write.close(writing)
+    if field.presence == .required {
+      for value in alive {
+        read.owned.append(Owned(place: value.place, born: Int32(read.steps.count - 1), died: .max, type: value.type))
+      }
+    } else {
+      own(type, at: place)
+    }
+  }
+}

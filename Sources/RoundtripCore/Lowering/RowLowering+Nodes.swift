@@ -1,0 +1,137 @@
+// Which steps a node is lowered to.
+
+extension RowLowering {
+  mutating func lower(_ node: Node, _ places: [Int32]) {
+    switch node.kind {
+    case .sequence(let parts): lowerSequence(parts, places)
+    case .group(let content):
+      if node.grammar.hasSpellings { hasSpellings = true }
+      lower(content, places)
+    case .route(let description, let content):
+      row.isWhole = true
+      route = description
+      if description.isAlias { row.isAlias = true }
+      guard let error = description.aliasError else { return lower(content, places) }
+      fail(error) {
+        let place = $0.allocate(ValueType(content.output))
+        $0.lower(content, $0.elements(of: content.output, at: place))
+      }
+    case .choice(let choice): lowerChoice(node, choice, places)
+    case .optional(let content): lowerOptional(node, content, places)
+    case .many(let many): lowerMany(node, many, places)
+    case .lazy: lowerRun(node, places)
+    case .construct(let constructor, let content): lowerConstruct(constructor, content, places)
+    case .convert(let converter, let content): lowerConvert(converter, content, places)
+    case .constant(let constant): lowerConstant(constant, places)
+    case .literal(let literal):
+      let step = step(.textLiteral, literal)
+      read.append(step)
+      write.append(step)
+    case .value(let codec): lowerValue(codec, places)
+    case .segment(let text): lowerSegment(text, places)
+    case .rest(let minimum): lowerRest(minimum, places)
+    case .fields(let container, let content): lowerFields(container, content, places)
+    case .field(let field): lowerField(node, field, places)
+    case .multipart(let content): lowerMultipart(content, places)
+    case .method(let name): lowerMethod(name)
+    case .scheme(let name):
+      schemes.append(name)
+      look(at: "scheme", "the scheme")
+      if !name.withBytes(URLParts.isScheme) {
+        return fail("`\(name)` is not a scheme, which is a letter and then letters, digits, `+`, `-` or `.`")
+      }
+      both(.scheme, LiteralText(name))
+    case .port(let number):
+      ports.append(number)
+      look(at: "port", "the port")
+      guard let port = UInt16(exactly: number) else {
+        return fail("\(number) is not a port, which is a number from 0 to 65535")
+      }
+      var step = step(.port)
+      step.number = Int32(port)
+      read.append(step)
+      write.append(step)
+    case .host(let host): lowerHost(node, host, places)
+    case .fragment(let text):
+      fragment = text.grammar
+      look(at: "fragment", "the fragment")
+      if text.grammar.hasSpellings { hasSpellings = true }
+      lowerBlock(.fragment, nil, text, places, follow: nil)
+    case .body(let body):
+      hasBody = true
+      look(at: "body", "the body")
+      hasSpellings = true
+      // A body of type `Void` has no place of its own.
+      let place = places.first ?? allocate(ValueType(node.output))
+      let whole = places.count == 1 ? place : allocate(ValueType(node.output))
+      let step = step(.body, body, at: whole)
+      if places.count != 1 { gather(node.output, places, at: whole) }
+      read.append(step)
+      own(ValueType(node.output), at: whole)
+      write.append(step)
+      if places.count != 1 { scatter(node.output, from: whole, to: places) }
+    case .call(let call): lowerCall(node, call, places)
+    case .base(let base, let content): lowerBase(base, content, places)
+    case .customScheme(let scheme, let content):
+      if let error = scheme.definitionError { return fail(error) { $0.lower(content, places) } }
+      row.hasCustomScheme = true
+      customScheme = scheme.name.asciiLowercased
+      read.append(step(.customScheme, scheme))
+      lower(content, places)
+      write.append(step(.customScheme, scheme))
+    case .limited(let limits, let content):
+      let object = LimitsObject(limits)
+      read.append(step(.limited, object))
+      lower(content, places)
+      write.append(step(.limited, object))
+    case .headers(let headers, let error, let content):
+      if let error { return fail(error) { $0.lower(content, places) } }
+      lower(content, places)
+      let names = Set(headers.map(\.name.asciiLowercased))
+      let shared = headerNames.intersection(names)
+      if !shared.isEmpty { sharesHeaders = true }
+      write.append(step(.headers, HeadersObject(headers, shared: shared)))
+    }
+  }
+
+  mutating func both(_ op: Step.Op, _ object: AnyObject) {
+    let step = step(op, object)
+    read.append(step)
+    write.append(step)
+  }
+
+  mutating func lowerSequence(_ parts: [Node], _ places: [Int32]) {
+    let outer = follow
+    var next = places[...]
+    for (index, part) in parts.enumerated() {
+      let count = TypeLayout.elements(of: part.output).count
+      if level == .text {
+        let rest = parts.dropFirst(index + 1)
+        if rest.isEmpty {
+          follow = outer
+        } else if let literal = rest.first?.firstLiteral {
+          let isEnd = rest.count == 1 && rest.first?.literalText != nil && outer == nil
+          follow = Follow(literal: LiteralText(literal), isEnd: isEnd)
+        } else {
+          follow = nil
+        }
+      }
+      lower(part, Array(next.prefix(count)))
+      next = next.dropFirst(count)
+    }
+    follow = outer
+  }
+
+  mutating func lowerValue(_ codec: Codec, _ places: [Int32]) {
+    let place = places.first ?? allocate(codec.value)
+    var step = step(.textValue, codec, at: place)
+    if let follow, codec.shape == .any {
+      step.until = Handle(follow.literal)
+      step.flag = follow.isEnd
+      objects.append(follow.literal)
+    }
+    read.append(step)
+    own(codec.value, at: place)
+    write.append(step)
+  }
+}

@@ -1,0 +1,93 @@
+// The segments of a path.
+
+extension RowLowering {
+  /// Notes that the rest of the path is read at the cursor.
+  mutating func open(_ kind: Open, _ step: inout Step) {
+    if !row.hasCursor {
+      step.number = isExplaining ? -1 : row.segments
+      row.hasCursor = true
+      path.append(.open(kind))
+    }
+  }
+
+  mutating func lowerSegment(_ text: Node, _ places: [Int32]) {
+    let isFixed = !row.hasCursor && blockDepth == 0
+    if case .open(.rest)? = path.last { fail("nothing is left of the path behind `Rest`") }
+    if isFixed {
+      path.append(.segment(text.grammar, ignoresCase: ignoresCase))
+      if !isExplaining { row.segments = Int32(path.count) }
+    }
+    if text.grammar.hasSpellings || ignoresCase { hasSpellings = true }
+    if let literal = text.literalText {
+      return lowerLiteralSegment(LiteralText(literal), isFixed: isFixed)
+    }
+    let number = isFixed && !isExplaining ? Int32(path.count - 1) : -1
+    if case .value(let codec) = text.inner.kind, let place = places.first {
+      if codec.isRefined { mayRefuse = true }
+      var step = step(.segmentValue, codec, at: place)
+      step.number = number
+      read.append(step)
+      own(codec.value, at: place)
+      write.append(step)
+      return
+    }
+    lowerBlock(.segmentText, nil, text, places, follow: nil, number: number)
+  }
+
+  mutating func lowerLiteralSegment(_ literal: LiteralText, isFixed: Bool) {
+    if ["", ".", ".."].contains(literal.text) {
+      return fail("`\(literal.text)` cannot be a segment of a path")
+    }
+    if !isFixed || isExplaining { read.append(step(.segmentLiteral, literal)) }
+    let bytes = Array("/\(literal.text.percentEncoded(for: .pathSegment))".utf8)
+    if let last = write.steps.indices.last, write.steps[last].op == .pathLiteral, last == lastLiteral,
+      let object = objects.last as? PathText
+    {
+      // A run of literals is one text.
+      let joined = PathText(object.bytes + bytes)
+      write.steps[last].object = handle(joined)
+    } else {
+      write.append(step(.pathLiteral, PathText(bytes)))
+      lastLiteral = write.steps.count - 1
+    }
+  }
+
+  mutating func lowerRest(_ minimum: Int, _ places: [Int32]) {
+    let place = places.first ?? allocate(ValueType([String].self))
+    var step = step(.rest, at: place)
+    step.size = Int32(clamping: minimum)
+    if case .open(.rest)? = path.last { fail("nothing is left of the path behind `Rest`") }
+    open(.rest, &step)
+    restMinimum = minimum
+    read.append(step)
+    own(ValueType([String].self), at: place)
+    write.append(step)
+  }
+
+  /// A part with a text of its own.
+  mutating func lowerBlock(
+    _ op: Step.Op, _ object: AnyObject?, _ text: Node, _ places: [Int32], follow: Follow?, number: Int32 = -1
+  ) {
+    var step = step(op, object)
+    step.number = number
+    step.isAmbiguous = text.isAmbiguousText
+    let reading = read.open(step)
+    let writing = write.open(step, twin: reading)
+    let outer = (level, self.follow)
+    level = .text
+    self.follow = follow
+    let isAmbiguous = row.isAmbiguous
+    let owned = read.owned.count
+    lower(text, places)
+    row.isAmbiguous = isAmbiguous
+    (level, self.follow) = outer
+    let inside = read.owned[owned...]
+    let alive = inside.filter { $0.died == .max }
+    read.close(reading)
+    write.close(writing)
+    // What the block has read is alive behind it.
+    for value in alive {
+      read.owned.append(Owned(place: value.place, born: Int32(read.steps.count - 1), died: .max, type: value.type))
+    }
+  }
+}

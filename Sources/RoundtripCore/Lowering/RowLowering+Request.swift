@@ -1,0 +1,37 @@
+// The rest of a request: its method, its host and the base of its URL.
+
+extension RowLowering {
+  mutating func lowerMethod(_ name: String) {
+    if methods.contains(where: { $0 != name }) { fail("two parts of one route name different methods") }
+    methods.append(name)
+    row.declaresMethod = true
+    guard name.isToken else { return fail("`\(name)` is not a method, which is a word such as `GET`") }
+    if let known = Method.known(name), known != name {
+      return fail("`\(name)` is not the method `\(known)`: letters are compared with their case")
+    }
+    both(.method, MethodObject(name))
+  }
+
+  mutating func lowerHost(_ node: Node, _ host: HostNode, _ places: [Int32]) {
+    if case .host(let text) = node.grammar { hosts.append(text) }
+    look(at: "host", "the host")
+    if let error = host.definitionError { return fail(error) }
+    guard let value = host.value else {
+      both(.host, host)
+      return
+    }
+    mayRefuse = true
+    lowerBlock(.host, host, value, places, follow: nil)
+  }
+
+  mutating func lowerBase(_ base: Base, _ content: Node, _ places: [Int32]) {
+    if let error = base.definitionError { return fail(error) { $0.lower(content, places) } }
+    baseOrigin = base
+    read.append(step(.base, base))
+    for segment in base.segments {
+      lowerSegment(Node(.literal(LiteralText(segment)), .literal(segment), Void.self), [])
+    }
+    lower(content, places)
+    write.append(step(.base, base))
+  }
+}

@@ -1,0 +1,135 @@
+// How values are made of what is read, and taken apart again.
+
+extension RowLowering {
+  mutating func lowerConstruct(_ constructor: Constructor, _ content: Node, _ places: [Int32]) {
+    let place = places.first ?? allocate(constructor.root)
+    let known = read.owned.count
+    if let error = constructor.definitionError {
+      return fail(error) {
+        let payload = $0.allocate(ValueType(content.output))
+        $0.lower(content, $0.elements(of: content.output, at: payload))
+      }
+    }
+    let constructor = constructors.map { constructor.checked(by: $0) } ?? constructor
+    if constructors == nil, let direct = constructor.directTag {
+      var tag = step(.tag, EnumObject(direct.witnesses), at: place)
+      tag.number = Int32(direct.tag)
+      tag.flag = true
+      write.append(tag)
+      note(place, direct.witnesses, [direct.tag], projects: true)
+      lower(content, elements(of: content.output, at: place))
+      take(since: known)
+      read.append(tag)
+      return own(constructor.root, at: place)
+    }
+    if case .structure = constructor.form {
+      // The properties stand where the elements of the payload do.
+      write.append(step(.structure, constructor, at: place))
+      lower(content, elements(of: content.output, at: place))
+      take(since: known)
+      var embed = step(.embed, constructor, at: place)
+      embed.from = place
+      read.append(embed)
+      return own(constructor.root, at: place)
+    }
+    var embed = step(.embed, constructor, at: place)
+    embed.from = allocate(constructor.payload)
+    embed.owned = allocate(constructor.payload)
+    embed.size = Int32(constructor.payload.size)
+    if case .enumeration(let access, let tags) = constructor.form {
+      note(place, access.witnesses, constructors == nil ? constructor.possibleTags : tags, projects: false)
+    }
+    write.append(embed)
+    if !constructor.payload.isTrivial {
+      write.owned.append(owned(constructor.payload, at: embed.owned, write.steps.count - 1))
+    }
+    lower(content, elements(of: content.output, at: embed.from))
+    take(since: known)
+    read.append(embed)
+    own(constructor.root, at: place)
+  }
+
+  mutating func lowerConvert(_ converter: Converter, _ content: Node, _ places: [Int32]) {
+    mayRefuse = true
+    hasSpellings = true
+    let isInPlace = places.count == 1 && TypeLayout.elements(of: converter.output.type).count == 1
+    var step = step(.convert, converter, at: isInPlace ? places[0] : allocate(converter.output))
+    step.from = allocate(converter.input)
+    step.owned = allocate(converter.input)
+    step.size = Int32(converter.input.size)
+    step.flag = level == .text || level == .path
+    let known = read.owned.count
+    if let error = converter.definitionError {
+      return fail(error) { $0.lower(content, $0.elements(of: content.output, at: step.from)) }
+    }
+    if !isInPlace { gather(converter.output.type, places, at: step.place) }
+    write.append(step)
+    if !converter.input.isTrivial {
+      write.owned.append(owned(converter.input, at: step.owned, write.steps.count - 1))
+    }
+    lower(content, elements(of: content.output, at: step.from))
+    take(since: known)
+    read.append(step)
+    own(converter.output, at: step.place)
+    if !isInPlace { scatter(converter.output.type, from: step.place, to: places) }
+  }
+
+  /// Moves the elements of a tuple to the places where they are wanted, when reading.
+  mutating func scatter(_ type: any Any.Type, from whole: Int32, to places: [Int32]) {
+    let elements = TypeLayout.elements(of: type)
+    if let last = read.owned.indices.last, read.owned[last].place == whole, read.owned[last].died == .max {
+      // The whole is taken apart; from now on its elements are alive.
+      read.owned[last].died = Int32(read.steps.count)
+    }
+    for (element, place) in zip(elements, places) {
+      let value = ValueType(element.type)
+      var step = step(.move, at: place)
+      step.from = whole + Int32(element.offset)
+      step.size = Int32(value.size)
+      read.append(step)
+    }
+    for (element, place) in zip(elements, places) {
+      own(ValueType(element.type), at: place, since: read.steps.count - 1)
+    }
+  }
+
+  /// Copies the bytes of elements to a tuple, when writing.
+  mutating func gather(_ type: any Any.Type, _ places: [Int32], at whole: Int32) {
+    for (element, place) in zip(TypeLayout.elements(of: type), places) {
+      var step = step(.move, at: whole + Int32(element.offset))
+      step.from = place
+      step.size = Int32(ValueType(element.type).size)
+      write.append(step)
+    }
+  }
+
+  mutating func lowerConstant(_ constant: ConstantValue, _ places: [Int32]) {
+    if let error = constant.definitionError { return fail(error) }
+    if TypeLayout.elements(of: constant.type.type).isEmpty { return }
+    let isInPlace = places.count == 1 && TypeLayout.elements(of: constant.type.type).count == 1
+    let step = step(.constant, constant, at: isInPlace ? places[0] : allocate(constant.type))
+    if !isInPlace { gather(constant.type.type, places, at: step.place) }
+    if isInPlace, let witnesses = constant.witnesses, constant.isCase {
+      var tag = self.step(.tag, EnumObject(witnesses), at: step.place)
+      tag.number = Int32(constant.tag)
+      write.append(tag)
+      note(step.place, witnesses, [constant.tag], projects: false)
+    } else {
+      write.append(step)
+      if isInPlace, self.constant == nil, blockDepth == 0, !isBehindConversion {
+        self.constant = (step.place, constant)
+      }
+    }
+    read.append(step)
+    own(constant.type, at: step.place)
+    if !isInPlace { scatter(constant.type.type, from: step.place, to: places) }
+  }
+
+  /// Notes a tag for the index of values, where it is read from the value itself.
+  mutating func note(_ place: Int32, _ witnesses: EnumWitnesses, _ tags: [Int], projects: Bool) {
+    guard blockDepth == 0, !isBehindConversion else { return }
+    tagPath.append(TagStep(place: place, witnesses: witnesses, tags: tags, projects: projects))
+  }
+
+  var isBehindConversion: Bool { write.steps.contains { $0.op == .convert || $0.op == .embed } }
+}

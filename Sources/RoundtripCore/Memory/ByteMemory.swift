@@ -1,0 +1,103 @@
+// All unsafe code for bytes that are written.
+
+/// Memory that is written: a part of the stack while a closure runs, or a part of the heap that a ``ByteBuffer`` owns.
+@safe
+@usableFromInline
+struct ByteMemory {
+  @usableFromInline let base: UnsafeMutablePointer<UInt8>
+  @usableFromInline let capacity: Int
+
+  @inline(__always)
+  @inlinable
+  init(base: UnsafeMutablePointer<UInt8>, capacity: Int) {
+    unsafe self.base = base
+    self.capacity = capacity
+  }
+
+  /// Memory for no byte, at an address that is never touched.
+  @inline(__always)
+  @inlinable
+  static var empty: ByteMemory {
+    unsafe ByteMemory(base: UnsafeMutablePointer(bitPattern: 1).unsafelyUnwrapped, capacity: 0)
+  }
+
+  /// Memory on the heap, which somebody has to free.
+  @usableFromInline
+  static func allocate(_ capacity: Int) -> ByteMemory {
+    unsafe ByteMemory(base: .allocate(capacity: capacity), capacity: capacity)
+  }
+
+  @inline(__always) @inlinable func free() { unsafe base.deallocate() }
+
+  /// Calls `body` with memory on the stack.
+  @inline(__always)
+  @inlinable
+  static func withStack<Result>(_ capacity: Int, _ body: (ByteMemory) -> Result) -> Result {
+    unsafe withUnsafeTemporaryAllocation(of: UInt8.self, capacity: capacity) { memory in
+      unsafe body(ByteMemory(base: memory.baseAddress.unsafelyUnwrapped, capacity: capacity))
+    }
+  }
+
+  /// The first half, and the other.
+  @inline(__always)
+  @inlinable
+  var halves: (ByteMemory, ByteMemory) {
+    let half = capacity / 2
+    return unsafe (ByteMemory(base: base, capacity: half), ByteMemory(base: base + half, capacity: capacity &- half))
+  }
+
+  /// The byte at `offset`, which is inside of the capacity and, to be read, has been written.
+  @inline(__always)
+  @inlinable
+  subscript(offset: Int) -> UInt8 {
+    get {
+      assert(offset >= 0 && offset < capacity)
+      return unsafe base[offset]
+    }
+    nonmutating set {
+      assert(offset >= 0 && offset < capacity)
+      unsafe base[offset] = newValue
+    }
+  }
+
+  /// Writes eight bytes. For those who have looked at ``capacity``.
+  @inline(__always)
+  @inlinable
+  func set(_ word: UInt64, at offset: Int) {
+    assert(offset >= 0 && capacity - offset >= 8)
+    unsafe UnsafeMutableRawPointer(base + offset).storeBytes(of: word, as: UInt64.self)
+  }
+
+  /// Writes four bytes. For those who have looked at ``capacity``.
+  @inline(__always)
+  @inlinable
+  func set(_ halfWord: UInt32, at offset: Int) {
+    assert(offset >= 0 && capacity - offset >= 4)
+    unsafe UnsafeMutableRawPointer(base + offset).storeBytes(of: halfWord, as: UInt32.self)
+  }
+
+  /// Copies bytes of another place to `offset`. For those who have looked at ``capacity``.
+  @usableFromInline
+  func copy(_ slice: ByteSlice, to offset: Int) {
+    let count = slice.count
+    assert(offset >= 0 && capacity - offset >= count)
+    // Most texts are short: they are copied in two halves, which may overlap.
+    if count <= 16, count >= 4 {
+      if count >= 8 {
+        set(slice.word(at: 0), at: offset)
+        return set(slice.word(at: count &- 8), at: offset &+ count &- 8)
+      }
+      set(slice.halfWord(at: 0), at: offset)
+      return set(slice.halfWord(at: count &- 4), at: offset &+ count &- 4)
+    }
+    unsafe (base + offset).update(from: slice.start, count: slice.count)
+  }
+
+  /// The first `count` bytes, which have been written.
+  @inline(__always)
+  @inlinable
+  func prefix(_ count: Int) -> ByteSlice {
+    assert(count >= 0 && count <= capacity)
+    return unsafe ByteSlice(start: base, end: base + count)
+  }
+}
