@@ -160,6 +160,9 @@ extension Trie {
     var rows: [Int32] = []
     var affixes: [AffixTable] = []
     let owner = Owner()
+    /// The matcher of the edges whose kind says all.
+    let shapeMatcher = SegmentMatcher(.nothing)
+    owner.objects.append(shapeMatcher)
 
     func add(_ source: TrieBuilder.Node) -> Int32 {
       let index = nodes.count
@@ -212,16 +215,17 @@ extension Trie {
       node.edges = Int32(edges.count)
       node.edgeCount = Int32(source.edges.count)
       let start = edges.count
-      let placeholder = SegmentMatcher(.nothing)
-      owner.objects.append(placeholder)
-      edges += Array(repeating: Edge(kind: .any, node: 0, matcher: Handle(placeholder)), count: source.edges.count)
+      edges += Array(repeating: Edge(kind: .any, node: 0, matcher: Handle(shapeMatcher)), count: source.edges.count)
       var affixed: [(index: Int, prefix: String, suffix: String)] = []
       for (offset, edge) in source.edges.enumerated() {
-        let matcher = SegmentMatcher(edge.grammar)
-        owner.objects.append(matcher)
+        let kind = Self.kind(of: edge.grammar)
+        var matcher = shapeMatcher
+        if kind == .affixed || kind == .texts {
+          matcher = SegmentMatcher(edge.grammar)
+          owner.objects.append(matcher)
+        }
         edges[start + offset] = Edge(
-          kind: Self.kind(of: edge.grammar), ignoresCase: edge.ignoresCase, node: add(edge.node),
-          matcher: Handle(matcher))
+          kind: kind, ignoresCase: edge.ignoresCase, node: add(edge.node), matcher: Handle(matcher))
         if edge.key.rank == .affixed, !edge.ignoresCase {
           affixed.append((start + offset, edge.key.prefix.text, edge.key.suffix.text))
         }

@@ -99,7 +99,7 @@ public struct Route<Output>: Router, Word {
   /// try users.match("/u/42")             // .user(42)
   /// try users.link(to: .user(42))        // "/users/42"
   /// ```
-  /// ``Router/resolve(_:)`` tells that such a link is not the canonical one.
+  /// ``Router/resolve(_:)-(URLRequestData)`` tells that such a link is not the canonical one.
   /// - Parameter build: A whole path with its method, fields and body, with the values of the route itself. Other values are an error of
   ///   definition, which ``Router/validate()`` reports and each match of the alias throws.
   @inlinable
