@@ -10,7 +10,9 @@ import Testing
   }
 
   private static let names = ["in", "by", "a b"]
-  private static let texts = ["", "x", "y", "x y", "é", "a+b", "longer than sixteen bytes", "longer than sixteen types"]
+  private static let texts = [
+    "", "x", "y", "x y", "é", "a+b", "longer than sixteen bytes", "longer than sixteen types",
+  ]
 
   /// What a route requires: the texts of fields, and perhaps a number.
   private struct Wish: Hashable {
