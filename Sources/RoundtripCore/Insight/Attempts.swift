@@ -37,7 +37,7 @@ extension Program {
       if isRead {
         if reader.wantedMethod != nil {
           failure = Mismatch(.method)
-        } else if mustPrint, whole.rows[row].mustPrint || reader.mustPrint, !whole.prints(frame, whole.rows[row]) {
+        } else if mustPrint, whole.rows[row].mustPrint || reader.mustPrint, !whole.prints(frame) {
           reader.raw = .empty
           reader.note(.path, "another value")
           failure = reader.failure
@@ -53,9 +53,8 @@ extension Program {
     }
   }
 
-  private func prints(_ frame: Place, _ row: Row) -> Bool {
+  private func prints(_ frame: Place) -> Bool {
     Writer.withWriter(self) { writer in
-      writer.rules = row.rules
       // Where nothing decides between two routes, each of them reads the link.
       return writer.write(self, frame) >= 0 || writer.failure.kind == .definition
     }

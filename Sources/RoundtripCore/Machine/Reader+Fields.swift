@@ -43,12 +43,15 @@ extension Reader {
       if step.presence == .repeated { return readRepeated(step, index, field) }
       if let constant = field.constant { return readConstant(field, constant) }
       let found = foundFields
+      let known = log?.failures.count ?? 0
       let match = enterField(field.name)
       if step.presence == .flag { return readFlag(step, field, match) }
       switch match {
-      case .value: return text.isEmpty ? readEmpty(step, index, field, found) : readPresent(step, index, field)
+      case .value:
+        let isRead = text.isEmpty ? readEmpty(step, index, field, found) : readPresent(step, index, field)
+        return isRead || isForgiven(step, field, found, known)
       case .absent: return readAbsent(step, field)
-      case .noValue, .malformed: return isUnreadable(field, match)
+      case .noValue, .malformed: return isUnreadable(field, match) || isForgiven(step, field, found, known)
       }
     }
   }
@@ -85,6 +88,24 @@ extension Reader {
     }
     log?.forget(allBut: known)
     return readAbsent(step, field)
+  }
+
+  /// Makes an optional field that cannot be read absent, where the policy says so.
+  /// - Parameters:
+  ///   - found: How many fields had been found before this one.
+  ///   - known: How many failures had been noted before it.
+  @inline(never)
+  private mutating func isForgiven(_ step: StepPlace, _ field: FieldNode, _ found: Int, _ known: Int) -> Bool {
+    guard step.presence == .optional, forgives else { return false }
+    foundFields = found
+    log?.forget(allBut: known)
+    return readAbsent(step, field)
+  }
+
+  /// Whether what failed last is forgiven where it is optional.
+  var forgives: Bool {
+    guard rules.contains(.forgivesOptionals), !isStopped else { return false }
+    return [.missing, .malformed, .value].contains(failureKind)
   }
 
   /// Whether a field may be left blank where it is looked for: in a query and in a form.

@@ -264,7 +264,6 @@ extension Reader {
   /// Whether the value in the frame has a link: what is read has to print.
   private mutating func checkPrints(_ program: Program, _ row: FixedPlace<Row>) -> Bool {
     let mismatch = Writer.withWriter(program) { writer -> Mismatch? in
-      writer.rules = row.element.rules
       return writer.write(program, frame) >= 0 ? nil : writer.failure
     }
     guard let mismatch else { return true }

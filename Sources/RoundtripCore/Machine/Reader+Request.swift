@@ -173,7 +173,9 @@ extension Reader {
   // MARK: The body
 
   mutating func checkContentType(_ type: String?) -> Bool {
-    guard let type, let given = view.message.flatMap({ $0.with { $0.headers["Content-Type"] } }) else { return true }
+    guard let type, !rules.contains(.ignoresContentType),
+      let given = view.message.flatMap({ $0.with { $0.headers["Content-Type"] } })
+    else { return true }
     if given.isContentType(type) { return true }
     enter(given)
     raw = text

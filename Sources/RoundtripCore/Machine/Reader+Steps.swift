@@ -257,6 +257,7 @@ extension Reader {
     let place = frame.at(step.place)
     failedBlank = false
     let isRead = run(index + 1, Int(step.end))
+    let isForgiven = !isRead && step.level != .text && forgives
     if isRead, step.level == .text || foundFields > mark.fields {
       if step.level == .text { noteText(step) }
       step.with(OptionalObject.self) { $0.witnesses.setTag(0, of: place) }
@@ -268,10 +269,12 @@ extension Reader {
         $0.witnesses.setTag(0, of: place)
         $0.type.destroy(place)
       }
-    } else if !isAbsence(on: step.level, since: mark.fields), !(failedBlank && foundFields == mark.fields) {
+    } else if !isForgiven, !isAbsence(on: step.level, since: mark.fields),
+      !(failedBlank && foundFields == mark.fields)
+    {
       return false
     }
-    guard isRead || isAbsent(step, index) else { return false }
+    guard isRead || isForgiven || isAbsent(step, index) else { return false }
     failedBlank = false
     forgetTrace(traced.0)
     forgetTextTrace(traced.1)

@@ -5,7 +5,9 @@ extension Writer {
   mutating func comesBack(
     _ program: Program, _ row: FixedPlace<Row>, _ index: Int, since start: Mark, hasOthers: Bool
   ) -> Bool {
-    guard row.element.mayBeTaken || row.element.isAmbiguous, depth == 0 || hasOthers else { return true }
+    guard row.element.mayBeTaken || row.element.isAmbiguous, depth == 0 || hasOthers, !isUnchecked else {
+      return true
+    }
     // Segments are counted from where this row starts.
     let before = path.slice.prefix(start.path).reduce(0) { $1 == UInt8(ascii: "/") ? $0 + 1 : $0 }
     let written = trace.map { $0.enumerated().map { $0.offset % 3 == 2 ? $0.element - before : $0.element } }
@@ -72,7 +74,7 @@ extension Writer {
 
   /// Whether a text that was written since `start` is read with its parts where they were written.
   borrowing func readsBack(_ step: StepPlace, from start: Int, _ written: [Int]) -> Bool {
-    guard step.twin >= 0 else { return true }
+    guard step.twin >= 0, !isUnchecked else { return true }
     return readText(from: start) { reader in
       guard reader.run(Int(step.twin) + 1, Int(reader.steps.step(Int(step.twin)).end)) else { return false }
       reader.destroyBlock(Int(step.twin), Int(reader.steps.step(Int(step.twin)).end))
@@ -82,7 +84,7 @@ extension Writer {
 
   /// Whether an alternative of a text is the one that reads what it has written.
   borrowing func readsAlternative(_ step: StepPlace, from start: Mark, _ alternative: StepPlace) -> Bool {
-    guard step.twin >= 0, destination == .plain else { return true }
+    guard step.twin >= 0, destination == .plain, !isUnchecked else { return true }
     return readText(from: start.plain) { reader in
       guard reader.run(Int(step.twin), Int(step.twin) + 1) else { return false }
       reader.destroyValues(of: Int(step.twin))
@@ -92,7 +94,7 @@ extension Writer {
 
   /// Whether an alternative of fields or bodies is the one that reads what it has written.
   borrowing func readsBack(_ step: StepPlace, since start: Mark, _ alternative: StepPlace) -> Bool {
-    guard step.twin >= 0 else { return true }
+    guard step.twin >= 0, !isUnchecked else { return true }
     let program = program.object
     return withView(since: start) { view in
       program.run(view) { reader in

@@ -43,6 +43,7 @@ extension Writer {
   /// Writes with a program inside of another.
   mutating func writeInside(_ program: Program, _ value: Place) -> Int {
     let outer = SavedWrite(self)
+    outerRules = rules
     let row = write(program, value)
     outer.restore(&self)
     return row
@@ -214,7 +215,8 @@ extension Writer {
     case .embed: return extract(step)
     case .structure:
       return step.with(Constructor.self) { constructor in
-        guard case .structure(let isMadeAgain) = constructor.form, isMadeAgain(frame.at(step.place)) else {
+        guard case .structure(let isMadeAgain) = constructor.form, isUnchecked || isMadeAgain(frame.at(step.place))
+        else {
           return refuse("the initializer of \(constructor.root.type) changes or reorders its properties")
         }
         return true
@@ -229,7 +231,7 @@ extension Writer {
 
   /// Writes a text whose parts may be read to other ends, and reads it back.
   mutating func writeBlock(_ step: StepPlace, _ index: Int) -> Bool {
-    guard step.isAmbiguous else { return run(index + 1, Int(step.end)) }
+    guard step.isAmbiguous, !isUnchecked else { return run(index + 1, Int(step.end)) }
     let notes = makeNotes()
     let outer = (destination, notes.textTrace, notes.textStart)
     let start = plain.count
@@ -391,6 +393,7 @@ private struct SavedWrite {
   let row: Int
   let container: FieldContainer
   let destination: Writer.Destination
+  let outerRules: ReadingRules
 
   @inline(__always)
   init(_ writer: borrowing Writer) {
@@ -399,6 +402,7 @@ private struct SavedWrite {
     row = writer.row
     container = writer.container
     destination = writer.destination
+    outerRules = writer.outerRules
   }
 
   @inline(__always)
@@ -408,6 +412,7 @@ private struct SavedWrite {
     writer.row = row
     writer.container = container
     writer.destination = destination
+    writer.outerRules = outerRules
   }
 }
 

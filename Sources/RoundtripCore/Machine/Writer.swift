@@ -14,8 +14,8 @@ public struct Writer: ~Copyable, NoteTaker {
   var destination = Destination.pathSegment
   /// Where a field prints to.
   var container = FieldContainer.query
-  /// The rules under which what is printed will be read.
-  var rules = ReadingRules()
+  /// The rules of the rows around the one that is run, under which what is printed will be read.
+  var outerRules = ReadingRules()
   /// How many programs are run inside each other.
   var depth = 0
   /// How many fields and bodies have been written.
@@ -122,6 +122,10 @@ final class WriterNotes: Notes {
 }
 
 extension Writer {
+  /// The rules under which what is printed will be read.
+  var rules: ReadingRules { program.with { $0.rows.place(of: row).element.rules }.union(outerRules) }
+  /// Whether what is printed counts without being read back.
+  var isUnchecked: Bool { rules.contains(.printsUnchecked) }
   @inline(__always) var steps: FixedMemory<Step> { program.with { $0.steps } }
   /// The text of a header field, cookie, fragment or host so far. The slice ends with the next append.
   var plain: ByteSlice { notes.map { $0.plain.slice } ?? .empty }

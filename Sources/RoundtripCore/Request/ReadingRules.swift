@@ -1,10 +1,10 @@
-/// How a request is read where one thing can be written in several ways: what the policies of a table come to.
+/// How a request is read where one thing can be written in several ways, and what is checked: what the policies of a table come to.
 @usableFromInline
 struct ReadingRules: OptionSet, Sendable, BitwiseCopyable {
-  @usableFromInline let rawValue: UInt8
+  @usableFromInline let rawValue: UInt16
 
   @inlinable
-  init(rawValue: UInt8) {
+  init(rawValue: UInt16) {
     self.rawValue = rawValue
   }
 
@@ -22,6 +22,12 @@ struct ReadingRules: OptionSet, Sendable, BitwiseCopyable {
   @inlinable static var refusesUnknownQuery: Self { Self(rawValue: 32) }
   /// Nobody wants to know of query items that nobody reads.
   @inlinable static var ignoresUnknownQuery: Self { Self(rawValue: 64) }
+  /// An optional field that cannot be read is absent.
+  @inlinable static var forgivesOptionals: Self { Self(rawValue: 128) }
+  /// What is printed is not read back.
+  @inlinable static var printsUnchecked: Self { Self(rawValue: 256) }
+  /// A body is read under any `Content-Type`.
+  @inlinable static var ignoresContentType: Self { Self(rawValue: 512) }
 
   static var trailingSlash: Self { [.refusesTrailingSlash, .redirectsTrailingSlash] }
   static var unknownQuery: Self { [.refusesUnknownQuery, .ignoresUnknownQuery] }

@@ -1,4 +1,5 @@
 import Roundtrip
+import RoundtripTesting
 import Testing
 
 /// Tables under each of their policies, with aliases, rivals that differ in case, and tables inside of them.
@@ -7,10 +8,40 @@ import Testing
     for table in [
       site, site.trailingSlash(.strict), site.trailingSlash(.redirect), single.literalCase(.insensitive),
       site.unknownQuery(.reject), site.plusSign(.plus), site.head(withGet: false),
+      site.malformedOptionals(.absent), site.contentType(.any), site.malformedOptionals(.absent).contentType(.any),
       single.literalCase(.insensitive).trailingSlash(.strict).unknownQuery(.reject).plusSign(.plus).head(
         withGet: false),
     ] {
       expectLaws(of: table, routes: routes, links: links, printing: 0.5)
+    }
+  }
+
+  @Test func `each policy keeps the laws of a router that is no table`() {
+    let choice = OneOf { site }
+    for router in [
+      choice.trailingSlash(.strict), choice.unknownQuery(.reject), choice.plusSign(.plus), choice.head(withGet: false),
+      choice.malformedOptionals(.absent), choice.contentType(.any),
+    ] {
+      expectLaws(of: router, routes: routes, links: links, printing: 0.5)
+    }
+  }
+
+  @Test func `unchecked printing gives up nothing but that a link comes back`() throws {
+    let unchecked = site.printing(.unchecked)
+    var random = SeededGenerator(seed: SeededGenerator.seed)
+    var given = 0
+    for _ in 0..<200 {
+      let route = routes.make(&random)
+      let request = try? unchecked.print(route)
+      if let checked = try? site.print(route) { #expect(request == checked) }
+      guard let request, (try? site.print(route)) == nil else { continue }
+      given += 1
+      // Only what is read as another route, or as none, is refused where it is checked.
+      #expect((try? site.parse(request)) != route)
+    }
+    #expect(given > 0)
+    for link in links where (try? site.match(link)) != nil {
+      #expect(try unchecked.match(link) == site.match(link))
     }
   }
 
@@ -85,7 +116,11 @@ private enum Site: Equatable, Sendable {
   case search(q: String, page: Int)
   case shelf(Shelf)
   case create
+  case list(page: Int?, between: Bounds?)
+  case save(Draft?)
 }
+private struct Bounds: Equatable, Sendable { var from: Int, to: Int }
+private struct Draft: Codable, Equatable, Sendable { var title: String }
 private let site = makeSite(with: shelf)
 private let single = makeSite(with: newShelf)
 private func makeSite(with shelf: Routes<Shelf>) -> Routes<Site> {
@@ -129,16 +164,34 @@ private func makeSite(with shelf: Routes<Shelf>) -> Routes<Site> {
       Method.post
       Path { "items" }
     }
+    Route(Site.list) {
+      Path { "list" }
+      Query {
+        Field("page", Int?.self)
+        Optionally {
+          Parse(Bounds.init(from:to:)) {
+            Field("from", Int.self); Field("to", Int.self)
+          }
+        }
+      }
+    }
+    Route(Site.save) {
+      Method.put
+      Path { "list" }
+      Optionally { Body(.json(Draft.self)) }
+    }
   }
 }
 private let routes = Generator<Site>.either(
   .any(of: .home, .featured, .create), texts(amid: "Featured", "featured", "FEATURED", "book", "").map { .named($0) },
   Generator.any(of: Kind.book, .Book, .film).map { .kind($0) }, texts(amid: "a+b", "+").map { .search(q: $0, page: 1) },
-  integers.map { .search(q: "x", page: $0) }, .any(of: .shelf(.new), .shelf(.New)),
+  integers.map { .search(q: "x", page: $0) }, integers.map { .list(page: $0, between: nil) },
+  integers.map { .list(page: nil, between: Bounds(from: $0, to: 1)) }, texts(amid: "a").map { .save(Draft(title: $0)) },
+  .any(of: .save(nil), .list(page: nil, between: nil)), .any(of: .shelf(.new), .shelf(.New)),
   integers.map { .shelf(.number($0)) },
   texts(amid: "new", "NEW").map { .shelf(.named($0)) })
 private let links = [
   "/index", "/Index/", "/ITEMS/featured", "/items/BOOK", "/Items/book", "/i?name=featured", "/i?name=Featured&x",
   "/search?q=a+b", "/search?q=a%2Bb&page=01", "/search?q=a&utm=1", "/s/a+b/7", "/shelf/NEW", "/SHELF/007",
-  "/shelf/new/", "//", "/",
+  "/shelf/new/", "//", "/", "/list?page=x", "/list?page=", "/list?from=1&to=x", "/list?from=1", "/list?page=%ff&to=2",
 ]
