@@ -84,7 +84,10 @@ extension FlatRoute {
   private var fieldDefects: [Defect] {
     fields.indices.compactMap { index in
       let field = fields[index]
-      let isTwice = fields[..<index].contains { $0.isSame(as: field) && !$0.isAlternative(to: field) }
+      // Constants of one name are each looked for among all items of that name.
+      let isTwice = fields[..<index].contains {
+        $0.isSame(as: field) && !$0.isAlternative(to: field) && !($0.value.isLiteral && field.value.isLiteral)
+      }
       return isTwice
         ? Defect(
           kind: .duplicateField, text: "the field `\(field.name)` stands there twice (\(field.container.rawValue))")

@@ -10,7 +10,8 @@ extension FlatRoute {
     if requiredFields.contains(where: { field in
       field.alternative.isEmpty
         && fields.contains {
-          $0.alternative.isEmpty && field.isSame(as: $0) && field.value.isDisjointText(from: $0.value)
+          $0.alternative.isEmpty && field.isSame(as: $0)
+            && field.value.isDisjoint(from: $0.value, ofField: field.name, in: field.container)
         }
     }) {
       return true

@@ -178,7 +178,8 @@ extension RowLowering {
     }
     return requiredFields.contains { field in
       other.requiredFields.contains {
-        $0.container == field.container && $0.name == field.name && field.value.isDisjointText(from: $0.value)
+        $0.container == field.container && $0.name == field.name
+          && field.value.isDisjoint(from: $0.value, ofField: field.name, in: field.container)
       }
     }
   }

@@ -62,7 +62,7 @@ extension RowLowering {
         if !isCookieLine { slots.insert("cookies") }
       }
     }
-    if node.grammar.hasSpellings { hasSpellings = true }
+    if node.grammar.hasSpellings || container == .headers && field.name.isContentType { hasSpellings = true }
     var step = step(.field, field, at: place)
     step.presence = field.presence
     step.isAmbiguous = field.value.isAmbiguousText

@@ -129,7 +129,7 @@ extension Reader {
       let match = enterField(field.name, after: &cursor)
       if match == .absent { break }
       isThere = true
-      if match == .value, text.equals(constant.bytes) {
+      if match == .value, text.equals(constant.bytes) || readsParameters(field) && text.hasMediaType(constant.text) {
         text = .empty
         return true
       }
@@ -141,6 +141,9 @@ extension Reader {
     }
     return false
   }
+
+  /// Whether a constant is a media type, which may have parameters (RFC 9110 §8.3).
+  private func readsParameters(_ field: FieldNode) -> Bool { container == .headers && field.name.isContentType }
 
   /// Reads the whole value of an item that was found.
   @inline(__always)

@@ -101,6 +101,24 @@ extension String {
   }
 }
 
+extension ByteSlice {
+  /// Whether this value of `Content-Type` has the type `type`, in letters of any case and with any parameters. A `type` that has
+  /// parameters itself has to be equal.
+  func hasMediaType(_ type: String) -> Bool {
+    !type.utf8.contains(UInt8(ascii: ";")) && HeaderValue(self)?.value == type.asciiLowercased
+  }
+}
+
+extension Grammar {
+  /// Whether no value of a field is read by both.
+  func isDisjoint(from other: Grammar, ofField name: String, in container: FieldContainer) -> Bool {
+    guard isDisjointText(from: other) else { return false }
+    guard container == .headers, name.asciiLowercased == "content-type" else { return true }
+    guard let text = onlyText, let others = other.onlyText else { return false }
+    return !text.withBytes { $0.hasMediaType(others) } && !others.withBytes { $0.hasMediaType(text) }
+  }
+}
+
 extension HeaderValue {
   /// Whether the body is read as text: then its charset matters.
   fileprivate var isText: Bool {
