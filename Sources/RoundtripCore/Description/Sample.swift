@@ -143,7 +143,9 @@ extension Shape {
       return ["1", "2", "0", "42", bits == 8 ? "127" : "200"] + (isSigned ? ["-1"] : [])
         + Self.bounds(isSigned: isSigned, bits: bits)
     case .digits(let minimum, let maximum):
-      return ["1", "2", "42", "0"].compactMap { text in
+      let longest = maximum.flatMap { (1...64).contains($0) ? String(repeating: "9", count: $0) : nil }
+      let texts = ["1", "2", "42", "0"] + [longest].compactMap { $0 }
+      return texts.compactMap { text in
         text.utf8.count > maximum ?? .max
           ? nil : String(repeating: "0", count: max(0, minimum - text.utf8.count)) + text
       }

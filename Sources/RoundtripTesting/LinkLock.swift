@@ -1,0 +1,260 @@
+import RoundtripCore
+
+/// What a file of locked links says of one route.
+struct LockedRoute {
+  /// `GET /users/{id}`.
+  var title: String
+  /// What is known of the route, line by line: its case, its segments and fields.
+  var lines: [String] = []
+  /// Some links, with the values that they are read as.
+  var links: [Link] = []
+  /// How many requests the description gives, and which of them the router refuses.
+  var count = 0
+  var refused: [Int] = []
+
+  struct Link {
+    var request: URLRequestData
+    var value: String
+    /// The canonical link, where it is another one.
+    var canonical: String?
+  }
+
+  /// The requests that the router read when the file was written.
+  var requests: [URLRequestData] {
+    let requests = FlatRoute(lockLines: lines, method: title).map(\.requests) ?? []
+    guard requests.count == count else { return [] }
+    let refused = Set(refused)
+    return requests.indices.filter { !refused.contains($0) }.map { requests[$0] }
+  }
+}
+
+/// The links of a router, as they stand in a file.
+struct LinkLock {
+  var routes: [LockedRoute]
+
+  /// How many links of a route are written out.
+  private static let linkCount = 4
+
+  init<Output>(_ reader: LinkReader<Output>) {
+    let samples = reader.router.sampleRoutes.flatMap(\.requests)
+    routes = reader.router.flatRoutes.map { flat in
+      let summary = RouteSummary(flat)
+      let methods = flat.methods.map { $0.filter { $0 != "HEAD" || !flat.allMethods.contains("GET") }.sorted() } ?? []
+      let title = (methods.isEmpty ? "GET" : methods.joined(separator: ",")) + " " + summary.template
+      var route = LockedRoute(title: title, lines: flat.lockLines(summary))
+      // The requests of what is written, so that whoever reads the file makes the same ones.
+      let requests = FlatRoute(lockLines: route.lines, method: title).map(\.requests) ?? []
+      route.count = requests.count
+      func add(_ request: URLRequestData, _ reading: LinkReading<Output>) {
+        let isOwn = reading.route.map { $0.template == summary.template && $0.name == summary.name } ?? false
+        guard route.links.count < Self.linkCount, isOwn, let canonical = reading.canonical else { return }
+        // Others have the canonical link, except of an alias.
+        guard let shown = summary.isAlias ? request : try? reader.router.print(reading.value), shown.isLockable,
+          !route.links.contains(where: { $0.request.shown == shown.shown })
+        else { return }
+        route.links.append(
+          LockedRoute.Link(request: shown, value: reading.text, canonical: canonical == shown.shown ? nil : canonical))
+      }
+      for (index, request) in requests.enumerated() {
+        if let reading = reader.read(request) { add(request, reading) } else { route.refused.append(index) }
+      }
+      // A group that stands several times is no part of the lines, but it is in the samples.
+      if route.links.isEmpty {
+        for request in samples { if let reading = reader.read(request) { add(request, reading) } }
+      }
+      return route
+    }
+    routes.sort { ($0.title, $0.lines.joined()) < ($1.title, $1.lines.joined()) }
+  }
+}
+
+// MARK: - As text
+
+extension LinkLock {
+  private static let head =
+    "# The links of a router, written by `checkLinks(against:)`. Review what changes here: others have these links."
+
+  var text: String {
+    var text = Self.head + "\n"
+    for route in routes {
+      text += "\n" + route.title + "\n"
+      for line in route.lines { text += "  \(line)\n" }
+      for link in route.links {
+        text +=
+          "  link \((link.request.method.map { $0 + " " } ?? "") + link.request.url)\n    value \(link.value.oneLine)\n"
+        if let canonical = link.canonical { text += "    canonical \(canonical.oneLine)\n" }
+        for field in link.request.headers { text += "    header \(field.name): \(field.value)\n" }
+        if let body = link.request.body {
+          text += "    body \(String(decoding: body, as: UTF8.self).debugDescription)\n"
+        }
+      }
+      let refused = route.refused.isEmpty ? "" : ", not \(route.refused.map(String.init).joined(separator: " "))"
+      text += "  reads \(route.count - route.refused.count) of \(route.count) requests" + refused + "\n"
+    }
+    return text
+  }
+
+  /// The lock that a text stands for. Fails with the first line that is none of it.
+  init(text: String) throws(LinkLockError) {
+    routes = []
+    for (index, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
+      guard let (key, value) = Line.parts(String(line)) else { continue }
+      guard take(key, value) else { throw LinkLockError(line: index + 1, text: String(line)) }
+    }
+  }
+
+  private enum Line {
+    /// The indentation with the first word, and what stands behind it; nil for an empty line or a comment.
+    static func parts(_ line: String) -> (String, String)? {
+      if line.hasPrefix("#") || line.allSatisfy({ $0 == " " || $0 == "\r" }) { return nil }
+      let indent = line.prefix { $0 == " " }
+      guard !indent.isEmpty else { return ("", line) }
+      let rest = line[indent.endIndex...]
+      let word = rest.prefix { $0 != " " }
+      return ("\(indent)\(word)", String(rest[word.endIndex...].dropFirst()))
+    }
+  }
+
+  private mutating func take(_ key: String, _ value: String) -> Bool {
+    if key.isEmpty {
+      routes.append(LockedRoute(title: value))
+      return true
+    }
+    guard !routes.isEmpty else { return false }
+    let last = routes.count - 1
+    let link = routes[last].links.count - 1
+    switch key {
+    case "  link":
+      let words = value.split(separator: " ", maxSplits: 1).map(String.init)
+      guard let url = words.last else { return false }
+      var request = URLRequestData(url)
+      if words.count == 2 { request.method = words[0] }
+      routes[last].links.append(LockedRoute.Link(request: request, value: ""))
+    case "  reads":
+      var scanner = LockScanner(value)
+      guard Int(scanner.word()) != nil, scanner.word() == "of", let count = Int(scanner.word()),
+        scanner.word() == "requests"
+      else { return false }
+      routes[last].count = count
+      guard scanner.take(",") else { return scanner.isAtEnd }
+      guard scanner.word() == "not" else { return false }
+      while !scanner.isAtEnd {
+        guard let number = Int(scanner.word()) else { return false }
+        routes[last].refused.append(number)
+      }
+    case "    value" where link >= 0: routes[last].links[link].value = value
+    case "    canonical" where link >= 0: routes[last].links[link].canonical = value
+    case "    header" where link >= 0:
+      let colon = value.firstIndex(of: ":") ?? value.endIndex
+      let line = HeaderFields.Element(
+        name: String(value[..<colon]), value: String(value[colon...].dropFirst().drop { $0 == " " }))
+      routes[last].links[link].request.headers = HeaderFields(
+        Array(routes[last].links[link].request.headers) + [line])
+    case "    body" where link >= 0:
+      var scanner = LockScanner(value)
+      guard let body = scanner.quoted() else { return false }
+      routes[last].links[link].request.body = Array(body.utf8)
+    case _ where key.hasPrefix("   "): return false
+    default: routes[last].lines.append(key.dropFirst(2) + (value.isEmpty ? "" : " " + value))
+    }
+    return true
+  }
+}
+
+extension String {
+  /// This text on one line, without what a terminal would obey.
+  var oneLine: String {
+    unicodeScalars.map { scalar in
+      switch scalar.properties.generalCategory {
+      case .control, .format, .lineSeparator, .paragraphSeparator: scalar.escaped(asASCII: true)
+      default: String(scalar)
+      }
+    }.joined()
+  }
+}
+
+extension URLRequestData {
+  /// Whether it can be written in lines of text.
+  fileprivate var isLockable: Bool {
+    !url.isEmpty && !url.contains(" ") && url == url.oneLine
+      && headers.allSatisfy { ($0.name + $0.value) == ($0.name + $0.value).oneLine && !$0.value.hasPrefix(" ") }
+      && body.map { Array(String(decoding: $0, as: UTF8.self).utf8) == $0 } ?? true
+  }
+}
+
+// MARK: - A route as lines
+
+extension FlatRoute {
+  /// What is known of the route, line by line.
+  fileprivate func lockLines(_ summary: RouteSummary) -> [String] {
+    var lines: [String] = []
+    if !summary.name.isEmpty { lines.append("case \(summary.name)") }
+    if summary.isAlias { lines.append("alias") }
+    if let scheme { lines.append("scheme \(scheme)") }
+    if let host { lines.append("host \(host.lockText)") }
+    if let port { lines.append("port \(port)") }
+    for part in path {
+      switch part.count {
+      case .once: lines.append("segment \(part.text.lockText)")
+      case .optional: lines.append("optional-segment \(part.text.lockText)")
+      case .repeated(let minimum, let maximum):
+        lines.append("segments \(Shape.bounds(minimum, maximum)) \(part.text.lockText)")
+      case .rest(let minimum): lines.append("rest \(minimum)")
+      case .open: lines.append("open")
+      }
+    }
+    for field in fields {
+      let choices = field.alternative.map { " \($0.choice).\($0.index)" }.joined()
+      lines.append(
+        "\(field.container.rawValue) \(field.name.debugDescription) \(field.presence.rawValue) (\(field.value.lockText))"
+          + choices)
+    }
+    if let body { lines.append("body \(body)") }
+    if let fragment { lines.append("fragment \(fragment.lockText)") }
+    return lines
+  }
+
+  /// The route that these lines describe, as far as requests of it are made; nil where they describe none.
+  init?(lockLines lines: [String], method title: String) {
+    let names = title.prefix { $0 != " " }.split(separator: ",").map(String.init)
+    self.init(methods: names == ["GET"] ? nil : Set(names))
+    for line in lines {
+      let word = String(line.prefix { $0 != " " })
+      let value = String(line.dropFirst(word.count + 1))
+      switch word {
+      case "case", "alias": continue
+      case "scheme": scheme = value
+      case "port": port = Int(value)
+      case "host": host = Grammar(lockText: value)
+      case "fragment": fragment = Grammar(lockText: value)
+      case "body": body = value
+      case "open": append(segments: .opaque, .open)
+      case "rest": append(segments: .text(.any), .rest(minimum: max(0, Int(value) ?? 0)))
+      case "segment", "optional-segment":
+        guard let text = Grammar(lockText: value) else { return nil }
+        append(segments: text, word == "segment" ? .once : .optional)
+      case "segments":
+        var scanner = LockScanner(value)
+        guard let (minimum, maximum) = scanner.bounds(), let text = scanner.sequence() else { return nil }
+        append(segments: text, .repeated(minimum: minimum, maximum: maximum))
+      default:
+        guard let container = FieldContainer(rawValue: word), appendField(value, in: container) else { return nil }
+      }
+    }
+  }
+
+  private mutating func appendField(_ text: String, in container: FieldContainer) -> Bool {
+    var scanner = LockScanner(text)
+    guard let name = scanner.quoted(), let presence = FieldPresence(rawValue: scanner.word()), scanner.take("("),
+      let value = scanner.sequence(), scanner.take(")")
+    else { return false }
+    var alternative: [(choice: Int, index: Int)] = []
+    while !scanner.isAtEnd {
+      let numbers = scanner.word().split(separator: ".").compactMap { Int($0) }
+      guard numbers.count == 2 else { return false }
+      alternative.append((numbers[0], numbers[1]))
+    }
+    append(field: name, value, presence, in: container, alternative: alternative)
+    return true
+  }
+}

@@ -1,0 +1,40 @@
+import RoundtripCore
+
+/// What one router makes of requests.
+struct LinkReader<Output> {
+  let router: AnyRouter<Output>
+  let finder: RouteFinder
+
+  init(_ router: some Router<Output>) {
+    self.router = router.eraseToAnyRouter()
+    finder = RouteFinder(router)
+  }
+
+  /// What is read from a request; nil where no route reads it.
+  func read(_ request: URLRequestData) -> LinkReading<Output>? {
+    guard let value = try? router.parse(request) else { return nil }
+    return LinkReading(
+      value: value, canonical: try? router.print(value).shown, route: finder.route(of: request))
+  }
+}
+
+/// What a router reads from a request.
+struct LinkReading<Output> {
+  let value: Output
+  /// The request that is printed for the value.
+  let canonical: String?
+  let route: RouteSummary?
+
+  /// The value as text.
+  var text: String { ValueText(value).text }
+
+  /// Whether another router reads the same value: by `==` where both are of one type that has it, and by their texts.
+  func isSame<Other>(as other: LinkReading<Other>) -> Bool {
+    if let value = value as? any Equatable, Output.self == Other.self { return value.isEqual(to: other.value) }
+    return text == other.text
+  }
+}
+
+extension Equatable {
+  fileprivate func isEqual(to other: Any) -> Bool { (other as? Self) == self }
+}
