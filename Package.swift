@@ -17,7 +17,8 @@ let package = Package(
     .target(name: "RoundtripExport", dependencies: ["Roundtrip"]),
     .target(name: "RoundtripNavigation", dependencies: ["RoundtripCore"]),
     .target(name: "RoundtripTesting", dependencies: ["RoundtripCore"]),
-    .executableTarget(name: "inventory", dependencies: ["Roundtrip", "RoundtripExport", "RoundtripNavigation"]),
+    .executableTarget(
+      name: "inventory", dependencies: ["Roundtrip", "RoundtripExport", "RoundtripNavigation", "RoundtripTesting"]),
     .executableTarget(
       name: "benchmarks", dependencies: ["Roundtrip", "RoundtripCore", "RoundtripNavigation"], path: "Benchmarks",
       exclude: ["build-time", "generate-tables", "instructions", "instructions.tsv", "type-check"]),

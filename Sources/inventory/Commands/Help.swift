@@ -6,6 +6,8 @@ enum Help {
       inventory open LINK       open a link in a fresh app: its route, the screen, the canonical link
       inventory link            the link of a fresh app
       inventory routes          the links of the app
+      inventory links lock|check|diff FILE
+                                write the links of the app to a file; check them; show what changes
       inventory help            this text and the commands of the prompt
     """
 

@@ -1,4 +1,4 @@
-/// The command line: `inventory [open LINK | link | routes | help]`.
+/// The command line: `inventory [open LINK | link | routes | links ACTION FILE | help]`.
 struct Tool {
   let terminal: any Terminal
 
@@ -13,6 +13,7 @@ struct Tool {
     case ("link", _, 1): return session.run(.link) ? 0 : 2
     case ("routes", _, 1): return session.run(.routes) ? 0 : 2
     case ("export", let format?, 2): return Export(terminal: terminal).run(format)
+    case ("links", let action?, 3): return Links(terminal: terminal).run(action, arguments[2])
     case ("help", _, 1), ("--help", _, 1), ("-h", _, 1):
       terminal.print(Help.usage + "\n\n" + Help.prompt)
       return 0

@@ -1,0 +1,50 @@
+import Foundation
+import RoundtripTesting
+
+/// The links of the app as a file that shows what changes: `inventory links lock links.txt`.
+struct Links {
+  enum Action: String, CaseIterable { case lock, check, diff }
+
+  static let usage = "Usage: inventory links \(Action.allCases.map(\.rawValue).joined(separator: "|")) FILE"
+
+  let terminal: any Terminal
+
+  /// Writes the file, checks that its links are read as they were, or prints the lines that go and come. Gives the exit code: 0, 1 where
+  /// a link is broken, or 2 for bad usage and a file that cannot be read or written.
+  func run(_ action: String, _ path: String) -> Int32 {
+    guard let action = Action(rawValue: action) else {
+      terminal.printError(Self.usage)
+      return 2
+    }
+    do {
+      let file = URL(fileURLWithPath: path)
+      if action == .lock {
+        try Data(appRouter.lockedLinks.utf8).write(to: file)
+        return 0
+      }
+      let recorded = try String(contentsOf: file, encoding: .utf8)
+      if action == .diff {
+        terminal.write(Self.diff(recorded, appRouter.lockedLinks))
+      } else {
+        let report = "\(try appRouter.checkLinks(in: recorded))"
+        if !report.isEmpty { terminal.print(report) }
+      }
+      return 0
+    } catch let failure as LinkLockFailure {
+      terminal.printError("\(failure)")
+      return 1
+    } catch {
+      terminal.printError("\(error)")
+      return 2
+    }
+  }
+
+  private static func diff(_ old: String, _ new: String) -> String {
+    new.components(separatedBy: "\n").difference(from: old.components(separatedBy: "\n")).map { change in
+      switch change {
+      case .remove(_, let line, _): "- \(line)\n"
+      case .insert(_, let line, _): "+ \(line)\n"
+      }
+    }.joined()
+  }
+}
