@@ -196,7 +196,7 @@ import Testing
   }
   enum Alternative { case user, users }
 
-  @Test func `a case given as a memberwise initialiser is an error of definition`() {
+  @Test func `a case given as a memberwise initializer is an error of definition`() {
     let router = Parse(.memberwise(Page.named)) { Path { String.parser() } }
     expectDefinitionError { _ = try router.link(to: .named("a")) }
   }
@@ -210,7 +210,7 @@ import Testing
     }
   }
 
-  @Test func `an initialiser that reorders the properties does not print the wrong way round`() throws {
+  @Test func `an initializer that reorders the properties does not print the wrong way round`() throws {
     let router = Parse(.memberwise(Pair.init(second:first:))) {
       Path {
         String.parser(); String.parser()

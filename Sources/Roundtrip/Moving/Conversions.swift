@@ -40,8 +40,8 @@ extension Conversion {
 
   /// A struct behind this conversion.
   public func memberwise<Root>(
-    _ initialise: @escaping @Sendable (consuming Output) -> Root
-  ) -> Conversions.Chain<Self, Memberwise<Root, Output>> { map(.memberwise(initialise)) }
+    _ initialize: @escaping @Sendable (consuming Output) -> Root
+  ) -> Conversions.Chain<Self, Memberwise<Root, Output>> { map(.memberwise(initialize)) }
 }
 
 extension Conversion where Output == String {

@@ -11,8 +11,7 @@
 /// Extraction reads the enum's tag and payload where they stand; see ``definitionError`` for what cannot be read.
 public struct Case<Root, Payload>: Sendable {
   @usableFromInline let embedding: @Sendable (consuming Payload) -> Root
-  /// How to extract where it is not done by tag: a given function, through an optional, or by `Mirror` where the layout is not as
-  /// expected.
+  /// How to extract where it is not done by tag: a given function, or through an optional.
   @usableFromInline let extraction: (@Sendable (Root) -> Payload?)?
   @usableFromInline let access: EnumAccess?
   /// The tags of the cases whose payload has these elements; where there are several, embedding tells which.
@@ -57,17 +56,24 @@ public struct Case<Root, Payload>: Sendable {
     self.tags = tags
     if let access, tags.count == 1, !access.isIndirect(tags[0]) { onlyTag = tags[0] } else { onlyTag = -1 }
     witnesses = onlyTag < 0 ? nil : access?.witnesses
-    if let access {
-      extraction = tags.isEmpty ? Self.extraction(throughOptional: access, embed: embed) : nil
-    } else {
-      extraction = { (root: Root) -> Payload? in Self.extractByMirror(from: root, embed: embed) }
-    }
-    definitionError =
-      !TypeLayout.isEnum(Root.self)
-      ? "\(Root.self) is not an enum"
-      : TypeLayout.isStoredOtherwise(Payload.self)
-        ? "a function or metatype in \(Payload.self) cannot be extracted; use `.case(embed, extract:)`"
-        : tags.isEmpty && extraction == nil ? "no case of \(Root.self) has the payload \(Payload.self)" : nil
+    extraction = tags.isEmpty ? access.flatMap { Self.extraction(throughOptional: $0, embed: embed) } : nil
+    definitionError = tags.isEmpty && extraction == nil ? Self.definitionError(access) : nil
+  }
+
+  /// Why no case can be extracted.
+  private static func definitionError(_ access: EnumAccess?) -> String {
+    if !TypeLayout.isEnum(Root.self) { return "`\(Root.self)` is not an enum" }
+    let reason =
+      if !ValueType(Root.self).isBitwiseTakable {
+        "`\(Root.self)` holds a weak reference, which cannot be extracted"
+      } else if access == nil {
+        "the cases of `\(Root.self)` are not known, since the program is compiled without reflection metadata"
+      } else if TypeLayout.isStoredOtherwise(Payload.self) {
+        "a function or metatype in `\(Payload.self)` cannot be extracted"
+      } else {
+        "no case of `\(Root.self)` has the payload `\(Payload.self)`"
+      }
+    return reason + "; use `.case(embed, extract:)`"
   }
 
   /// The value of this case with that payload.
@@ -91,13 +97,6 @@ public struct Case<Root, Payload>: Sendable {
     let payload = access.payload(of: root, as: Payload.self, isIndirect: access.isIndirect(tag))
     if tags.count > 1, access.tag(of: embedding(payload)) != tag { return nil }
     return payload
-  }
-
-  static func extractByMirror(from root: Root, embed: (consuming Payload) -> Root) -> Payload? {
-    guard let child = Mirror(reflecting: root).children.first else { return nil }
-    let only = Mirror(reflecting: child.value).children.first?.value
-    guard let payload = (child.value as? Payload) ?? (only as? Payload) else { return nil }
-    return Mirror(reflecting: embed(payload)).children.first?.label == child.label ? payload : nil
   }
 
   /// The name of the case; nil where several have this payload, or none is known.

@@ -59,7 +59,7 @@ extension Conversions.Embedding: NodeConversion {
 }
 
 extension Memberwise: NodeConversion {
-  func converted(_ node: Node) -> Node { node.constructed(by: .of(self, initialise)) }
+  func converted(_ node: Node) -> Node { node.constructed(by: .of(self, initialize)) }
 }
 
 extension Conversion {
@@ -84,8 +84,8 @@ extension Conversion {
   }
 
   /// The stored properties to their struct: `.map(.memberwise(Item.init(name:quantity:)))`.
-  public static func memberwise<Root, Payload>(_ initialise: @escaping @Sendable (consuming Payload) -> Root) -> Self
+  public static func memberwise<Root, Payload>(_ initialize: @escaping @Sendable (consuming Payload) -> Root) -> Self
   where Self == Memberwise<Root, Payload> {
-    Memberwise(initialise)
+    Memberwise(initialize)
   }
 }

@@ -13,17 +13,19 @@ final class ConstantValue: Sendable {
   let tag: Int
   /// Whether it is a case without payload: the tag says all.
   let isCase: Bool
-  let definitionError: String?
-  let name: String
+  /// Why it cannot be compared with other values; nil where it can.
+  private let comparisonError: String?
   /// The bytes of a value that can be copied as bytes.
   let bytes: [UInt8]?
   let value: Unchecked<Any>
   /// The hash of values of the type, by which a table finds the constant among others; nil where they have none.
   let hashing: ConstantHash?
+  /// The name of the case; nil where the value has another one.
+  private let caseName: String?
 
   @usableFromInline
   init(
-    _ type: ValueType, _ value: Any, name: String, access: EnumAccess?, tag: Int?,
+    _ type: ValueType, _ value: Any, access: EnumAccess?, tag: Int?,
     put: @escaping @Sendable (Place) -> Void, isEqual: (@Sendable (Place) -> Bool)?, hashing: ConstantHash?
   ) {
     self.type = type
@@ -32,17 +34,19 @@ final class ConstantValue: Sendable {
     self.value = Unchecked(value)
     witnesses = access?.witnesses
     self.tag = tag ?? -1
-    if let access, let tag, access.cases[tag].type == nil {
+    if let access, let tag, !access.cases[tag].hasPayload {
       isCase = true
       self.isEqual = { _ in true }
-      self.name = access.cases[tag].name
-      definitionError = nil
+      caseName = access.cases[tag].name
+      comparisonError = nil
     } else {
       isCase = false
       self.isEqual = isEqual ?? { _ in false }
-      self.name = name
-      definitionError =
-        isEqual == nil ? "\(type.type) is not Equatable, so a constant of it cannot be distinguished from others" : nil
+      caseName = type.type == Void.self ? "" : nil
+      comparisonError =
+        isEqual == nil
+        ? "`\(type.type)` is not Equatable, so a constant of it cannot be distinguished from other values; make it Equatable, or use "
+          + "`.case(embed, extract:)`" : nil
     }
     bytes = (type.isTrivial || isCase) && type.size > 0 ? Self.bytes(type, put) : nil
   }
@@ -53,6 +57,25 @@ final class ConstantValue: Sendable {
       put(place)
       return (0..<type.size).map { place.at($0).value(as: UInt8.self) }
     }
+  }
+
+  // What follows runs code of the user's, which may use the router of this constant: only where it is needed, and not while a table is
+  // made.
+
+  /// The name of the case, or the value in words.
+  var name: String { caseName ?? "\(value.value)" }
+
+  /// Why no value can be recognized as this one; nil where all is well.
+  @usableFromInline
+  var definitionError: String? {
+    if caseName != nil || comparisonError != nil { return comparisonError }
+    let isItself = Place.withStack(size: type.size, alignment: type.alignment) { place in
+      put(place)
+      defer { type.destroy(place) }
+      return matches(place)
+    }
+    return isItself
+      ? nil : "the constant `\(name)` does not equal itself, so it would never print; give a value that does"
   }
 
   /// Writes the value.
@@ -78,8 +101,7 @@ final class ConstantValue: Sendable {
     let access = EnumAccess(Value.self)
     let equality = Equality(of: value)
     return ConstantValue(
-      ValueType(Value.self), value, name: Value.self == Void.self ? "" : "\(value)", access: access,
-      tag: access?.tag(of: value), put: put, isEqual: equality.holds,
+      ValueType(Value.self), value, access: access, tag: access?.tag(of: value), put: put, isEqual: equality.holds,
       hashing: (Value.self as? any Hashable.Type).map { .of($0) })
   }
 }

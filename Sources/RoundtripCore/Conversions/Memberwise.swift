@@ -1,4 +1,4 @@
-/// A struct and the tuple of its stored properties: a memberwise initialiser that can be undone.
+/// A struct and the tuple of its stored properties: a memberwise initializer that can be undone.
 ///
 /// ```swift
 /// struct Item { var name: String; var quantity: Int }
@@ -7,41 +7,48 @@
 /// item.unapply(Item(name: "Keyboard", quantity: 100))        // ("Keyboard", 100)
 /// ```
 ///
-/// The parameters must be the stored properties, in their order. An initialiser that reorders or changes them is refused:
+/// The parameters must be the stored properties, in their order. An initializer that reorders or changes them is refused:
 /// by ``definitionError`` where the types tell, and by `unapply` throwing where only the values do.
 public struct Memberwise<Root, Payload>: Conversion {
-  @usableFromInline let initialise: @Sendable (consuming Payload) -> Root
+  @usableFromInline let initialize: @Sendable (consuming Payload) -> Root
   @usableFromInline let properties: [TypeLayout.Member]
   private let comparisons: [TypeLayout.Comparison]
-  /// Why the initialiser cannot be undone; nil where all is well.
+  /// Why the initializer cannot be undone; nil where all is well.
   public let definitionError: String?
 
-  /// A conversion from the parameters of `initialise` to its struct.
-  public init(_ initialise: @escaping @Sendable (consuming Payload) -> Root) {
-    self.initialise = initialise
+  /// A conversion from the parameters of `initialize` to its struct.
+  public init(_ initialize: @escaping @Sendable (consuming Payload) -> Root) {
+    self.initialize = initialize
     guard let properties = TypeLayout.properties(of: Root.self) else {
       self.properties = []
       comparisons = []
-      definitionError = "\(Root.self) is not a struct"
+      definitionError =
+        TypeLayout.isStruct(Root.self)
+        ? "the stored properties of `\(Root.self)` are not known, since the program is compiled without reflection metadata; "
+          + "use `.case(embed, extract:)`" : "`\(Root.self)` is not a struct"
       return
     }
     self.properties = properties
     comparisons = properties.compactMap { TypeLayout.Comparison($0) }
     let elements = TypeLayout.elements(of: Payload.self)
     let fits =
-      elements.count == properties.count && comparisons.count == properties.count
+      elements.count == properties.count
       && zip(elements, properties).allSatisfy { element, property in
-        property.type.map { $0 == element.type } ?? false && property.offset == element.offset
-          && !TypeLayout.isStoredOtherwise(element.type)
+        property.type.map { $0 == element.type } ?? true && property.offset == element.offset
       }
+    let isStored = comparisons.count == properties.count && !elements.contains { TypeLayout.isStoredOtherwise($0.type) }
     definitionError =
-      fits ? nil : "the stored properties of \(Root.self) are not \(Payload.self), the parameters of its initialiser"
+      !fits
+      ? "the stored properties of `\(Root.self)` are not `\(Payload.self)`, the parameters of its initializer; pass the memberwise "
+        + "initializer, or use `.convert(apply:unapply:)`"
+      : isStored
+        ? nil : "a function or weak reference in `\(Root.self)` cannot be extracted; use `.case(embed, extract:)`"
   }
 
   @inlinable
   public func apply(_ input: consuming Payload) throws(Mismatch) -> Root {
     if let definitionError { throw Mismatch(definition: definitionError) }
-    return initialise(consume input)
+    return initialize(consume input)
   }
 
   public func unapply(_ output: Root) throws(Mismatch) -> Payload {
@@ -53,14 +60,14 @@ public struct Memberwise<Root, Payload>: Conversion {
 
   /// Whether the initializer makes the value at `place` again from its stored properties.
   func hasParameters(_ place: Place) -> Bool {
-    Place.of(initialise(place.value(as: Payload.self))) { again in
+    Place.of(initialize(place.value(as: Payload.self))) { again in
       comparisons.allSatisfy { $0.areSame(place, again) }
     }
   }
 
   @usableFromInline
   func refusal() -> Mismatch {
-    Mismatch(.unprintable, reason: .init("the initialiser of \(Root.self) changes or reorders its properties"))
+    Mismatch(.unprintable, reason: .init("the initializer of \(Root.self) changes or reorders its properties"))
   }
 
   public func describe(_ input: Grammar) -> Grammar { .annotated(.labels(ValueLabels(self)), input) }

@@ -9,7 +9,7 @@ public final class RouteDescription: Sendable {
   /// Reads a request with this route and tells the case; nil where the case is known without that, or there is none.
   private let caseName: (@Sendable (URLRequestData) -> String?)?
   /// The name of its case, where that is known without reading anything; or else empty.
-  let knownName: String
+  var knownName: String { source?.routeName ?? "" }
   /// Whether it is meant that another route reads some of the same links.
   let allowsOverlap: Bool
   /// Whether it is left out of lists for others.
@@ -28,7 +28,6 @@ public final class RouteDescription: Sendable {
     self.content = content
     self.place = place
     self.caseName = caseName
-    knownName = source?.routeName ?? ""
     allowsOverlap = false
     isUnlisted = false
     isAlias = false
@@ -46,7 +45,6 @@ public final class RouteDescription: Sendable {
     self.content = content
     self.place = place
     output = other.output
-    knownName = other.knownName
     // Its own samples need not be read: it is of the case that the route is of.
     caseName = { _ in other.certainCase }
     allowsOverlap = other.allowsOverlap
@@ -66,7 +64,6 @@ public final class RouteDescription: Sendable {
     content = other.content
     place = other.place
     caseName = other.caseName
-    knownName = other.knownName
     isAlias = other.isAlias
     self.allowsOverlap = allowsOverlap ?? other.allowsOverlap
     self.isUnlisted = isUnlisted ?? other.isUnlisted

@@ -74,12 +74,11 @@ public struct Reader: ~Copyable, NoteTaker {
   public struct Mark {
     let cursor: Int
     let textRest: Int
-    let text: ByteSlice
     let foundFields: Int
   }
 
   /// The place where this reader stands now.
-  public var mark: Mark { Mark(cursor: cursor, textRest: text.count, text: text, foundFields: foundFields) }
+  public var mark: Mark { Mark(cursor: cursor, textRest: text.count, foundFields: foundFields) }
 
   /// Goes back to an earlier place.
   public mutating func reset(to mark: Mark) {

@@ -3,7 +3,7 @@
 extension Writer {
   /// Whether what a row has written since `start` is read by that row again, and its parts end where they were written.
   mutating func comesBack(
-    _ program: Program, _ row: FixedPlace<Row>, _ index: Int, since start: Mark, hasOthers: Bool
+    _ program: Program, _ row: FixedPlace<Row>, _ index: Int, since start: Position, hasOthers: Bool
   ) -> Bool {
     guard row.element.mayBeTaken || row.element.isAmbiguous, depth == 0 || hasOthers, !isUnchecked else {
       return true
@@ -35,7 +35,7 @@ extension Writer {
 
   /// The row that reads what was written since `start`, and where its parts end.
   private borrowing func readBack(
-    _ program: Program, since start: Mark, isPrefix: Bool, _ isTraced: Bool
+    _ program: Program, since start: Position, isPrefix: Bool, _ isTraced: Bool
   ) -> (row: Int, trace: [Int]?, mismatch: Mismatch?) {
     withView(since: start) { view in
       program.run(view) { reader in
@@ -51,7 +51,7 @@ extension Writer {
   }
 
   /// Calls `use` with a view of what was written since `start`.
-  private borrowing func withView<Outcome>(since start: Mark, _ use: (RequestView) -> Outcome) -> Outcome {
+  private borrowing func withView<Outcome>(since start: Position, _ use: (RequestView) -> Outcome) -> Outcome {
     let message = message
     let isForm = !form.isEmpty && message?.body == nil
     let body = isForm ? Array(form.dropFirst(start.form + 1)) : message?.body
@@ -83,7 +83,7 @@ extension Writer {
   }
 
   /// Whether an alternative of a text is the one that reads what it has written.
-  borrowing func readsAlternative(_ step: StepPlace, from start: Mark, _ alternative: StepPlace) -> Bool {
+  borrowing func readsAlternative(_ step: StepPlace, from start: Position, _ alternative: StepPlace) -> Bool {
     guard step.twin >= 0, destination == .plain, !isUnchecked else { return true }
     return readText(from: start.plain) { reader in
       guard reader.run(Int(step.twin), Int(step.twin) + 1) else { return false }
@@ -93,7 +93,7 @@ extension Writer {
   }
 
   /// Whether an alternative of fields or bodies is the one that reads what it has written.
-  borrowing func readsBack(_ step: StepPlace, since start: Mark, _ alternative: StepPlace) -> Bool {
+  borrowing func readsBack(_ step: StepPlace, since start: Position, _ alternative: StepPlace) -> Bool {
     guard step.twin >= 0, !isUnchecked else { return true }
     let program = program.object
     return withView(since: start) { view in

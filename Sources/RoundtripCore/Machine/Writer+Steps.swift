@@ -66,7 +66,7 @@ extension Writer {
   private mutating func attemptAndCheck(
     _ program: Program, _ row: FixedPlace<Row>, _ index: Int, behind known: Int, _ hasOthers: Bool
   ) -> Bool {
-    let start = mark
+    let (start, method) = (position, method)
     let outer = trace
     if row.element.isAmbiguous { makeNotes().trace = [] }
     let isWritten =
@@ -74,7 +74,7 @@ extension Writer {
       && comesBack(program, row, index, since: start, hasOthers: hasOthers)
     guard isWritten else {
       notes?.trace = outer
-      reset(to: start)
+      takeBack(to: start, method: method)
       return false
     }
     if row.element.isAmbiguous {
@@ -347,7 +347,7 @@ extension Writer {
       var next = index + 1
       while next < Int(step.end) {
         let alternative = steps.step(next)
-        let start = mark
+        let (start, method) = (position, method)
         let traces = (trace, textTrace)
         if step.flag { notes?.textTrace?.append(Int(alternative.part)) }
         if run(next + 1, Int(alternative.end)),
@@ -357,7 +357,7 @@ extension Writer {
           return true
         }
         if failureKind == .definition { return false }
-        reset(to: start)
+        takeBack(to: start, method: method)
         if let notes { (notes.trace, notes.textTrace) = traces }
         frame.copyBytes(from: saved, count: size)
         next = Int(alternative.end)

@@ -46,33 +46,54 @@ public struct Writer: ~Copyable, NoteTaker {
 
   /// A place to go back to. It is a number of bytes: one that is kept too long leads to another place, never outside.
   public struct Mark {
+    fileprivate let position: Position
+    fileprivate let hasMethod: Bool
+  }
+
+  /// The end of what is printed now.
+  public var mark: Mark { Mark(position: position, hasMethod: method != nil) }
+
+  /// Takes back what was printed since `mark`.
+  public mutating func reset(to mark: Mark) {
+    // A mark may be older than the router: its method is not looked at. One that was printed since goes.
+    if !mark.hasMethod { method = nil }
+    takeBack(to: mark.position)
+  }
+
+  /// How much was printed at some time.
+  struct Position {
     let path: Int
     let query: Int
     let form: Int
     let plain: Int
-    let method: Handle<MethodObject>?
     let extras: Extras?
     let fieldCount: Int
     let lookCount: Int
     let hasNoContentType: Bool
   }
 
-  /// The end of what is printed now.
-  public var mark: Mark {
-    Mark(
+  /// How much is printed now.
+  var position: Position {
+    Position(
       path: path.count, query: query.count, form: notes?.form.count ?? 0, plain: notes?.plain.count ?? 0,
-      method: method, extras: extras, fieldCount: fieldCount, lookCount: notes?.looks.count ?? 0,
+      extras: extras, fieldCount: fieldCount, lookCount: notes?.looks.count ?? 0,
       hasNoContentType: notes?.hasNoContentType ?? false)
   }
 
-  /// Takes back what was printed since `mark`.
-  public mutating func reset(to mark: Mark) {
-    path.truncate(to: min(mark.path, path.count))
-    query.truncate(to: min(mark.query, query.count))
-    method = mark.method
-    extras = mark.extras
-    fieldCount = mark.fieldCount
-    notes?.reset(to: mark)
+  /// Takes back what was printed since, but for the method.
+  private mutating func takeBack(to position: Position) {
+    path.truncate(to: min(position.path, path.count))
+    query.truncate(to: min(position.query, query.count))
+    extras = position.extras
+    fieldCount = position.fieldCount
+    notes?.takeBack(to: position)
+  }
+
+  /// Takes back what was printed since.
+  /// - Parameter method: The method of that time.
+  mutating func takeBack(to position: Position, method: Handle<MethodObject>?) {
+    takeBack(to: position)
+    self.method = method
   }
 
   /// Calls `use` with a writer whose path and query start in memory on the stack.
@@ -112,12 +133,12 @@ final class WriterNotes: Notes {
     return counted.segments
   }
 
-  /// Takes back what was noted since `mark`.
-  fileprivate func reset(to mark: Writer.Mark) {
-    form.truncate(to: min(mark.form, form.count))
-    plain.truncate(to: min(mark.plain, plain.count))
-    hasNoContentType = mark.hasNoContentType
-    looks.removeLast(max(0, looks.count - mark.lookCount))
+  /// Takes back what was noted since `position`.
+  fileprivate func takeBack(to position: Writer.Position) {
+    form.truncate(to: min(position.form, form.count))
+    plain.truncate(to: min(position.plain, plain.count))
+    hasNoContentType = position.hasNoContentType
+    looks.removeLast(max(0, looks.count - position.lookCount))
   }
 }
 

@@ -13,7 +13,9 @@ struct EnumAccess: Sendable {
   fileprivate static func make(_ root: any Any.Type) -> EnumAccess? { isTrusted ? Self(unchecked: root) : nil }
 
   private init?(unchecked root: any Any.Type) {
-    guard let cases = TypeLayout.cases(of: root), !cases.isEmpty, let witnesses = EnumWitnesses(root) else {
+    guard ValueType(root).isBitwiseTakable, let cases = TypeLayout.cases(of: root), !cases.isEmpty,
+      let witnesses = EnumWitnesses(root)
+    else {
       return nil
     }
     self.witnesses = witnesses
@@ -42,8 +44,19 @@ struct EnumAccess: Sendable {
         scratch.copyBytes(from: root, count: MemoryLayout<Root>.size)
         witnesses.project(scratch)
         guard isIndirect else { return scratch.value(as: payload) }
-        return witnesses.boxed(scratch, alignment: MemoryLayout<Payload>.alignment).value(as: payload)
+        return scratch.boxed(alignment: MemoryLayout<Payload>.alignment).value(as: payload)
       }
+    }
+  }
+
+  /// Calls `use` with the payload of the value at `root`, which keeps it.
+  func withPayload<Outcome>(
+    _ tag: Int, _ payload: any Any.Type, of root: Place, _ type: ValueType, _ use: (Place) -> Outcome
+  ) -> Outcome {
+    Place.withStack(size: type.size, alignment: type.alignment) { scratch in
+      scratch.copyBytes(from: root, count: type.size)
+      witnesses.project(scratch)
+      return use(isIndirect(tag) ? scratch.boxed(alignment: ValueType(payload).alignment) : scratch)
     }
   }
 

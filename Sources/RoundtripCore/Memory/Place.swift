@@ -173,6 +173,16 @@ extension Place {
   }
 }
 
+extension Place {
+  /// The value in the box whose address stands here: the payload of an indirect case, or a large value in an existential one.
+  @usableFromInline
+  func boxed(alignment: Int) -> Place {
+    // A box: two words of heap object, then the value at its alignment.
+    let header = (2 * MemoryLayout<Int>.size + alignment - 1) / alignment * alignment
+    return unsafe Place(address.load(as: UnsafeMutableRawPointer.self) + header)
+  }
+}
+
 /// An object that somebody keeps alive for as long as this is used: reading it counts no reference.
 @safe
 @usableFromInline

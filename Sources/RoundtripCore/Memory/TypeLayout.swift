@@ -13,6 +13,8 @@ enum TypeLayout {
     let name: String
     /// Nil for a case without payload, and for a type that the runtime cannot name.
     let type: (any Any.Type)?
+    /// Whether a case has a payload; true of properties.
+    let hasPayload: Bool
     let isIndirect: Bool
     /// Where a stored property stands in its struct; 0 for cases.
     let offset: Int
@@ -20,7 +22,7 @@ enum TypeLayout {
 
   enum Kind {
     static let structure = 0x200, enumeration = 0x201, optional = 0x202, tuple = 0x301, function = 0x302,
-      metatype = 0x304
+      existential = 0x303, metatype = 0x304, existentialMetatype = 0x306
   }
   private static let word = MemoryLayout<Int>.size
 
@@ -35,6 +37,8 @@ enum TypeLayout {
   }
 
   static func kind(of type: any Any.Type) -> Int { unsafe metadata(of: type).load(as: Int.self) }
+
+  static func isStruct(_ type: any Any.Type) -> Bool { kind(of: type) == Kind.structure }
 
   static func isEnum(_ type: any Any.Type) -> Bool { kind(of: type) == Kind.enumeration || isOptional(type) }
 
@@ -66,7 +70,8 @@ enum TypeLayout {
       let name = unsafe target(ofRelativePointerAt: record + 8).map {
         unsafe String(cString: $0.assumingMemoryBound(to: UInt8.self))
       }
-      let type = unsafe target(ofRelativePointerAt: record + 4).flatMap { name -> (any Any.Type)? in
+      let typeName = unsafe target(ofRelativePointerAt: record + 4)
+      let type = unsafe typeName.flatMap { name -> (any Any.Type)? in
         let length = unsafe lengthOfMangledName(name)
         // A weak or unowned reference (`Xw`, `Xo`, `Xu`) is not stored as a value of its type.
         if length > 2, unsafe name.load(fromByteOffset: length - 2, as: UInt8.self) == UInt8(ascii: "X"),
@@ -79,7 +84,9 @@ enum TypeLayout {
           genericArguments: metadata + 2 * word)
       }
       let isIndirect = unsafe record.load(as: UInt32.self) & 1 == 1
-      return Member(name: name ?? "", type: type, isIndirect: isIndirect, offset: offset(index))
+      let hasPayload = unsafe typeName != nil
+      return Member(
+        name: name ?? "", type: type, hasPayload: hasPayload, isIndirect: isIndirect, offset: offset(index))
     }
   }
 
@@ -221,14 +228,6 @@ struct EnumWitnesses: @unchecked Sendable, BitwiseCopyable {
     }
     return try result.get()
   }
-
-  /// The payload in the box of an indirect case, of which `place` holds the projected bytes.
-  @usableFromInline
-  func boxed(_ place: Place, alignment: Int) -> Place {
-    // A box: two words of heap object, then the payload at its alignment.
-    let header = (2 * MemoryLayout<Int>.size + alignment - 1) / alignment * alignment
-    return unsafe Place(place.address.load(as: UnsafeMutableRawPointer.self) + header)
-  }
 }
 
 extension TypeLayout {
@@ -278,18 +277,52 @@ extension TypeLayout {
     func isSame<Value>(_ type: Value.Type) -> Bool {
       if MemoryLayout<Value>.size == 0 { return true }
       if let equatable = type as? any Equatable.Type { return isEqual(equatable, left, right) }
+      if isStoredOtherwise(type) { return false }
       if !hasGaps(type), left.hasSameBytes(as: right, count: MemoryLayout<Value>.size) { return true }
-      if let value = left.value(as: type) as? any Equatable { return value.isEqual(to: right.value(as: type)) }
       // The bytes between the parts of a struct or tuple are not a part of its value.
       if let properties = properties(of: type), !properties.isEmpty {
         return properties.allSatisfy { property in
           property.type.map { Self.isSame($0, left.at(property.offset), right.at(property.offset)) } ?? false
         }
       }
-      guard kind(of: type) == Kind.tuple else { return false }
-      return elements(of: type).allSatisfy { Self.isSame($0.type, left.at($0.offset), right.at($0.offset)) }
+      switch kind(of: type) {
+      case Kind.tuple:
+        return elements(of: type).allSatisfy { Self.isSame($0.type, left.at($0.offset), right.at($0.offset)) }
+      case Kind.enumeration, Kind.optional: return isSameCase(type, left, right)
+      case Kind.existential: return isSameContent(type, left, right)
+      default: return false
+      }
     }
     return isSame(type)
+  }
+
+  /// Whether two values of an enum are of one case, with the same payload.
+  private static func isSameCase(_ type: any Any.Type, _ left: Place, _ right: Place) -> Bool {
+    guard let access = EnumAccess(type) else { return false }
+    let tag = access.witnesses.tag(of: left)
+    guard access.witnesses.tag(of: right) == tag else { return false }
+    guard access.cases[tag].hasPayload else { return true }
+    guard let payload = access.cases[tag].type else { return false }
+    let root = ValueType(type)
+    return access.withPayload(tag, payload, of: left, root) { left in
+      access.withPayload(tag, payload, of: right, root) { right in isSame(payload, left, right) }
+    }
+  }
+
+  /// Whether two existential values hold the same, whatever else is in their buffers.
+  private static func isSameContent<Value>(_ type: Value.Type, _ left: Place, _ right: Place) -> Bool {
+    if let value = left.value(as: type) as? any Equatable { return value.isEqual(to: right.value(as: type)) }
+    let flags = unsafe metadata(of: type).load(fromByteOffset: word, as: UInt32.self)
+    // An object, and the objects of `any Error`.
+    guard flags & 0x8000_0000 != 0, flags & 0x3F00_0000 == 0 else { return left.hasSameBytes(as: right, count: word) }
+    // Three words for the value or the box that it is in, and the type.
+    let content = unsafe left.address.load(fromByteOffset: 3 * word, as: UnsafeRawPointer.self)
+    guard unsafe right.address.load(fromByteOffset: 3 * word, as: UnsafeRawPointer.self) == content else {
+      return false
+    }
+    let known = unsafe ValueType(unsafeBitCast(content, to: Any.Type.self))
+    if known.isInline { return isSame(known.type, left, right) }
+    return isSame(known.type, left.boxed(alignment: known.alignment), right.boxed(alignment: known.alignment))
   }
 
   private static func isEqual<Value: Equatable>(_ type: Value.Type, _ left: Place, _ right: Place) -> Bool {
@@ -300,7 +333,7 @@ extension TypeLayout {
   private static func hasGaps(_ type: any Any.Type) -> Bool {
     switch kind(of: type) {
     // Existential types have a buffer.
-    case 0x303, 0x306: true
+    case Kind.existential, Kind.existentialMetatype: true
     case Kind.structure:
       properties(of: type).map { properties in
         contiguousSize(of: properties) != size(of: type) || properties.contains { $0.type.map(hasGaps) ?? true }

@@ -15,6 +15,10 @@ struct ValueType: @unchecked Sendable {
   let alignment: Int
   /// Whether a copy of the bytes is a copy of the value, and nothing has to be destroyed.
   let isTrivial: Bool
+  /// Whether a value stands in the buffer of an existential value, and not in a box.
+  let isInline: Bool
+  /// Whether a value may be moved by copying its bytes; not so where it holds a weak reference.
+  let isBitwiseTakable: Bool
 
   @usableFromInline
   init(_ type: any Any.Type) {
@@ -25,6 +29,8 @@ struct ValueType: @unchecked Sendable {
     let flags = unsafe witnesses.load(fromByteOffset: 10 * word, as: UInt32.self)
     alignment = Int(flags & 0xFF) + 1
     isTrivial = flags & 0x1_0000 == 0
+    isInline = flags & 0x2_0000 == 0
+    isBitwiseTakable = flags & 0x10_0000 == 0
   }
 
   func destroy(_ place: Place) {

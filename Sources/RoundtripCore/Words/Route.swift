@@ -152,7 +152,7 @@ struct RouteForm: Sendable {
 
   /// Finds the name of the case that a request is read as, where the constructor alone does not say.
   func caseName(of content: Node) -> (@Sendable (URLRequestData) -> String?)? {
-    guard describing?.routeName == nil, TypeLayout.isEnum(output) else { return nil }
+    guard !(describing is ConstantValue), describing?.routeName == nil, TypeLayout.isEnum(output) else { return nil }
     return { content.caseName(of: $0) }
   }
 }

@@ -62,6 +62,38 @@ import Testing
     #expect(route == .search)
   }
 
+  enum Numbers { case list([Int]), labelled(name: String, [Int]), none }
+
+  @Test func `appending to an array in a case does not copy the array`() {
+    var array = Array(0..<100_000)
+    array.reserveCapacity(200_000)
+    func storage(_ array: [Int]) -> UInt { array.withUnsafeBytes { UInt(bitPattern: $0.baseAddress) } }
+    var numbers = Numbers.list(array)
+    var labelled = Numbers.labelled(name: "a", array)
+    array = []
+    // Each copy would have memory of its own.
+    var storages: Set<UInt> = []
+    for number in 0..<100 {
+      Case(Numbers.list).modify(
+        { list in
+          list.append(number)
+          storages.insert(storage(list))
+        }, in: &numbers)
+    }
+    #expect(storages.count == 1)
+    storages = []
+    for number in 0..<100 {
+      Case(Numbers.labelled(name:_:)).modify(
+        { payload in
+          payload.1.append(number)
+          storages.insert(storage(payload.1))
+        }, in: &labelled)
+    }
+    // The first append takes the array out of the copy that both cases shared.
+    #expect(storages.count == 1)
+    #expect(Case(Numbers.list).extract(from: numbers)?.count == 100_100)
+  }
+
   @Test func `a change that throws leaves the value as it was`() {
     var route = Inventory.row(id: 1, .delete)
     #expect(throws: Oops.self) {
@@ -130,8 +162,11 @@ import Testing
 
   @Test func `what is wrong with one part is wrong with both`() {
     let wrong = Case { (text: String) in Inventory.row(id: text.count, .delete) }
-    #expect(inventory.appending(wrong).definitionError == "no case of Inventory has the payload String")
-    #expect(wrong.optional.definitionError == "no case of Inventory has the payload String")
+    #expect(
+      inventory.appending(wrong).definitionError
+        == "no case of `Inventory` has the payload `String`; use `.case(embed, extract:)`")
+    #expect(
+      wrong.optional.definitionError == "no case of `Inventory` has the payload `String`; use `.case(embed, extract:)`")
   }
 
   @Test func `optionals and results`() {

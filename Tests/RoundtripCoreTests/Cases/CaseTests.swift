@@ -43,16 +43,15 @@ import Testing
 
   @Test("a large payload comes back")
   func large() throws {
-    for enumCase in casesWithAndWithoutLayout(Route.large) {
-      let root = enumCase.embed((1, 2, 3, "four is a text of some length", [5, 6], 7.5, true, -8, "nine"))
-      let payload = try #require(enumCase.extract(from: root))
-      #expect(payload.0 == 1 && payload.1 == 2 && payload.2 == 3)
-      #expect(payload.3 == "four is a text of some length")
-      #expect(payload.4 == [5, 6])
-      #expect(payload.5 == 7.5 && payload.6 && payload.7 == -8)
-      #expect(payload.8 == "nine")
-      #expect(enumCase.extract(from: .home) == nil)
-    }
+    let enumCase = Case(Route.large)
+    let root = enumCase.embed((1, 2, 3, "four is a text of some length", [5, 6], 7.5, true, -8, "nine"))
+    let payload = try #require(enumCase.extract(from: root))
+    #expect(payload.0 == 1 && payload.1 == 2 && payload.2 == 3)
+    #expect(payload.3 == "four is a text of some length")
+    #expect(payload.4 == [5, 6])
+    #expect(payload.5 == 7.5 && payload.6 && payload.7 == -8)
+    #expect(payload.8 == "nine")
+    #expect(enumCase.extract(from: .home) == nil)
   }
 
   enum Rows: Equatable, Sendable {
@@ -80,10 +79,10 @@ import Testing
   @Test("a function that makes no case of its argument is refused, not bit-cast")
   func refused() {
     let text = Case { (text: String) in Rows.edit(text.count) }
-    #expect(text.definitionError == "no case of Rows has the payload String")
+    #expect(text.definitionError == "no case of `Rows` has the payload `String`; use `.case(embed, extract:)`")
     #expect(text.extract(from: .edit(1)) == nil)
     let structure = Case { (name: String) in Item(name: name, quantity: 1) }
-    #expect(structure.definitionError == "Item is not an enum")
+    #expect(structure.definitionError == "`Item` is not an enum")
     let swapped = Case { (left: Int64, right: Int8) in Route.pair((right, left)) }
     #expect(swapped.definitionError != nil)
     let optional = Case { (id: Int?) in Rows.edit(id ?? 0) }

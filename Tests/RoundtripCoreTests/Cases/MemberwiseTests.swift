@@ -35,7 +35,7 @@ import Testing
     }
   }
 
-  @Test("an initialiser that reorders properties of one type is refused when printing")
+  @Test("an initializer that reorders properties of one type is refused when printing")
   func reorderedValues() throws {
     let swapped = Memberwise(Swapped.init(second:first:))
     #expect(swapped.definitionError == nil)
@@ -52,11 +52,14 @@ import Testing
     }
   }
 
-  @Test("an initialiser that reorders properties of different types is a wrong definition")
+  @Test("an initializer that reorders properties of different types is a wrong definition")
   func reorderedTypes() {
     let mixed = Memberwise(Mixed.init(number:name:))
     #expect(
-      mixed.definitionError == "the stored properties of Mixed are not (Int, String), the parameters of its initialiser"
+      mixed.definitionError == """
+        the stored properties of `Mixed` are not `(Int, String)`, the parameters of its initializer; pass the memberwise initializer, \
+        or use `.convert(apply:unapply:)`
+        """
     )
     #expect(throws: Mismatch.self) { try mixed.apply((1, "a")) }
     #expect(throws: Mismatch.self) { try mixed.unapply(Mixed(number: 1, name: "a")) }
@@ -77,7 +80,7 @@ import Testing
     init(exactly name: String) { self.name = name }
   }
 
-  @Test("an initialiser that changes a value is refused where it does")
+  @Test("an initializer that changes a value is refused where it does")
   func normalising() throws {
     let conversion = Memberwise(Lowercased.init(name:))
     #expect(try conversion.apply("ABC").name == "abc")
@@ -122,7 +125,7 @@ import Testing
   func refused() {
     #expect(Memberwise(Constant.init(name:)).definitionError != nil)
     #expect(Memberwise(Partly.init(name:)).definitionError != nil)
-    #expect(Memberwise(Reference.init(name:)).definitionError == "Reference is not a struct")
+    #expect(Memberwise(Reference.init(name:)).definitionError == "`Reference` is not a struct")
     #expect(Memberwise { (text: String) in One(name: text).name.count }.definitionError != nil)
     #expect(Memberwise(Computed.init(name:)).definitionError == nil)
   }

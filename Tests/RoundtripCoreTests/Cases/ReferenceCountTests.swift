@@ -38,19 +38,18 @@ final class Counted: Sendable {
     _ embed: @escaping @Sendable (Payload) -> Route, _ make: (Counted.Balance) -> Payload, _ isAlive: (Payload) -> Bool,
     sourceLocation: SourceLocation = #_sourceLocation
   ) {
-    for enumCase in casesWithAndWithoutLayout(embed) {
-      balanced(
-        { balance in
-          let root = enumCase.embed(make(balance))
-          let living = balance.living
-          for _ in 0..<3 {
-            #expect(enumCase.extract(from: root).map(isAlive) == true, sourceLocation: sourceLocation)
-            #expect(enumCase.extract(from: .none) == nil, sourceLocation: sourceLocation)
-            #expect(balance.living == living, sourceLocation: sourceLocation)
-          }
+    let enumCase = Case(embed)
+    balanced(
+      { balance in
+        let root = enumCase.embed(make(balance))
+        let living = balance.living
+        for _ in 0..<3 {
           #expect(enumCase.extract(from: root).map(isAlive) == true, sourceLocation: sourceLocation)
-        }, sourceLocation: sourceLocation)
-    }
+          #expect(enumCase.extract(from: .none) == nil, sourceLocation: sourceLocation)
+          #expect(balance.living == living, sourceLocation: sourceLocation)
+        }
+        #expect(enumCase.extract(from: root).map(isAlive) == true, sourceLocation: sourceLocation)
+      }, sourceLocation: sourceLocation)
   }
 
   @Test("embedding and extracting leak nothing and release nothing twice")

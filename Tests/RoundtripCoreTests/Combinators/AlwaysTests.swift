@@ -22,6 +22,6 @@ import Testing
   func definition() {
     let router = Routes<Opaque> { Route(Opaque()) }
     #expect(router.failure(printing: Opaque())?.kind == .definition)
-    #expect(router.failure(printing: Opaque())?.description.contains("Opaque is not Equatable") == true)
+    #expect(router.failure(printing: Opaque())?.description.contains("`Opaque` is not Equatable") == true)
   }
 }
