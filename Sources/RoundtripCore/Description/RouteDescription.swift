@@ -4,7 +4,8 @@ public final class RouteDescription: Sendable {
   private let source: (any RouteDescribing)?
   /// Why an alias cannot give the values of its route.
   let aliasError: String?
-  private let output: any Any.Type
+  /// The type that it gives.
+  let output: any Any.Type
   private let content: Grammar
   /// Reads a request with this route and tells the case; nil where the case is known without that, or there is none.
   private let caseName: (@Sendable (URLRequestData) -> String?)?

@@ -14,30 +14,47 @@ extension Grammar {
     }
   }
 
-  /// The routes of each table, and of the tables inside of these.
-  private var tables: [[RouteDescription]] {
-    switch self {
-    case .table(_, let parts), .choice(let parts):
-      if let routes = directRoutes { return [routes.map(\.0)] + routes.flatMap(\.1.tables) }
-      return parts.flatMap(\.tables)
-    case .sequence(let parts): return parts.flatMap(\.tables)
-    case .optional(let part), .repeated(let part, _, _, _), .route(_, let part), .refined(let part),
-      .annotated(_, let part):
-      return part.tables
-    default: return []
-    }
+  /// A route of a table, wherever in it, with what it consists of.
+  private struct Entry {
+    let route: RouteDescription
+    let content: Grammar
+    /// Whether something beside it, of which nothing is known, may give other cases.
+    var hasUnknown = false
+    /// Whether it is one of several. A route by itself is no table.
+    var isInTable = false
   }
 
-  /// The routes of a table, if it consists of nothing else.
-  private var directRoutes: [(RouteDescription, Grammar)]? {
+  /// The routes of each table, and of the tables inside of these; without the tables of which something is not known.
+  private var tables: [[RouteDescription]] {
+    let entries = entries
+    var types: [ObjectIdentifier] = []
+    var routes: [ObjectIdentifier: [Entry]] = [:]
+    for entry in entries {
+      let type = ObjectIdentifier(entry.route.output)
+      if routes[type] == nil { types.append(type) }
+      routes[type, default: []].append(entry)
+    }
+    return types.compactMap { routes[$0] }.filter { !$0.contains { $0.hasUnknown || !$0.isInTable } }.map { $0.map(\.route) }
+      + entries.flatMap(\.content.tables)
+  }
+
+  /// The routes of a table and of the groups in it, and not those inside of its routes.
+  private var entries: [Entry] {
     switch self {
-    case .route(let description, let part): return [(description, part)]
+    case .route(let description, let part): return [Entry(route: description, content: part)]
     case .table(_, let parts), .choice(let parts):
-      let routes = parts.map(\.directRoutes)
-      return routes.contains { $0 == nil } ? nil : routes.flatMap { $0 ?? [] }
-    case .annotated(.name, let part), .annotated(.rules, let part), .annotated(.unlisted, let part):
-      return part.directRoutes
-    default: return nil
+      let alternatives = parts.map(\.entries)
+      var entries = Array(alternatives.joined())
+      let hasUnknown = alternatives.contains(where: \.isEmpty)
+      for index in entries.indices {
+        entries[index].isInTable = true
+        if hasUnknown { entries[index].hasUnknown = true }
+      }
+      return entries
+    case .sequence(let parts): return parts.flatMap(\.entries)
+    case .optional(let part), .repeated(let part, _, _, _), .refined(let part), .annotated(_, let part):
+      return part.entries
+    default: return []
     }
   }
 }

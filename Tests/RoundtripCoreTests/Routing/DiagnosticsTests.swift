@@ -229,6 +229,32 @@ import Testing
     #expect(unknown.diagnostics() == [])
   }
 
+  @Test("a case whose route stands in a group with other routes has a route")
+  func routedInGroups() {
+    let grouped = Routes<Inner> {
+      Route(Inner.one) { Path { "one" } }
+      Parse {
+        Path { "more" }
+        OneOf {
+          Route(Inner.two) { Path { "two" } }
+          Route(Inner.three) { Path { Int.parser() } }
+        }
+      }
+    }
+    #expect(grouped.diagnostics() == [])
+    let incomplete = Routes<Inner> {
+      Route(Inner.one, line: 7) { Path { "one" } }
+      Parse {
+        Path { "more" }
+        OneOf { Route(Inner.three) { Path { Int.parser() } } }
+      }
+    }
+    #expect(
+      incomplete.diagnostics().map(\.message) == [
+        "the case `Inner.two` has no route in the table at RoundtripCoreTests/DiagnosticsTests.swift:7"
+      ])
+  }
+
   @Test("a conversion that cannot be undone is an error and never traps")
   func invalidConversion() throws {
     struct Reordered: Sendable {
