@@ -19,6 +19,8 @@ extension ExportRoute {
       var members: [(String, JSONText)] = [("name", .string(field.name)), ("in", .string(place))]
       if isRequired { members.append(("required", .boolean(true))) }
       if field.presence == .flag, field.container == .query { members.append(("allowEmptyValue", .boolean(true))) }
+      // Without it the elements of a list would be fields of their own: `ids=1&ids=2`.
+      if field.isCommaList, field.container != .headers { members.append(("explode", .boolean(false))) }
       members.append(("schema", field.schema))
       return .object(members)
     }
@@ -43,6 +45,11 @@ extension ExportRoute {
 }
 
 extension FlatRoute.FlatField {
+  /// Whether several values stand in one text, as `1,2`.
+  var isCommaList: Bool {
+    if case .repeated(_, _, _, ",") = value.content { presence != .repeated } else { false }
+  }
+
   var schema: JSONText {
     let schema: JSONText
     switch value.content {

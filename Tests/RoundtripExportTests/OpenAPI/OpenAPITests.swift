@@ -47,6 +47,25 @@ import Testing
     #expect(try text(document()["tags"]) == #"[{"name":"admin"},{"name":"people"}]"#)
   }
 
+  @Test func `a list with commas is one field, and a repeated field is several`() throws {
+    let router = Parse {
+      Path { "compare" }
+      Query {
+        Field("ids") {
+          Many {
+            Int.parser()
+          } separator: {
+            ","
+          }
+        }
+        Field("tag", [String].self)
+      }
+    }
+    let json = try router.openAPI(title: "Lists", version: "1").json.filter { !$0.isWhitespace }
+    #expect(json.contains(#""name":"ids","in":"query","required":true,"explode":false"#))
+    #expect(json.components(separatedBy: "explode").count == 2)
+  }
+
   @Test func `parameters`() throws {
     #expect(
       try text(operation("get", "/search")["parameters"]) == #"""
