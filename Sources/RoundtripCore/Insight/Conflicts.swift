@@ -83,7 +83,22 @@ private struct Conflicts {
         (candidate.route, Diagnostic($0.kind, $0.text, [candidate.route]))
       }
     }
-    return defects + sampleFaults(given)
+    return defects + committedChoices + sampleFaults(given)
+  }
+
+  /// Choices that are read one by one, since all of their products would be too many routes.
+  private var committedChoices: [Fault] {
+    var seen: Set<ObjectIdentifier?> = []
+    return candidates.compactMap { candidate in
+      let route = candidate.route
+      guard program.sources[candidate.rows[0]].choices.contains(Expansion.isRun),
+        seen.insert(route.chain.last.map(ObjectIdentifier.init)).inserted
+      else { return nil }
+      let text =
+        "the choices in \(route.name.isEmpty ? "a route" : "`\(route.name)`") make more than \(Expansion.limit) routes: "
+        + "the last of them keep to the first alternative that reads"
+      return (route, Diagnostic(.committedChoice, text, [route]))
+    }
   }
 
   /// What is wrong with what the routes make of samples. One mistake is told once, whatever the number of forms of its route.

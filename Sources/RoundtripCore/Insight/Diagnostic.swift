@@ -27,6 +27,8 @@ public struct Diagnostic: Sendable, Hashable {
     case restBeforeSegments
     /// An optional segment reads what is meant for the one behind it.
     case greedyOptional
+    /// Several choices follow each other, and are too many together to be tried as whole routes.
+    case committedChoice
     /// Nothing separates two parameters in one text.
     case adjacentParameters
     /// One route reads a field twice.
@@ -43,7 +45,8 @@ public struct Diagnostic: Sendable, Hashable {
         .duplicateField,
         .impossibleSegment:
         .error
-      case .overlappingRoutes, .unroutedCase, .greedyOptional, .adjacentParameters, .slashInSegment: .warning
+      case .overlappingRoutes, .unroutedCase, .greedyOptional, .committedChoice, .adjacentParameters, .slashInSegment:
+        .warning
       case .untestedRoute: .note
       }
     }

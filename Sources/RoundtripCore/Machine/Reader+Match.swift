@@ -213,8 +213,9 @@ extension Reader {
   @inline(never)
   private mutating func extendBudget(_ program: Program) -> Bool {
     let notes = makeNotes()
-    if !notes.hasBudget {
-      notes.hasBudget = true
+    // A part may be a table of its own, with more rows than the one that it stands in.
+    if notes.budgetedRows < program.rows.count {
+      notes.budgetedRows = program.rows.count
       budget = program.budget(for: view)
       return true
     }

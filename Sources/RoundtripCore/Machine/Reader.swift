@@ -94,8 +94,8 @@ public struct Reader: ~Copyable, NoteTaker {
 
 /// What few readers need: made when it is first asked for.
 final class ReaderNotes: Notes {
-  /// Whether the budget was given for this request.
-  var hasBudget = false
+  /// The number of rows for which the budget of this request was given.
+  var budgetedRows = -1
   /// The method that a row wants and the request has not; of a row that is explained.
   var wantedMethod: String?
   /// Collects why steps failed; nil where nobody asks.

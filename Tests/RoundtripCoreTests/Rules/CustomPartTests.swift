@@ -1,0 +1,171 @@
+import RoundtripCore
+import Testing
+
+/// Custom parser-printers among built-in ones.
+@Suite struct CustomPartTests {
+  enum R: Equatable, Sendable { case number(Int), text(String), other(String) }
+
+  /// Reads one segment, and says that it is digits.
+  struct Described: Router {
+    var description: Grammar = .segment(.text(.digits(minimum: 1, maximum: 9)))
+    func parse(_ input: inout Reader) throws(Mismatch) -> String {
+      guard let text = input.takeSegment() else { throw input.mismatch(.path, "a segment") }
+      return text
+    }
+    func print(_ output: String, into writer: inout Writer) throws(Mismatch) {
+      guard writer.writeSegment(output) else { throw writer.unprintable("no segment") }
+    }
+    var grammar: Grammar { description }
+  }
+
+  @Test func `a described part ranks by its description, and one without a description comes last`() throws {
+    struct Undescribed: Router {
+      func parse(_ input: inout Reader) throws(Mismatch) -> String { try Described().parse(&input) }
+      func print(_ output: String, into writer: inout Writer) throws(Mismatch) {
+        try Described().print(output, into: &writer)
+      }
+    }
+    let text = Route(R.text) { Path { String.parser() } }
+    for order in [false, true] {
+      let described = Route(R.other) { Described() }
+      let table = Routes<R> { for route in order ? [described, text] : [text, described] { route } }
+      #expect(try table.match("/12") == .other("12"))
+      #expect(try table.match("/x") == .text("x"))
+      let undescribed = Route(R.other) { Undescribed() }
+      let open = Routes<R> { for route in order ? [undescribed, text] : [text, undescribed] { route } }
+      #expect(try open.match("/12") == .text("12"))
+    }
+  }
+
+  @Test func `a part that reads other than it describes fails instead of giving a wrong result`() {
+    let two: Grammar = .sequence([.segment(.text(.any)), .segment(.text(.any))])
+    let table = Routes<R> { Route(R.other) { Described(description: two) } }
+    #expect(table.failure(matching: "/a/b")?.status == 404)
+    #expect(table.failure(matching: "/a")?.status == 404)
+    #expect(table.failure(printing: .other("a")) != nil)
+  }
+
+  /// Checks a permission around a part, with the description of that part.
+  struct Permitted<Content: Router>: Router {
+    let content: Content
+    func parse(_ input: inout Reader) throws(Mismatch) -> Content.Output {
+      guard input.takeSegment() == "permitted" else { throw input.mismatch(.path, "a permission") }
+      return try content.parse(&input)
+    }
+    func print(_ output: Content.Output, into writer: inout Writer) throws(Mismatch) {
+      guard writer.writeSegment("permitted") else { throw writer.unprintable("no segment") }
+      try content.print(output, into: &writer)
+    }
+    var grammar: Grammar { .joined(.segment(.literal("permitted")), content.grammar) }
+  }
+
+  struct Refusing<Content: Router>: Router {
+    let content: Content
+    func parse(_ input: inout Reader) throws(Mismatch) -> Content.Output { throw input.mismatch(.path, "nothing") }
+    func print(_ output: Content.Output, into writer: inout Writer) throws(Mismatch) {
+      throw writer.unprintable("anything")
+    }
+    var grammar: Grammar { content.grammar }
+  }
+
+  @Test func `a wrapper that forwards the description of its part is still run`() {
+    let items = Routes<R> {
+      Route(R.number) {
+        Path {
+          "items"
+          Int.parser()
+        }
+      }
+    }
+    expectBothWays(Permitted(content: items), "/permitted/items/7", .number(7))
+    let table = Routes<R> {
+      Refusing(content: items)
+      Route(R.text) { Path { String.parser() } }
+    }
+    #expect(table.failure(matching: "/items/7")?.status == 404)
+    #expect(table.failure(printing: .number(7)) != nil)
+    expectBothWays(table, "/a", .text("a"))
+  }
+
+  static let conversions = Counter()
+
+  @Test func `making a table runs no code of the user`() throws {
+    let counter = Counter()
+    let table = Routes<R> {
+      Route(R.number) {
+        Path {
+          Int.parser().map(
+            apply: { (number: Int) -> Int? in counter.counting(number) }, unapply: { counter.counting($0) })
+        }
+      }
+      Route(R.text) { Path { String.parser().filter { counter.counting(!$0.isEmpty) } } }
+    }
+    #expect(counter.count == 0)
+    #expect(try table.match("/7") == .number(7))
+    let used = counter.count
+    #expect(used > 0 && used < 6)
+  }
+
+  /// A conversion that matches and prints with the router that it is a part of.
+  enum Page: Equatable, Sendable { case page(Int), next(String) }
+  static let pages: Routes<Page> = Routes<Page> {
+    Route(Page.page) {
+      Path {
+        "page"
+        Int.parser()
+      }
+    }
+    Route(Page.next) {
+      Path {
+        "next"
+        String.parser().map(
+          apply: { (text: String) -> String? in
+            guard case .page(let number) = try? pages.match("/page/\(text)") else { return nil }
+            return "\(number + 1)"
+          },
+          unapply: { (text: String) -> String? in
+            guard let number = Int(text), let link = try? pages.link(to: .page(number - 1)) else { return nil }
+            return String(link.dropFirst(6))
+          })
+      }
+    }
+  }
+
+  @Test(.timeLimit(.minutes(1))) func `a conversion may use its own router, on first use as well`() {
+    expectBothWays(Self.pages, "/next/7", .next("8"))
+    expectBothWays(Self.pages, "/page/7", .page(7))
+    #expect(Self.pages.failure(matching: "/next/x")?.status == 404)
+  }
+
+  /// Keeps the mark of another request.
+  struct Forgetful: Router {
+    final class Kept: @unchecked Sendable {
+      var reader: Reader.Mark?
+      var writer: Writer.Mark?
+    }
+    let kept = Kept()
+    func parse(_ input: inout Reader) throws(Mismatch) -> String {
+      if let mark = kept.reader { input.reset(to: mark) }
+      var text = ""
+      while let segment = input.takeSegment() { text += "/" + segment }
+      kept.reader = input.mark
+      return text
+    }
+    func print(_ output: String, into writer: inout Writer) throws(Mismatch) {
+      if let mark = kept.writer { writer.reset(to: mark) }
+      for segment in output.split(separator: "/") where !writer.writeSegment(String(segment)) {
+        throw writer.unprintable("no segment")
+      }
+      kept.writer = writer.mark
+    }
+  }
+
+  @Test func `a mark of another request moves at most to the end, and never outside of the request`() {
+    let router = Forgetful()
+    for link in ["/" + (0..<50).map { "segment\($0)" }.joined(separator: "/"), "/a", "/", "/b/c/d"] {
+      if let text = try? router.match(link) { #expect(link.hasSuffix(text)) }
+      _ = try? router.link(to: String(link.dropFirst()))
+      _ = try? router.link(to: "a")
+    }
+  }
+}

@@ -1,0 +1,138 @@
+import RoundtripCore
+import Testing
+
+/// Where the parts of one text end.
+@Suite struct TextEndTests {
+  @Test func `a text ends at the first occurrence of the literal behind it`() throws {
+    let path = Path {
+      Parse {
+        String.parser()
+        "@"
+        String.parser()
+      }
+    }
+    #expect(try path.match("/a@b@c") == ("a", "b@c"))
+    #expect(try path.link(to: ("a", "b@c")) == "/a@b@c")
+    // A value that holds the literal would be read as another one.
+    #expect(path.failure(linkingTo: ("a@b", "c")) != nil)
+  }
+
+  @Test func `a literal at the end of the text is taken from the end`() throws {
+    let path = Path {
+      Parse {
+        String.parser()
+        ".json"
+      }
+    }
+    #expect(try path.match("/a.json.json") == "a.json")
+    expectBothWays(path, "/a.json.json", "a.json")
+    #expect(path.failure(matching: "/a.jsonx")?.status == 404)
+  }
+
+  @Test func `integers, digits and UUIDs take the bytes of their shape`() throws {
+    let range = Path {
+      Parse {
+        Int.parser()
+        "-"
+        Int.parser()
+      }
+    }
+    #expect(try range.match("/1-2") == (1, 2))
+    #expect(try range.match("/1--2") == (1, -2))
+    #expect(try range.match("/-1--2") == (-1, -2))
+    #expect(try range.link(to: (-1, -2)) == "/-1--2")
+    let version = Path {
+      Parse {
+        Int.parser()
+        "."
+        Int.parser()
+        "."
+        Int.parser()
+      }
+    }
+    #expect(try version.match("/1.2.3") == (1, 2, 3))
+    #expect(version.failure(matching: "/1.2")?.status == 404)
+    #expect(try version.link(to: (1, 2, 3)) == "/1.2.3")
+    let both = Path {
+      Parse {
+        "v"
+        Digits()
+        "x"
+      }
+    }
+    expectBothWays(both, "/v7x", 7)
+  }
+
+  @Test func `a prefix and a suffix stand around a text in both directions`() {
+    let path = Path {
+      Parse {
+        "user-"
+        String.parser()
+        ".xml"
+      }
+    }
+    expectBothWays(path, "/user-a.xml", "a")
+    expectBothWays(path, "/user-a.xml.xml", "a.xml")
+    #expect(path.failure(matching: "/user-.xmlx") != nil)
+    #expect(path.failure(matching: "/user.xml") != nil)
+  }
+
+  @Test func `an optional group in a path holds segments, and an optional text stays in its segment`() throws {
+    let group = Path {
+      "list"
+      Optionally {
+        "page"
+        Int.parser()
+      }
+    }
+    expectBothWays(group, "/list", nil)
+    expectBothWays(group, "/list/page/7", 7)
+    #expect(group.failure(matching: "/list/page7")?.status == 404)
+    #expect(group.failure(matching: "/list/page")?.status == 404)
+    let text = Path {
+      Parse {
+        "list"
+        Optionally { Int.parser() }
+      }
+    }
+    expectBothWays(text, "/list", nil)
+    expectBothWays(text, "/list7", 7)
+    #expect(text.failure(matching: "/list/7")?.status == 404)
+  }
+
+  enum R: Equatable, Sendable { case file(Int, String) }
+
+  @Test(.timeLimit(.minutes(1))) func `a table may hold any number of prefixes and suffixes, and finds each`() throws {
+    func table(_ hasSuffix: Bool) -> Routes<R> {
+      Routes<R> {
+        for number in 0..<300 {
+          Route(
+            .convert(
+              apply: { @Sendable (name: String) in R.file(number, name) },
+              unapply: { @Sendable (route: R) -> String? in
+                guard case .file(number, let name) = route else { return nil }
+                return name
+              })
+          ) {
+            Path {
+              Parse {
+                hasSuffix ? "" : "p\(number)-"
+                String.parser()
+                hasSuffix ? ".s\(number)" : ""
+              }
+            }
+          }
+        }
+      }
+    }
+    for hasSuffix in [false, true] {
+      let table = table(hasSuffix)
+      for number in stride(from: 0, to: 300, by: 29) {
+        let link = hasSuffix ? "/a.s\(number)" : "/p\(number)-a"
+        #expect(try table.match(link) == .file(number, "a"))
+        #expect(try table.link(to: .file(number, "a")) == link)
+      }
+      #expect(table.failure(matching: "/q")?.status == 404)
+    }
+  }
+}
