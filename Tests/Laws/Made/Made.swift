@@ -17,6 +17,7 @@ enum Made: Equatable, Sendable {
   case between(Int?, String), around(Int?, String)
   case triple(Int, String, Int), step(Int, String, Int)
   case item(MadeItem), draft(MadeItem)
+  case maybeItem(MadeItem?), maybeDraft(MadeItem?)
   case inner(MadeInner), outer(MadeInner)
   case maybeInner(MadeInner?), maybeOuter(MadeInner?)
   case innerOf(Int, MadeInner), outerOf(Int, MadeInner)
@@ -29,7 +30,7 @@ enum MadeInner: Equatable, Sendable {
 }
 
 /// A struct that routes build and take apart.
-struct MadeItem: Equatable, Sendable {
+struct MadeItem: Equatable, Codable, Sendable {
   var name: String
   var quantity: Int
 }
@@ -51,7 +52,9 @@ extension Made {
 
   private static let groups = Generator<Made>.either(
     Generator(Made.triple, counts, words, counts), Generator(Made.step, counts, texts, counts),
-    Generator(Made.item, MadeItem.all), Generator(Made.draft, MadeItem.all), Generator(Made.inner, MadeInner.all),
+    Generator(Made.item, MadeItem.all), Generator(Made.draft, MadeItem.all),
+    Generator(Made.maybeItem, MadeItem.all.optional), Generator(Made.maybeDraft, MadeItem.all.optional),
+    Generator(Made.inner, MadeInner.all),
     Generator(Made.outer, MadeInner.all), Generator(Made.maybeInner, MadeInner.all.optional),
     Generator(Made.maybeOuter, MadeInner.all.optional), Generator(Made.innerOf, counts, MadeInner.all),
     Generator(Made.outerOf, counts, MadeInner.all))
@@ -96,6 +99,8 @@ extension Made {
     case .step(let first, let second, let third): .triple(first, second, third)
     case .item(let item): .draft(item)
     case .draft(let item): .item(item)
+    case .maybeItem(let item): .maybeDraft(item)
+    case .maybeDraft(let item): .maybeItem(item)
     case .inner(let inner): .outer(inner)
     case .outer(let inner): .inner(inner)
     case .maybeInner(let inner): .maybeOuter(inner)

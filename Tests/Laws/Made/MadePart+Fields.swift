@@ -9,13 +9,15 @@ extension MadePart {
     switch container {
     case .headers: Headers { content }.eraseToAnyRouter()
     case .cookies: Cookies { content }.eraseToAnyRouter()
+    case .form: FormData { content }.eraseToAnyRouter()
     default: Query { content }.eraseToAnyRouter()
     }
   }
 
   static func field(_ name: String, _ text: MadeText<Value>, in container: FieldContainer = .query) -> MadePart {
     var pattern = MadePattern()
-    pattern.required = [name: text.shape]
+    pattern.required = [container == .form ? "form " + name : name: text.shape]
+    pattern.hasBody = container == .form
     pattern.mayRefuse = text.mayRefuse
     pattern.hasCustomPart = text.isCustom
     return MadePart(
@@ -110,5 +112,34 @@ extension MadePart<String> {
     return MadePart("Fragment { \(text.source) }", Fragment { text.parser }, pattern) { request, random in
       request.fragment = random.element(of: text.texts)
     }
+  }
+}
+
+extension MadePart<MadeItem?> {
+  /// Two fields that are absent together.
+  static func optionalFields(_ name: String, _ quantity: String) -> MadePart {
+    optionalField(
+      "Optionally { Parse(MadeItem.init) { Field(\"\(name)\"); Field(\"\(quantity)\", Int.self) } }", name, ["a", ""]
+    ) {
+      Query {
+        Optionally {
+          Parse(MadeItem.init(name:quantity:)) {
+            Field<String>(name)
+            Field(quantity, Int.self)
+          }
+        }
+      }.eraseToAnyRouter()
+    }.drawing { request, random in
+      request.add(field: quantity, random.element(of: ["1", "x"]), in: .query)
+    }
+  }
+}
+
+extension MadePart<MadeItem> {
+  static let json = MadePart(
+    "Body(.json(MadeItem.self))", Body(.json(MadeItem.self)), MadePattern(hasBody: true)
+  ) { request, random in
+    let texts = [#"{"name":"a","quantity":7}"#, #"{ "quantity": 7, "name": "\u00e9" }"#, #"{"name":"a"}"#, "[]"]
+    request.body = ("application/json", random.element(of: texts))
   }
 }

@@ -27,7 +27,8 @@ extension MadePart<Int> {
     case 0: if let name = style.take("p", "q", random: &random) { return .field(name, text) }
     case 1: if let name = style.take("p", "q", random: &random) { return .field(name, text, default: 1) }
     case 2: if let name = style.take("X-A", "X-B", random: &random) { return .field(name, text, in: .headers) }
-    case 3:
+    case 3: if let name = style.take("body", random: &random) { return .field(name, text, in: .form) }
+    case 4:
       guard !style.isExact else { break }
       let named = [MadePart<Int>.segment(.integer(&random)), .segment(.integer(&random))]
       return .choice(named, id: random.next())
@@ -49,6 +50,8 @@ extension MadePart<String> {
     case 6:
       guard style.take("q", random: &random) != nil, style.take("r", random: &random) != nil else { break }
       return .eitherField("q", "r")
+    case 9: if let name = style.take("body", random: &random) { return .field(name, text, in: .form) }
+    case 10: if style.take("host", random: &random) != nil { return .subdomain }
     case 7:
       guard !style.isExact else { break }
       let pattern = MadePattern(segments: [.call], hasCustomPart: true)
@@ -64,6 +67,15 @@ extension MadePart<String> {
     default: break
     }
     return .segment(text)
+  }
+}
+
+extension MadePart<String> {
+  /// A label of the host.
+  static let subdomain = MadePart(
+    "Host(below: \"a.b\") { String.parser() }", Host(below: "a.b") { String.parser() }, MadePattern(host: "*.a.b")
+  ) { request, random in
+    request.host = random.element(of: ["x.a.b", "X.a.b", "a.b", "x.y.a.b"])
   }
 }
 
@@ -96,6 +108,17 @@ extension MadePart<Int?> {
       let inner = MadeShape.unknown
       return .segment(
         MadeText("Parse { \"list\"; Optionally { Int.parser() } }", inner, ["list", "list7", "list07", "listx"], list))
+    case 3:
+      let list = Parse<TextLevel, Int?> {
+        "list"
+        Optionally<TextLevel, Int> {
+          "-"
+          Digits()
+          "."
+        }
+      }
+      let source = "Parse { \"list\"; Optionally { \"-\"; Digits(); \".\" } }"
+      return .segment(MadeText(source, .unknown, ["list", "list-7.", "list-07.", "list-7", "list-."], list))
     default: break
     }
     return .optionalSegment(text)
@@ -107,6 +130,7 @@ extension MadePart<[Int]> {
     switch random.below(5) {
     case 0: if let name = style.take("p", "q", random: &random) { return .repeatedField(name) }
     case 1: if let name = style.take("ids", random: &random) { return .separatedField(name) }
+    case 3: return .version
     case 2:
       let list = Many<TextLevel, Int>(minimum: 1) {
         Int.parser()
@@ -132,6 +156,7 @@ extension MadePart<[Int]> {
 
 extension MadePart<[String]> {
   static func strings(_ random: inout SeededGenerator, _ style: inout MadeStyle) -> MadePart {
+    if !style.isExact, random.once(in: 4) { return .chain }
     let minimum = random.below(2)
     let source = minimum == 0 ? "Path { Rest() }" : "Path { Rest(minimum: 1) }"
     return MadePart(source, Path { Rest(minimum: minimum) }, MadePattern(segments: [.rest(minimum)])) {
@@ -143,20 +168,94 @@ extension MadePart<[String]> {
   }
 }
 
+extension MadePart<[String]> {
+  /// Segments, each behind a literal, by a router that contains itself.
+  static let chain = MadePart(
+    "Chain()", Chain(), MadePattern(segments: [.unknown], openFrom: 0)
+  ) { request, random in
+    for _ in 0..<random.below(4) { request.segments += ["of", random.element(of: ["a", "of", "12", "end"])] }
+    request.segments.append("end")
+  }
+
+  private struct Chain: Router {
+    var body: some Router<[String]> {
+      OneOf {
+        Parse {
+          Path {
+            "of"
+            String.parser()
+          }
+          Lazy { Chain() }
+        }
+        .map(
+          apply: { (link: (String, [String])) -> [String]? in [link.0] + link.1 },
+          unapply: { (links: [String]) -> (String, [String])? in links.first.map { ($0, Array(links.dropFirst())) } })
+        Path { "end" }
+          .map(apply: { () -> [String]? in [] }, unapply: { (links: [String]) -> Void? in links.isEmpty ? () : nil })
+      }
+    }
+  }
+}
+
+extension MadePart<[Int]> {
+  /// Three numbers with dots between them.
+  static let version: MadePart = {
+    let text = Parse<TextLevel, (Int, Int, Int)> {
+      Int.parser()
+      "."
+      Int.parser()
+      "."
+      Int.parser()
+    }.map(
+      apply: { (parts: (Int, Int, Int)) -> [Int]? in [parts.0, parts.1, parts.2] },
+      unapply: { (parts: [Int]) -> (Int, Int, Int)? in parts.count == 3 ? (parts[0], parts[1], parts[2]) : nil })
+    return .segment(
+      MadeText(
+        "Parse { Int.parser(); \".\"; Int.parser(); \".\"; Int.parser() }", .unknown,
+        ["1.2.3", "1.2", "1.02.3", "-1.2.-3", "1.2.3.4"], text))
+  }()
+}
+
 extension MadePart<(Int, Int)> {
-  static let span: MadePart = {
+  static func span(_ random: inout SeededGenerator) -> MadePart {
+    let separator = random.element(of: ["-", "x", ", "])
     let text = Parse<TextLevel, (Int, Int)> {
       Int.parser()
-      "-"
+      separator
       Int.parser()
     }
     return .segment(
-      MadeText("Parse { Int.parser(); \"-\"; Int.parser() }", .unknown, ["1-2", "1--2", "01-2", "1-x", "12"], text))
-  }()
+      MadeText(
+        "Parse { Int.parser(); \"\(separator)\"; Int.parser() }", .unknown,
+        ["1-2", "1--2", "01-2", "1-x", "12", "1x2", "-1x-2", "1, 2"], text))
+  }
+}
+
+extension MadePart<(Int, String)> {
+  /// Two values in one segment or one field, with a text between them, and sometimes one before and one behind.
+  static func joined(_ random: inout SeededGenerator, _ style: inout MadeStyle) -> MadePart {
+    let separator = random.element(of: ["-", "@", "..", "é"])
+    let hasFrame = random.once(in: 3)
+    let (prefix, suffix) = hasFrame ? ("(", ")") : ("", "")
+    let text = Parse<TextLevel, (Int, String)> {
+      prefix
+      Int.parser()
+      separator
+      String.parser()
+      suffix
+    }
+    let texts = ["7\(separator)a", "7\(separator)", "07\(separator)a", "-7\(separator)\(separator)", "7", "x"]
+    let made = MadeText(
+      "Parse { \"\(prefix)\"; Int.parser(); \"\(separator)\"; String.parser(); \"\(suffix)\" }", .unknown,
+      texts.map { prefix + $0 + suffix } + ["7"], text)
+    if random.once(in: 3), let name = style.take("p", "q", random: &random) { return .field(name, made) }
+    return .segment(made)
+  }
 }
 
 extension MadePart<MadeItem> {
   static func item(_ random: inout SeededGenerator, _ style: inout MadeStyle) -> MadePart {
+    if random.once(in: 3), style.take("body", random: &random) != nil { return .json }
     let name = MadePart<String>.string(&random, &style)
     let quantity = MadePart<Int>.integer(&random, &style)
     func whole(_ name: MadePart<String>, _ quantity: MadePart<Int>) -> MadePart {

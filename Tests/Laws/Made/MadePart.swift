@@ -35,6 +35,17 @@ struct MadePart<Value>: Sendable {
     if let open = choices.first(where: { $0.pattern.openFrom != nil }) { pattern.openFrom = open.pattern.openFrom }
   }
 
+  /// This part, where half of the requests have something else as well.
+  func drawing(_ more: @escaping @Sendable (inout MadeRequest, inout SeededGenerator) -> Void) -> MadePart {
+    var part = self
+    let draw = draw
+    part.draw = { request, random in
+      draw(&request, &random)
+      if random.once(in: 2) { more(&request, &random) }
+    }
+    return part
+  }
+
   func map<Other>(
     _ apply: @escaping @Sendable (Value) -> Other?, _ unapply: @escaping @Sendable (Other) -> Value?
   ) -> MadePart<Other> {

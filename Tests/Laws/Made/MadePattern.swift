@@ -10,6 +10,7 @@ struct MadePattern: Equatable, Sendable {
   var required: [String: MadeShape] = [:]
   /// Fields that need not be there.
   var others: Set<String> = []
+  var hasBody = false
   var hasFragment = false
   var mayRefuse = false
   /// Whether a custom part reads it, which may refuse a text as a filter does.
@@ -35,6 +36,7 @@ struct MadePattern: Equatable, Sendable {
     port = other.port ?? port
     required.merge(other.required) { $1 }
     others.formUnion(other.others)
+    hasBody = hasBody || other.hasBody
     hasFragment = hasFragment || other.hasFragment
     mayRefuse = mayRefuse || other.mayRefuse
     hasCustomPart = hasCustomPart || other.hasCustomPart
@@ -68,11 +70,13 @@ struct MadePattern: Equatable, Sendable {
     for (mine, theirs) in [
       (scheme != nil, other.scheme != nil), (host != nil, other.host != nil), (port != nil, other.port != nil),
     ] where mine != theirs { return mine ? .before : .after }
+    // The hosts may be any: which of them is the more specific one is not said.
+    if host != other.host { return .unknown }
     if required.count != other.required.count { return required.count > other.required.count ? .before : .after }
     if required != other.required || hasCustomPart || other.hasCustomPart { return .unknown }
-    for (mine, theirs) in [(hasFragment, other.hasFragment), (mayRefuse, other.mayRefuse)] where mine != theirs {
-      return mine ? .before : .after
-    }
+    for (mine, theirs) in [
+      (hasBody, other.hasBody), (hasFragment, other.hasFragment), (mayRefuse, other.mayRefuse),
+    ] where mine != theirs { return mine ? .before : .after }
     return self == other ? .same : .unknown
   }
 

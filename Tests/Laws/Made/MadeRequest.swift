@@ -11,10 +11,15 @@ struct MadeRequest {
   var items: [String] = []
   var headers: [(name: String, value: String)] = []
   var fragment: String?
+  /// The items of a form in the body.
+  var form: [String] = []
+  /// Another body, with its type.
+  var body: (type: String, text: String)?
 
   mutating func add(field name: String, _ value: String, in container: FieldContainer) {
     switch container {
     case .query: items.append(name + "=" + value.percentEncoded(for: .queryItem))
+    case .form: form.append(name + "=" + value.percentEncoded(for: .queryItem))
     case .cookies: headers.append(("Cookie", name + "=" + value))
     default: headers.append((name, value))
     }
@@ -23,7 +28,7 @@ struct MadeRequest {
   /// One change that may turn it into a request of another route, or of none.
   mutating func mutate(_ words: [String], _ random: inout SeededGenerator) {
     let position = random.below(segments.count + 1)
-    switch random.below(14) {
+    switch random.below(15) {
     case 0: segments.insert(random.element(of: words), at: position)
     case 1: segments.insert(random.element(of: ["", ".", "..", "%"]), at: position)
     case 2 where position < segments.count: segments.remove(at: position)
@@ -36,7 +41,17 @@ struct MadeRequest {
     case 10: if items.isEmpty { fragment = fragment == nil ? "f" : nil } else { items.removeLast() }
     case 11: if !headers.isEmpty { headers.removeLast() } else { host = host == nil ? "a.b" : nil }
     case 12 where position < segments.count: segments[position] = segments[position].uppercased()
+    case 13 where !form.isEmpty || body != nil: mutateBody(&random)
     default: (scheme, port) = random.once(in: 2) ? (scheme, port) : (scheme == nil ? "nav" : nil, nil)
+    }
+  }
+
+  private mutating func mutateBody(_ random: inout SeededGenerator) {
+    switch random.below(4) {
+    case 0: (form, body) = ([], nil)
+    case 1: form.append(random.element(of: ["q=7", "q", "=", "p=%", "p=1&p=x"]))
+    case 2: body = body.map { ($0.type, $0.text.mutated(&random)) } ?? ("text/plain", "q=7")
+    default: body = random.element(of: [("application/json", "{}"), ("text/plain", "{}"), ("application/json", "")])
     }
   }
 
@@ -63,6 +78,13 @@ struct MadeRequest {
     var request = URLRequestData(link(&random))
     if let method { request.method = method }
     if !headers.isEmpty { request.headers = HeaderFields(headers.map { .init(name: $0.name, value: $0.value) }) }
+    if let body {
+      request.body = Array(body.text.utf8)
+      request.headers["Content-Type"] = body.type
+    } else if !form.isEmpty {
+      request.body = Array(form.joined(separator: "&").utf8)
+      request.headers["Content-Type"] = "application/x-www-form-urlencoded"
+    }
     return request
   }
 }

@@ -109,7 +109,7 @@ extension MadeRoute<Made> {
     case 8: .one(MadeCase("id", Made.id, Made.key), in: frame, .uuid(&random, &style))
     case 9: .one(MadeCase("key", Made.key, Made.id), in: frame, .uuid(&random, &style))
     case 10: .one(MadeCase("flag", Made.flag, Made.other), in: frame, .bool(&random, &style))
-    default: .one(MadeCase("span", Made.span, Made.size), in: frame, .span)
+    default: .one(MadeCase("span", Made.span, Made.size), in: frame, .span(&random))
     }
   }
 
@@ -129,7 +129,14 @@ extension MadeRoute<Made> {
   private static func pair(
     _ random: inout SeededGenerator, _ style: inout MadeStyle, in frame: MadeFrame
   ) -> MadeRoute {
-    switch random.below(8) {
+    switch random.below(10) {
+    case 8: .one(MadeCase("pair", Made.pair, Made.boxed), in: frame, .joined(&random, &style))
+    case 9:
+      if style.take("q", random: &random) != nil, style.take("p", random: &random) != nil {
+        .one(MadeCase("maybeItem", Made.maybeItem, Made.maybeDraft), in: frame, .optionalFields("q", "p"))
+      } else {
+        .one(MadeCase("item", Made.item, Made.draft), in: frame, .item(&random, &style))
+      }
     case 0:
       .two(MadeCase("pair", Made.pair, Made.boxed), in: frame, .integer(&random, &style), .string(&random, &style))
     case 1:
