@@ -166,10 +166,12 @@ private struct Conflicts {
     if second.route.isPart(of: first.route, exactly: true) {
       let witness = witness(left, right, isRun: false)
       let isSame = first.route.isPart(of: second.route, exactly: true)
+      // Two routes of one case: one of them may only read.
+      let advice = left.route.name == right.route.name ? "; make one of them an `.alias` of the other" : ""
       return isSame
         ? Diagnostic(
           .equivalentRoutes,
-          "`\(left.route.name)` and `\(right.route.name)` read the same links\(Self.such(witness))",
+          "`\(left.route.name)` and `\(right.route.name)` read the same links\(Self.such(witness))\(advice)",
           [left.route, right.route], witness: witness)
         : Diagnostic(
           .shadowedRoute,

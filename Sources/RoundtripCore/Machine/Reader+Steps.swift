@@ -472,7 +472,7 @@ extension Program {
       reader.note(.path, "no more than 100 levels")
       return -1
     }
-    let key = RunKey(program: ObjectIdentifier(self), cursor: reader.cursor)
+    let key = RunKey(program: self, cursor: reader.cursor)
     let isRemembered = level == .request || level == .path
     var only = -1
     if isRemembered, let outcome = reader.notes?.outcomes[key] {

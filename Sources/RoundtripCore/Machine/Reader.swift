@@ -117,9 +117,18 @@ extension Reader {
   @inline(__always) var wantedMethod: String? { notes?.wantedMethod }
 }
 
+/// A program at a segment. It keeps the program: a part that only lives as long as a call must not be taken for a later one in its
+/// place.
 struct RunKey: Hashable {
-  let program: ObjectIdentifier
+  let program: Program
   let cursor: Int
+
+  static func == (left: RunKey, right: RunKey) -> Bool { left.program === right.program && left.cursor == right.cursor }
+
+  func hash(into hasher: inout Hasher) {
+    hasher.combine(ObjectIdentifier(program))
+    hasher.combine(cursor)
+  }
 }
 
 enum RunOutcome {

@@ -106,6 +106,12 @@ import Testing
     }
   }
 
+  @Test func `a part that is made for one call is not taken for an earlier one`() throws {
+    let link = String(repeating: "/in", count: 4) + "/leaf" + String(repeating: "/x", count: 4)
+    #expect(try TwoReadings().match(link) == 4)
+    #expect(try TwoReadings().link(to: 4) == link)
+  }
+
   @Test(.timeLimit(.minutes(1))) func `a link that needs too many steps is refused with an error that says so`() {
     let error = TwoReadings().failure(
       matching: String(repeating: "/in", count: 20) + "/leaf" + String(repeating: "/z", count: 20))

@@ -138,6 +138,21 @@ import Testing
     }
   }
 
+  @Test func `two routes of one case between which nothing decides are reported, with a remedy`() throws {
+    func route() -> Route<R> {
+      Route(R.a) {
+        Path {
+          "x"
+          Int.parser()
+        }
+      }
+    }
+    let table = Routes<R>([route(), route()])
+    let found = try #require(table.diagnostics().first { $0.severity == .error })
+    #expect(found.kind == .equivalentRoutes)
+    #expect(found.message.contains(".alias"), "\(found)")
+  }
+
   @Test func `a present optional part ranks by what it reads`() {
     let maybe = Route(R.h) {
       Path {
