@@ -4,5 +4,5 @@ enum AppRoute: Equatable, Sendable { case home, user(Int) }
 
 let place = Routes<AppRoute> {
   Route(AppRoute.home)
-  Route(AppRoute.user) { Path { Field("id", Int.self) } }  // 'Field<Int>'
+  Route(AppRoute.user) { Path { Field("id", Int.self) } }  // a path holds texts and segments
 }

@@ -1,0 +1,55 @@
+import RoundtripCore
+
+// What is not carried over from swift-url-routing. The compiler says what to write instead.
+
+@available(*, unavailable, message: "use RouterClient: RouterClient.live(router: appRouter)")
+public typealias URLRoutingClient = RouterClient
+
+/// The parsers of swift-parsing by their types.
+@available(
+  *, unavailable, message: "the types of parts have no names here; write some ParserPrinter<URLRequestData, AppRoute>"
+)
+public enum Parsers {
+  /// A part whose output is converted.
+  public enum Map<Upstream, NewOutput> {}
+  /// A part whose output is converted in both directions.
+  public enum MapConversion<Upstream, Downstream> {}
+}
+
+/// A parser that does not print.
+@available(
+  *, unavailable, message: "each part prints as well: conform to ParserPrinter, and write parse(_:) and print(_:into:)"
+)
+public protocol Parser<Input, Output> {
+  associatedtype Input
+  associatedtype Output
+}
+
+extension PathBuilder {
+  /// A part of another level than that of texts and paths.
+  @_disfavoredOverload
+  @available(
+    *, unavailable,
+    message: "a path holds texts and segments; a part of your own stands here if its Level is TextLevel or PathLevel"
+  )
+  public static func buildExpression<Part: ParserPrinter>(_ part: Part) -> Parse<PathLevel, Part.Output> {
+    fatalError()
+  }
+}
+
+extension ParserPrinter {
+  /// A conversion of `((A, B), C)` to `(A, B, C)`.
+  @available(*, unavailable, message: "outputs are flat here, (A, B, C); remove the conversion that regroups them")
+  public func map<A, B, C, Downstream: Conversion>(_ conversion: Downstream) -> Parse<Level, Downstream.Output>
+  where Output == (A, B, C), Downstream.Input == ((A, B), C) { fatalError() }
+
+  /// A conversion of `(A, (B, C))` to `(A, B, C)`.
+  @available(*, unavailable, message: "outputs are flat here, (A, B, C); remove the conversion that regroups them")
+  public func map<A, B, C, Downstream: Conversion>(_ conversion: Downstream) -> Parse<Level, Downstream.Output>
+  where Output == (A, B, C), Downstream.Input == (A, (B, C)) { fatalError() }
+
+  /// A conversion of `((A, B), (C, D))` to `(A, B, C, D)`.
+  @available(*, unavailable, message: "outputs are flat here, (A, B, C, D); remove the conversion that regroups them")
+  public func map<A, B, C, D, Downstream: Conversion>(_ conversion: Downstream) -> Parse<Level, Downstream.Output>
+  where Output == (A, B, C, D), Downstream.Input == ((A, B), (C, D)) { fatalError() }
+}

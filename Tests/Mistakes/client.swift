@@ -1,0 +1,4 @@
+import Roundtrip
+
+enum AppRoute: Equatable, Sendable { case home }
+func load(_ client: URLRoutingClient<AppRoute>) {}  // use RouterClient
