@@ -34,7 +34,9 @@ extension Grammar {
       if routes[type] == nil { types.append(type) }
       routes[type, default: []].append(entry)
     }
-    return types.compactMap { routes[$0] }.filter { !$0.contains { $0.hasUnknown || !$0.isInTable } }.map { $0.map(\.route) }
+    return types.compactMap { routes[$0] }.filter { !$0.contains { $0.hasUnknown || !$0.isInTable } }.map {
+      $0.map(\.route)
+    }
       + entries.flatMap(\.content.tables)
   }
 

@@ -67,7 +67,7 @@ import Testing
   @Test func `appending to an array in a case does not copy the array`() {
     var array = Array(0..<100_000)
     array.reserveCapacity(200_000)
-    func storage(_ array: [Int]) -> UInt { array.withUnsafeBytes { UInt(bitPattern: $0.baseAddress) } }
+    func storage(_ array: [Int]) -> UInt { unsafe array.withUnsafeBytes { UInt(bitPattern: $0.baseAddress) } }
     var numbers = Numbers.list(array)
     var labelled = Numbers.labelled(name: "a", array)
     array = []
