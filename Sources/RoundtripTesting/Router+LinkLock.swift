@@ -16,11 +16,12 @@ extension Router {
   /// description and was read once has to be read still, so a narrower shape is found even where no recorded link has it. New routes,
   /// wider shapes and new optional fields pass, and are in the report.
   ///
-  /// Throws ``/RoundtripTesting/LinkLockError`` where the file is absent or is no such file, and ``/RoundtripTesting/LinkLockFailure`` with each link that is broken, the route that
-  /// has it now, and the alias that would keep it.
+  /// Throws ``/RoundtripTesting/LinkLockError`` where the file is absent or is no such file, and ``/RoundtripTesting/LinkLockFailure``
+  /// with each link that is broken, the route that has it now, and the alias that would keep it.
   /// - Parameters:
   ///   - file: The path of the file; a relative one starts from the folder of the test.
   ///   - accept: Whether the file is written instead, with the links of this router.
+  ///   - filePath: The file of the test, which the compiler fills in.
   /// - Returns: What is new.
   @discardableResult
   public func checkLinks(
