@@ -79,7 +79,7 @@ struct Workload {
 /// The median of numbers of which there are some.
 func middle(of numbers: [Double]) -> Double { numbers.sorted()[numbers.count / 2] }
 
-/// Runs `body` so many times and keeps what it gives from being optimised away.
+/// Runs `body` so many times and keeps what it gives from being optimized away.
 @inline(__always)
 func repeating<Value>(_ body: @escaping () -> Value) -> (Int) -> Void {
   { count in

@@ -1,13 +1,13 @@
 import RoundtripCore
 
-/// A library whose behaviour a router keeps.
+/// A library whose behavior a router keeps.
 public enum Compatibility: Sendable, Hashable {
   /// swift-url-routing.
   case urlRouting
 }
 
 extension ParserPrinter where Level == URLRequestData {
-  /// This router with the behaviour of another library, where servers and links depend on it.
+  /// This router with the behavior of another library, where servers and links depend on it.
   ///
   /// ```swift
   /// // Route(.case(AppRoute.list)) { Path { "list" }; Query { Optionally { Field("page") { Digits() } } } }

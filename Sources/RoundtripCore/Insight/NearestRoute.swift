@@ -228,7 +228,7 @@ extension Grammar {
 }
 
 extension String {
-  /// How many letters are to be put in, taken out, replaced or exchanged with their neighbour to make a segment of this text; nil if
+  /// How many letters are to be put in, taken out, replaced or exchanged with their neighbor to make a segment of this text; nil if
   /// that is more than one in three.
   fileprivate func distance(to segment: WrittenSegment) -> Int? {
     if self == segment.text { return 0 }

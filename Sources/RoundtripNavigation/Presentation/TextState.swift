@@ -42,7 +42,7 @@ public struct TextState: Hashable, Sendable {
   /// The text, all of it in italics.
   public func italic() -> TextState { TextState(runs: runs.map { Run($0.text, isBold: $0.isBold, isItalic: true) }) }
 
-  /// One text after the other. Neighbours of one style become one run, so that equal texts are equal.
+  /// One text after the other. Neighbors of one style become one run, so that equal texts are equal.
   public static func + (left: TextState, right: TextState) -> TextState {
     var runs = left.runs
     for run in right.runs {

@@ -36,7 +36,7 @@ extension AppModel {
     }
   }
 
-  /// Changes a field of the form. With the colour picker open, a colour can be set and nothing else.
+  /// Changes a field of the form. With the color picker open, a color can be set and nothing else.
   func set(_ setting: Command.Setting) throws(CommandError) {
     let form = ItemForm(try form(mayBeCovered: Case(Command.Setting.color).is(setting)))
     switch setting {
@@ -80,7 +80,7 @@ extension AppModel {
     row.alertButtonTapped(alert.buttons.first { $0.role == .destructive }?.action)
   }
 
-  /// The form, if the colour picker does not cover it.
+  /// The form, if the color picker does not cover it.
   private func form(mayBeCovered: Bool = false) throws(CommandError) -> ItemModel {
     guard let form = inventory.openForm else {
       throw CommandError("No form is open: `tap add` or `tap row NUMBER edit` first.")

@@ -5,7 +5,7 @@ enum Tab: String, CaseIterable, Sendable {
   case one, inventory, three
 }
 
-/// The whole app: its tabs, the inventory behind one of them, and the items by colour behind another.
+/// The whole app: its tabs, the inventory behind one of them, and the items by color behind another.
 final class AppModel: Linkable {
   /// Leaving a tab closes what it shows.
   var selectedTab: Tab {

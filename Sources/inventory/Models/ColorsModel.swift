@@ -1,7 +1,7 @@
 import Foundation
 import RoundtripNavigation
 
-/// The items by colour, as a stack of pages: the colours, the items of one, an item.
+/// The items by color, as a stack of pages: the colors, the items of one, an item.
 final class ColorsModel: Linkable {
   var stack = NavigationStackState<ColorsRoute>()
   private let inventory: InventoryModel
@@ -10,7 +10,7 @@ final class ColorsModel: Linkable {
     self.inventory = inventory
   }
 
-  /// The pages on top of the list of colours.
+  /// The pages on top of the list of colors.
   var route: [ColorsRoute] { stack.path }
 
   /// Shows the pages, up to the first one whose item does not exist.

@@ -11,7 +11,7 @@ struct Item: Equatable, Sendable {
   var status = Status.inStock(quantity: 1)
 }
 
-/// The colours of the colour picker.
+/// The colors of the color picker.
 enum ItemColor: String, CaseIterable, Sendable {
   case black, blue, green, red, white, yellow
 }

@@ -7,7 +7,7 @@
 /// ```
 struct ItemChanges: Equatable, Sendable {
   var name: String?
-  /// `.some(nil)` takes the colour away.
+  /// `.some(nil)` takes the color away.
   var color: ItemColor??
   var status: Item.Status?
 }

@@ -15,7 +15,7 @@ final class ItemModel: Linkable {
 
   func colorButtonTapped() { route = .colorPicker }
 
-  /// Takes the colour and leaves the picker.
+  /// Takes the color and leaves the picker.
   func colorTapped(_ color: ItemColor?) {
     item.color = color
     route = nil

@@ -1,7 +1,7 @@
 import Foundation
 import Roundtrip
 
-/// A page of the tab with the items by colour.
+/// A page of the tab with the items by color.
 enum ColorsRoute: Equatable, Sendable {
   case color(ItemColor)
   case item(id: UUID)

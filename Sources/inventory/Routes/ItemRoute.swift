@@ -10,7 +10,7 @@ let itemRouter = Parse(ItemRoute.colorPicker) { Path { "colorPicker" } }
 
 /// The fields of a form, each absent where it is unchanged: `?name=Lamp&color=red&quantity=5`.
 ///
-/// `color=none` takes the colour away. `status=out`, and with it perhaps `backorder`, is an item out of stock; one in stock is told
+/// `color=none` takes the color away. `status=out`, and with it perhaps `backorder`, is an item out of stock; one in stock is told
 /// by its `quantity`.
 let itemChanges = Parse(ItemChanges.init(name:color:status:)) {
   Query {

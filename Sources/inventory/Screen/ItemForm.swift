@@ -8,7 +8,7 @@ struct ItemForm {
   let quantity: StateBinding<Int>?
   /// Nil while the item is in stock.
   let isOnBackOrder: StateBinding<Bool>?
-  /// A colour that is chosen leaves the picker.
+  /// A color that is chosen leaves the picker.
   let color: StateBinding<ItemColor?>
   let isColorPickerOpen: StateBinding<Bool>
 

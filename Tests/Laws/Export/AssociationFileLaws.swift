@@ -5,7 +5,7 @@ import Testing
 
 /// An association file claims a link exactly when the table reads it, but for what the file's list of approximations says.
 ///
-/// 1,000 tables with 1,000 links each where the tests are optimised; else a few, and `ROUNDTRIP_SCALE=50` tries them all.
+/// 1,000 tables with 1,000 links each where the tests are optimized; else a few, and `ROUNDTRIP_SCALE=50` tries them all.
 @Suite struct AssociationFileLaws {
   private static let runs = 2
   private static let tables: Int = {

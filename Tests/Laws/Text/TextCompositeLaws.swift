@@ -19,7 +19,7 @@ import Testing
     expectValueLaws(Parse { Parse(.string) }, texts, printing: 0.3)
   }
 
-  @Test func `neighbours keep the laws`() {
+  @Test func `neighbors keep the laws`() {
     let pairs = Generator(Pair<Int, Int>.init, counts, .either(counts, counts.map { -$0 }))
     func expect(
       _ parser: some ParserPrinter<TextLevel, (Int, Int)>, printing: Double, at place: SourceLocation = #_sourceLocation

@@ -62,7 +62,7 @@ import Testing
   }
 
   @Test("a text that runs into the next text does not print")
-  func neighbour() throws {
+  func neighbor() throws {
     let router = Path {
       Parse {
         OneOf {

@@ -72,8 +72,8 @@ import Testing
     #expect(try router.link(to: output) == link)
   }
 
-  @Test("a text that would run into its neighbour does not print")
-  func neighbours() throws {
+  @Test("a text that would run into its neighbor does not print")
+  func neighbors() throws {
     let router = Path {
       Parse {
         Parse(.string); "-"; Digits()

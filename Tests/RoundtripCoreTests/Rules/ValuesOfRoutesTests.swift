@@ -134,7 +134,7 @@ import Testing
     }
   }
 
-  @Test func `the initialiser of a struct runs when reading and is checked when printing`() throws {
+  @Test func `the initializer of a struct runs when reading and is checked when printing`() throws {
     let router = Parse(Clamped.init(number:)) { Path { Int.parser() } }
     #expect(try router.match("/10") == Clamped(number: 10))
     #expect(try router.link(to: Clamped(number: 3)) == "/3")

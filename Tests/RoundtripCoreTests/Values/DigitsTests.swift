@@ -33,7 +33,7 @@ import Testing
   }
 
   @Test("digits beside digits print only where they would be read alike")
-  func neighbours() {
+  func neighbors() {
     let fixed = Path {
       Parse {
         Digits(4); Digits(2); Digits(2)

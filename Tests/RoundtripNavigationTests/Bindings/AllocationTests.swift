@@ -2,7 +2,7 @@ import RoundtripNavigation
 import Testing
 
 #if !DEBUG
-  /// Code that is not optimised keeps on the heap what it could keep on the stack, so this says something of the release build only.
+  /// Code that is not optimized keeps on the heap what it could keep on the stack, so this says something of the release build only.
   @Suite(.serialized) struct AllocationTests {
     enum Screen: Equatable { case list, count(Int), sheet(Sheet) }
     enum Sheet: Equatable { case edit(Form), copy(Form), delete(Int) }

@@ -104,7 +104,7 @@ import URLRouting
     try use(router)
   }
 
-  @Test func `a client that only prints keeps the behaviour that servers know`() throws {
+  @Test func `a client that only prints keeps the behavior that servers know`() throws {
     let client = router.compatibility(.urlRouting)
     #expect(try client.print(.me).url == "/user")
     var request = try client.print(repository(.createIssue(NewIssue(title: "t", labels: []))))
