@@ -34,10 +34,8 @@ extension Grammar {
       if routes[type] == nil { types.append(type) }
       routes[type, default: []].append(entry)
     }
-    return types.compactMap { routes[$0] }.filter { !$0.contains { $0.hasUnknown || !$0.isInTable } }.map {
-      $0.map(\.route)
-    }
-      + entries.flatMap(\.content.tables)
+    let known = types.compactMap { routes[$0] }.filter { !$0.contains { $0.hasUnknown || !$0.isInTable } }
+    return known.map { $0.map(\.route) } + entries.flatMap(\.content.tables)
   }
 
   /// The routes of a table and of the groups in it, and not those inside of its routes.

@@ -26,10 +26,12 @@ enum GlobPattern {
     switch path.rest {
     case nil:
       // A slash at the end does not count.
-      guard endsWithSlash else { return paths.map { $0.isEmpty ? "/" : $0 } }
+      guard endsWithSlash else { return paths.flatMap { $0.isEmpty ? ["", "/"] : [$0] } }
       return self == .advanced
         ? paths.map { $0 + "[/]{0,1}" } : paths.flatMap { $0.isEmpty ? ["", "/"] : [$0, $0 + "/"] }
     case let count?:
+      // What takes the rest takes a slash at its end.
+      if !endsWithSlash { excess.insert(.trailingSlash) }
       let behind = String(repeating: "/" + some, count: max(0, count - 1))
       return paths.flatMap { path in
         (count == 0 ? [path] : []) + [path + behind + "/" + (count == 0 ? ".*" : self == .advanced ? ".+" : "..*")]
