@@ -23,6 +23,7 @@ let package = Package(
         "Service", .product(name: "Roundtrip", package: "roundtrip"),
         .product(name: "RoundtripExport", package: "roundtrip"),
         .product(name: "RoundtripNavigation", package: "roundtrip"),
+        .product(name: "RoundtripTesting", package: "roundtrip"),
         .product(name: "Hummingbird", package: "hummingbird"),
       ], exclude: ["App/main.swift"]),
     .executableTarget(
