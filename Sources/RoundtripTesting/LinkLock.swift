@@ -36,7 +36,7 @@ struct LinkLock {
   private static let linkCount = 4
 
   init<Output>(_ reader: LinkReader<Output>) {
-    let samples = reader.router.sampleRoutes.flatMap(\.requests)
+    lazy var samples = reader.router.sampleRoutes.flatMap(\.requests).map { ($0, reader.read($0)) }
     routes = reader.router.flatRoutes.map { flat in
       let summary = RouteSummary(flat)
       let methods = flat.methods.map { $0.filter { $0 != "HEAD" || !flat.allMethods.contains("GET") }.sorted() } ?? []
@@ -60,7 +60,7 @@ struct LinkLock {
       }
       // A group that stands several times is no part of the lines, but it is in the samples.
       if route.links.isEmpty {
-        for request in samples { if let reading = reader.read(request) { add(request, reading) } }
+        for case (let request, let reading?) in samples { add(request, reading) }
       }
       return route
     }

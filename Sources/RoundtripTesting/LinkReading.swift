@@ -10,6 +10,9 @@ struct LinkReader<Output> {
     finder = RouteFinder(router)
   }
 
+  /// Whether a route reads a request.
+  func reads(_ request: URLRequestData) -> Bool { (try? router.parse(request)) != nil }
+
   /// What is read from a request; nil where no route reads it.
   func read(_ request: URLRequestData) -> LinkReading<Output>? {
     guard let value = try? router.parse(request) else { return nil }
@@ -33,8 +36,4 @@ struct LinkReading<Output> {
     if let value = value as? any Equatable, Output.self == Other.self { return value.isEqual(to: other.value) }
     return text == other.text
   }
-}
-
-extension Equatable {
-  fileprivate func isEqual(to other: Any) -> Bool { (other as? Self) == self }
 }

@@ -198,7 +198,7 @@ extension LockedRoute {
       let found = reading.canonical?.oneLine
       return found == canonical ? nil : broken(.otherLink, found)
     }
-    guard broken.isEmpty, let lost = requests.first(where: { reader.read($0) == nil }) else { return broken }
+    guard broken.isEmpty, let lost = requests.first(where: { !reader.reads($0) }) else { return broken }
     return [
       BrokenLink(kind: .unread, link: lost.shown, title: title, recorded: nil, found: nil, reader: nil, alias: alias)
     ]

@@ -37,25 +37,14 @@ import Testing
   }
 
   @Test func `no list for others contains them`() throws {
-    let router = Self.router
-    let file = try router.appleAppSiteAssociation(appIDs: ["ABCDE12345.com.example.app"])
-    let document = try router.openAPI(title: "T", version: "1")
-    let links = try router.androidAssetLinks(
-      packageName: "com.example.app", fingerprints: [Array(repeating: "AB", count: 32).joined(separator: ":")],
-      dynamicRules: true, host: "example.com")
-    let filters = try router.androidIntentFilters(host: "example.com")
-    let texts = [
-      file.json, document.json, document.yaml, links.json, filters.xml,
-      try router.siteMap(base: "https://example.com").xml, router.markdownTable,
-      router.uriTemplates.map(\.text).joined(separator: " "),
-    ]
-    for text in texts {
+    let exported = try Exported(Self.router)
+    for text in exported.texts {
       #expect(text.contains("home"))
       for hidden in ["metrics", "health", "group", "secret", "Internal"] {
         #expect(!text.contains(hidden), "\(hidden) in \(text)")
       }
     }
-    #expect(file.approximations.isEmpty)
+    #expect(exported.approximations.allSatisfy { $0.isEmpty })
   }
 
   @Test func `they match, print and test as before`() throws {

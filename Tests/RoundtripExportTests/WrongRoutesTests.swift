@@ -29,22 +29,13 @@ import Testing
 
   @Test func `no export contains them`() throws {
     let router = Self.router
-    let file = try router.appleAppSiteAssociation(appIDs: ["ABCDE12345.com.example.app"])
-    let document = try router.openAPI(title: "T", version: "1")
-    let links = try router.androidAssetLinks(
-      packageName: "com.example.app", fingerprints: [Array(repeating: "AB", count: 32).joined(separator: ":")],
-      dynamicRules: true, host: "example.com")
-    let filters = try router.androidIntentFilters(host: "example.com")
-    let texts = [
-      file.json, document.json, links.json, "\(filters.filters)", try router.siteMap(base: "https://example.com").xml,
-      router.markdownTable, router.uriTemplates.map(\.text).joined(separator: " "),
-      router.pathPatterns(.vapor).map(\.description).joined(separator: " "),
-    ]
-    for text in texts {
+    let exported = try Exported(router)
+    let patterns = router.pathPatterns(.vapor).map(\.description).joined(separator: " ")
+    for text in exported.texts + [patterns] {
       #expect(text.contains("home"))
       for wrong in ["lying", "one/", "never", "/host"] { #expect(!text.contains(wrong), "\(wrong) in \(text)") }
     }
-    for omitted in [file.approximations, document.approximations, links.approximations, filters.approximations] {
+    for omitted in exported.approximations {
       let names = omitted.filter { $0.kind == .wrongDefinition }.map(\.name)
       #expect(names == ["lying", "oneWay", "never", "host"])
       #expect(omitted.allSatisfy { $0.kind != .wrongDefinition || $0.direction == .claimsTooLittle })

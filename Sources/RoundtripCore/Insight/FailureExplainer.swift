@@ -6,8 +6,8 @@ protocol FailureExplainer: Sendable {
 }
 
 extension Program: FailureExplainer {
-  /// So many rows are run to find what would have been right, where no row has the path.
-  private static let limit = 256
+  /// So many rows are run, or compared with a path, to find what would have been right.
+  static let explainedLimit = 256
 
   @usableFromInline
   func explain(failureOf data: URLRequestData, isComplete: Bool) -> RoutingError.Facts {
@@ -56,27 +56,22 @@ extension Program: FailureExplainer {
 
   /// The rows that read most of a path, by the trie alone.
   private func farthest(_ view: RequestView) -> [Int] {
-    if rows.count <= Self.limit { return Array(0..<rows.count) }
+    if rows.count <= Self.explainedLimit { return Array(0..<rows.count) }
     return run(view) { reader in
       var best: (depth: Int, nodes: [Int]) = (-1, [])
       reader.descend(self, 0, 0, &best)
       var found: [Int] = []
-      for node in best.nodes where found.count < Self.limit { collect(below: node, &found) }
-      return Array(Set(found).sorted().prefix(Self.limit))
+      for node in best.nodes where found.count < Self.explainedLimit { collect(below: node, &found) }
+      return Array(Set(found).sorted().prefix(Self.explainedLimit))
     }
   }
 
   private func collect(below index: Int, _ found: inout [Int]) {
-    guard found.count < Self.limit else { return }
+    guard found.count < Self.explainedLimit else { return }
     let node = trie.nodes[index]
     for place in node.endRange { found.append(Int(trie.rows[place])) }
     for place in node.openRange { found.append(Int(trie.rows[place])) }
-    if node.hasLiterals {
-      for slot in 0...node.literalMask {
-        let child = trie.literals[Int(node.literals) + slot].node
-        if child >= 0 { collect(below: Int(child), &found) }
-      }
-    }
+    for literal in trie.literals(of: node) { collect(below: Int(literal.node), &found) }
     for edge in node.edgeRange { collect(below: Int(trie.edges[edge].node), &found) }
   }
 

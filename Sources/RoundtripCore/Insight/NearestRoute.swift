@@ -37,9 +37,6 @@ extension NearestRoute {
 }
 
 extension Program {
-  /// So many rows are compared with a path.
-  private static let limit = 256
-
   /// The rows with literals like segments of a path, those with the most of them first. One row stands for a route that has several.
   ///
   /// Most rows of a large table have none, and those whose literals the trie shares are judged together.
@@ -53,12 +50,9 @@ extension Program {
       func go(_ child: Int32, _ distance: Int?) {
         visit(Int(child), count + (distance == nil ? 0 : 1), changes + (distance ?? 0))
       }
-      if node.element.hasLiterals {
-        for slot in 0...node.element.literalMask {
-          let literal = trie.literals[Int(node.element.literals) + slot]
-          guard let text = literal.text else { continue }
-          go(literal.node, text.with { WrittenSegment.distance(of: $0.text, to: path) })
-        }
+      for literal in trie.literals(of: node.element) {
+        guard let text = literal.text else { continue }
+        go(literal.node, text.with { WrittenSegment.distance(of: $0.text, to: path) })
       }
       for place in node.element.edgeRange {
         let edge = trie.edges[place]
@@ -71,7 +65,7 @@ extension Program {
     visit(0, 0, 0)
     found.sort { ($1.count, $0.changes, $0.row) < ($0.count, $1.changes, $1.row) }
     var known = Set<[UInt32]>()
-    return found.prefix(Self.limit).map(\.row).sorted().filter {
+    return found.prefix(Self.explainedLimit).map(\.row).sorted().filter {
       known.insert(node.described(sources[$0].choices)).inserted
     }
   }

@@ -302,6 +302,12 @@ extension Reader {
 }
 
 extension Trie.Memory {
+  /// The literals that a node distinguishes.
+  func literals(of node: Trie.Node) -> [Trie.Literal] {
+    guard node.hasLiterals else { return [] }
+    return (0...node.literalMask).map { literals[Int(node.literals) + $0] }.filter { $0.node >= 0 }
+  }
+
   /// The literal of a node that a segment is, if it is one.
   @inline(__always)
   func literal(_ text: ByteSlice, of node: FixedPlace<Trie.Node>) -> FixedPlace<Trie.Literal>? {

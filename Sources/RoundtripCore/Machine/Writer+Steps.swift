@@ -40,15 +40,6 @@ extension Writer {
     }
   }
 
-  /// Writes with a program inside of another.
-  mutating func writeInside(_ program: Program, _ value: Place) -> Int {
-    let outer = SavedWrite(self)
-    outerRules = rules
-    let row = write(program, value)
-    outer.restore(&self)
-    return row
-  }
-
   /// Writes with one row; what it has written is taken back where it does not print, or would be read by another.
   /// - Parameter known: How many of its first steps need not be run.
   @inline(__always)
@@ -198,8 +189,6 @@ extension Writer {
     notes.trace?.append(notes.segmentCount(of: path.slice))
   }
 
-  // MARK: Other steps
-
   private mutating func runOther(_ step: StepPlace, _ index: Int) -> Bool {
     switch step.op {
     case .segmentText:
@@ -287,85 +276,6 @@ extension Writer {
     }
   }
 
-  private mutating func writeRun(_ step: StepPlace) -> Bool {
-    guard depth < 100 else { return refuse("more than 100 levels") }
-    depth += 1
-    let program = step.with(Subprogram.self) { $0.program }
-    let row = writeInside(program, frame.at(step.place))
-    depth -= 1
-    guard row >= 0 else { return false }
-    if step.level == .text { noteText(step) } else { notePath(step, row) }
-    return true
-  }
-
-  private mutating func writeCall(_ step: StepPlace) -> Bool {
-    let outer = SavedWrite(self)
-    let mismatch = step.with(Call.self) { $0.print(frame.at(step.place), &self) }
-    outer.restore(&self)
-    if let mismatch {
-      noteFailure(mismatch.kind == .definition ? mismatch : Mismatch(.unprintable, reason: mismatch.reason))
-      if let reason = mismatch.reason { notes?.reasons?.append(reason.text) }
-      return false
-    }
-    if step.level == .text { noteText(step) } else if step.level != .fields { notePath(step) }
-    return true
-  }
-
-  private mutating func writeOptional(_ step: StepPlace, _ index: Int) -> Bool {
-    let place = frame.at(step.place)
-    let isNil = step.with(OptionalObject.self) { optional in
-      if optional.witnesses.tag(of: place) == 1 { return true }
-      optional.witnesses.project(place)
-      return false
-    }
-    if isNil { return step.level == .text || looksAtNothing(step, index) }
-    let count = fieldCount
-    guard run(index + 1, Int(step.end)) else { return false }
-    if step.level == .text {
-      noteText(step)
-    } else if fieldCount == count {
-      return refuse("a group of which nothing is written: it would be read as nil")
-    }
-    return true
-  }
-
-  /// Notes the fields of a group that is not there; false where another element has written one of them.
-  private mutating func looksAtNothing(_ step: StepPlace, _ index: Int) -> Bool {
-    guard trace != nil || depth > 0 else { return true }
-    for next in index + 1..<Int(step.end) where steps.step(next).op == .field {
-      container = steps.step(next).container
-      guard steps.step(next).with(FieldNode.self, { look(at: $0, isWritten: false) }) else { return false }
-    }
-    return true
-  }
-
-  private mutating func writeChoice(_ step: StepPlace, _ index: Int) -> Bool {
-    let size = program.with { $0.frameSize }
-    let steps = steps
-    return Place.withStack(size: size, alignment: 16) { saved in
-      saved.copyBytes(from: frame, count: size)
-      var next = index + 1
-      while next < Int(step.end) {
-        let alternative = steps.step(next)
-        let (start, method) = (position, method)
-        let traces = (trace, textTrace)
-        if step.flag { notes?.textTrace?.append(Int(alternative.part)) }
-        if run(next + 1, Int(alternative.end)),
-          step.flag ? readsAlternative(step, from: start, alternative) : readsBack(step, since: start, alternative)
-        {
-          if !step.flag { notePath(alternative) }
-          return true
-        }
-        if failureKind == .definition { return false }
-        takeBack(to: start, method: method)
-        if let notes { (notes.trace, notes.textTrace) = traces }
-        frame.copyBytes(from: saved, count: size)
-        next = Int(alternative.end)
-      }
-      return false
-    }
-  }
-
   private mutating func extract(_ step: StepPlace) -> Bool {
     let isExtracted = step.with(Constructor.self) {
       $0.extract(frame.at(step.place), frame.at(step.owned))
@@ -383,48 +293,5 @@ extension Writer {
     if let mismatch { return refuse(mismatch) }
     frame.at(step.from).copyBytes(from: frame.at(step.owned), count: Int(step.size))
     return true
-  }
-}
-
-/// What a writer takes up again behind a program that it has run.
-private struct SavedWrite {
-  let program: Handle<Program>
-  let frame: Place
-  let row: Int
-  let container: FieldContainer
-  let destination: Writer.Destination
-  let outerRules: ReadingRules
-
-  @inline(__always)
-  init(_ writer: borrowing Writer) {
-    program = writer.program
-    frame = writer.frame
-    row = writer.row
-    container = writer.container
-    destination = writer.destination
-    outerRules = writer.outerRules
-  }
-
-  @inline(__always)
-  func restore(_ writer: inout Writer) {
-    writer.program = program
-    writer.frame = frame
-    writer.row = row
-    writer.container = container
-    writer.destination = destination
-    writer.outerRules = outerRules
-  }
-}
-
-extension Writer {
-  /// Writes with the program of a part, for a part that a user wrote.
-  @usableFromInline
-  mutating func run<Output>(_ node: Node, _ output: Output) throws(Mismatch) {
-    let program = Program.of(node)
-    guard depth < 100 else { throw unprintable("more than 100 levels") }
-    depth += 1
-    let row = Place.of(output) { writeInside(program, $0) }
-    depth -= 1
-    if row < 0 { throw failure }
   }
 }

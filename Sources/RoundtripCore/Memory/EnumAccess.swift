@@ -6,11 +6,14 @@ struct EnumAccess: Sendable {
 
   /// Access to the cases of `Root`; nil if it is not an enum, or not laid out as expected.
   init?(_ root: any Any.Type) {
-    guard TypeLayout.isEnum(root), let access = EnumAccesses.shared.access(of: root) else { return nil }
+    guard TypeLayout.isEnum(root),
+      let access = Self.known.value(of: root, { Self.isTrusted ? Self(unchecked: root) : nil })
+    else { return nil }
     self = access
   }
 
-  fileprivate static func make(_ root: any Any.Type) -> EnumAccess? { isTrusted ? Self(unchecked: root) : nil }
+  /// The enums that were asked for: reading the cases of a large one takes time.
+  private static let known = ValuesByType<EnumAccess?>()
 
   private init?(unchecked root: any Any.Type) {
     guard ValueType(root).isBitwiseTakable, let cases = TypeLayout.cases(of: root), !cases.isEmpty,
@@ -39,24 +42,24 @@ struct EnumAccess: Sendable {
   @inlinable
   func payload<Root, Payload>(of root: Root, as payload: Payload.Type, isIndirect: Bool) -> Payload {
     Place.of(root) { root in
-      // The bytes belong to `root`, which keeps its references: what is returned is a copy.
-      Place.withStack(size: MemoryLayout<Root>.size, alignment: MemoryLayout<Root>.alignment) { scratch in
-        scratch.copyBytes(from: root, count: MemoryLayout<Root>.size)
-        witnesses.project(scratch)
-        guard isIndirect else { return scratch.value(as: payload) }
-        return scratch.boxed(alignment: MemoryLayout<Payload>.alignment).value(as: payload)
-      }
+      withPayload(
+        of: root, size: MemoryLayout<Root>.size, alignment: MemoryLayout<Root>.alignment,
+        box: isIndirect ? MemoryLayout<Payload>.alignment : nil
+      ) { $0.value(as: payload) }
     }
   }
 
-  /// Calls `use` with the payload of the value at `root`, which keeps it.
+  /// Calls `use` with the payload of the value at `root`, which keeps it: the bytes are a copy, and its references are not counted.
+  /// - Parameter box: The alignment of the payload of an indirect case, which is in a box; nil for another case.
+  @inline(__always)
+  @inlinable
   func withPayload<Outcome>(
-    _ tag: Int, _ payload: any Any.Type, of root: Place, _ type: ValueType, _ use: (Place) -> Outcome
+    of root: Place, size: Int, alignment: Int, box: Int?, _ use: (Place) -> Outcome
   ) -> Outcome {
-    Place.withStack(size: type.size, alignment: type.alignment) { scratch in
-      scratch.copyBytes(from: root, count: type.size)
+    Place.withStack(size: size, alignment: alignment) { scratch in
+      scratch.copyBytes(from: root, count: size)
       witnesses.project(scratch)
-      return use(isIndirect(tag) ? scratch.boxed(alignment: ValueType(payload).alignment) : scratch)
+      return use(box.map { scratch.boxed(alignment: $0) } ?? scratch)
     }
   }
 
@@ -94,6 +97,7 @@ struct EnumAccess: Sendable {
       && text == "a text that does not fit in a word" && list == [1, 2] && access.cases[2].isIndirect
       && access.payload(of: boxed, as: String.self, isIndirect: true) == "another text that does not fit"
   }()
+
   /// Whether a payload that is given its tag is the case that the constructor makes.
   private static func isMadeInPlace(_ access: EnumAccess) -> Bool {
     Place.withStack(size: MemoryLayout<Known>.size, alignment: MemoryLayout<Known>.alignment) { place in
@@ -101,38 +105,6 @@ struct EnumAccess: Sendable {
       access.witnesses.setTag(0, of: place)
       guard case .number(-7) = place.take(as: Known.self) else { return false }
       return true
-    }
-  }
-}
-
-/// What is known of the enums that were asked for: a list that only grows. Reading the cases of a large enum takes time.
-private final class EnumAccesses: Sendable {
-  static let shared = EnumAccesses()
-
-  private final class Entry: Sendable {
-    let type: ObjectIdentifier
-    let access: EnumAccess?
-    let next = Once<Entry>()
-
-    init(_ type: ObjectIdentifier, _ access: EnumAccess?) {
-      self.type = type
-      self.access = access
-    }
-  }
-
-  private let first = Entry(ObjectIdentifier(EnumAccesses.self), nil)
-
-  func access(of type: any Any.Type) -> EnumAccess? {
-    let id = ObjectIdentifier(type)
-    var entry = first
-    while let next = entry.next.known?.object {
-      if next.type == id { return next.access }
-      entry = next
-    }
-    let made = EnumAccess.make(type)
-    while true {
-      entry = entry.next.object { Entry(id, made) }
-      if entry.type == id { return entry.access }
     }
   }
 }

@@ -148,14 +148,6 @@ struct Place: @unchecked Sendable, BitwiseCopyable {
     }
   }
 
-  /// A value by the type that it is known to have.
-  @inline(__always)
-  @inlinable
-  static func known<Value, Known>(_ value: Value, as type: Known.Type) -> Known {
-    assert(Value.self == Known.self)
-    return unsafe unsafeBitCast(value, to: type)
-  }
-
   /// Calls `use` with the place of a value that somebody owns: nothing may be moved out of it.
   @inline(__always)
   @inlinable

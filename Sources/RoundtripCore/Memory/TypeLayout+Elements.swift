@@ -24,7 +24,5 @@ extension TypeLayout {
 
 extension Equatable {
   /// `==` with a value of unknown type.
-  func isEqual(to other: Any) -> Bool {
-    (other as? Self).map { $0 == self } ?? false
-  }
+  package func isEqual(to other: Any) -> Bool { (other as? Self) == self }
 }

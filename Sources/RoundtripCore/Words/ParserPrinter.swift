@@ -60,10 +60,10 @@ protocol Word: Sendable {
 }
 
 extension Word {
-  /// Calls `use` with the node of a part of this type.
+  /// Calls `use` with the node of a part of this type; nil for a part of another.
   @inlinable
-  static func with<Part, Outcome>(_ part: Part, _ use: (Node) -> Outcome) -> Outcome {
-    use(Place.known(part, as: Self.self).node)
+  static func with<Part, Outcome>(_ part: Part, _ use: (Node) -> Outcome) -> Outcome? {
+    (part as? Self).map { use($0.node) }
   }
 }
 
@@ -98,7 +98,7 @@ extension Node {
   static func of<Part: ParserPrinter>(_ part: Part) -> Node {
     guard Part.ParserBody.self == Part.self else {
       // The body of a type without stored properties is always the same.
-      return MemoryLayout<Part>.size == 0 ? Bodies.shared.node(of: Part.self) { of(part.body) } : of(part.body)
+      return MemoryLayout<Part>.size == 0 ? Bodies.node(of: Part.self) { of(part.body) } : of(part.body)
     }
     if let word = part as? any Word { return word.node }
     return Node(call: Call.of(part), part.grammar, Part.Output.self)
@@ -108,8 +108,10 @@ extension Node {
   @inline(__always)
   @inlinable
   static func with<Part: ParserPrinter, Outcome>(_ part: Part, _ use: (Node) -> Outcome) -> Outcome {
-    guard Part.ParserBody.self == Part.self, let word = Part.self as? any Word.Type else { return use(of(part)) }
-    return word.with(part, use)
+    guard Part.ParserBody.self == Part.self, let word = Part.self as? any Word.Type,
+      let outcome = word.with(part, use)
+    else { return use(of(part)) }
+    return outcome
   }
 
   @usableFromInline
@@ -127,39 +129,12 @@ extension Node {
   @usableFromInline var description: Grammar { grammar }
 }
 
-/// The nodes of the bodies of types without stored properties: a list that only grows.
+/// The nodes of the bodies of types without stored properties.
 @usableFromInline
-final class Bodies: Sendable {
-  @usableFromInline static let shared = Bodies()
-
-  private final class Entry: Sendable {
-    let type: ObjectIdentifier
-    let node: Node?
-    let next = Once<Entry>()
-
-    init(_ type: ObjectIdentifier, _ node: Node?) {
-      self.type = type
-      self.node = node
-    }
-  }
-
-  private let first = Entry(ObjectIdentifier(Bodies.self), nil)
+enum Bodies {
+  private static let nodes = ValuesByType<Node>()
 
   /// The node of a type, which is kept from then on.
   @usableFromInline
-  func node(of type: any Any.Type, _ make: () -> Node) -> Node {
-    let id = ObjectIdentifier(type)
-    var entry = Handle(first)
-    while true {
-      if let node = entry.with({ $0.type == id ? $0.node : nil }) { return node }
-      guard let next = entry.with({ $0.next.known }) else { break }
-      entry = next
-    }
-    // Another thread may add entries meanwhile: the walk goes on behind them.
-    let made = make()
-    while true {
-      if let node = entry.with({ $0.type == id ? $0.node : nil }) { return node }
-      entry = entry.with { $0.next.handle { Entry(id, made) } }
-    }
-  }
+  static func node(of type: any Any.Type, _ make: () -> Node) -> Node { nodes.value(of: type, make) }
 }

@@ -1,0 +1,109 @@
+// How one of several parts is read, and one that may be absent.
+
+extension Reader {
+  /// Takes the first alternative that reads.
+  mutating func readChoice(_ step: StepPlace, _ index: Int) -> Bool {
+    let traced = trace?.count
+    let mark = (fields: foundFields, cursor: cursor, items: usedItems?.count ?? 0)
+    var worst = Mismatch(.path)
+    var next = index + 1
+    while next < Int(step.end) {
+      let end = Int(steps.step(next).end)
+      if run(next + 1, end) {
+        failedBlank = false
+        notePath(steps.step(next))
+        return true
+      }
+      forgetTrace(traced)
+      worst = worst.worse(failure)
+      if isStopped || failureKind == .definition { return false }
+      foundFields = mark.fields
+      cursor = mark.cursor
+      forgetItems(mark.items)
+      next = end
+    }
+    noteFailure(worst)
+    return false
+  }
+
+  /// Forgets where the parts of something ended that was not read after all.
+  mutating func forgetTrace(_ count: Int?) {
+    guard let count, let known = trace?.count, known > count else { return }
+    notes?.trace?.removeLast(known - count)
+  }
+
+  mutating func forgetTextTrace(_ count: Int?) {
+    guard let count, let known = textTrace?.count, known > count else { return }
+    notes?.textTrace?.removeLast(known - count)
+  }
+
+  mutating func forgetItems(_ count: Int) {
+    guard let used = usedItems, used.count > count else { return }
+    notes?.usedItems?.removeLast(used.count - count)
+  }
+
+  mutating func readOptional(_ step: StepPlace, _ index: Int) -> Bool {
+    let mark = (fields: foundFields, cursor: cursor, items: usedItems?.count ?? 0)
+    let start = text
+    let traced = (trace?.count, textTrace?.count)
+    let place = frame.at(step.place)
+    failedBlank = false
+    let isRead = run(index + 1, Int(step.end))
+    let isForgiven = !isRead && step.level != .text && forgives
+    if isRead, step.level == .text || foundFields > mark.fields {
+      if step.level == .text { noteText(step) }
+      step.with(OptionalObject.self) { $0.witnesses.setTag(0, of: place) }
+      return true
+    }
+    if isRead {
+      // Nothing was found: a group of which each part may be absent is absent itself.
+      step.with(OptionalObject.self) {
+        $0.witnesses.setTag(0, of: place)
+        $0.type.destroy(place)
+      }
+    } else if !isForgiven, !isAbsence(on: step.level, since: mark.fields),
+      !(failedBlank && foundFields == mark.fields)
+    {
+      return false
+    }
+    guard isRead || isForgiven || isAbsent(step, index) else { return false }
+    failedBlank = false
+    forgetTrace(traced.0)
+    forgetTextTrace(traced.1)
+    foundFields = mark.fields
+    cursor = mark.cursor
+    forgetItems(mark.items)
+    if step.level == .text { text = start }
+    step.with(OptionalObject.self) { $0.witnesses.setTag(1, of: place) }
+    return true
+  }
+
+  /// Whether no field of a group that was not read is there.
+  private mutating func isAbsent(_ step: StepPlace, _ index: Int) -> Bool {
+    guard step.level != .text else { return true }
+    let saved = failure
+    for next in index + 1..<Int(step.end) where steps.step(next).op == .field {
+      let field = steps.step(next)
+      container = field.container
+      let found = foundFields
+      let match = field.with(FieldNode.self) { enterField($0.name) }
+      foundFields = found
+      if match != .absent, !(match == .value && isBlank(field, next)) {
+        noteFailure(saved)
+        return false
+      }
+    }
+    return true
+  }
+
+  /// Whether an optional part that failed so is simply not there. It is there where one of its fields is. A part of a text is there
+  /// only where it is read: what is left of the text is judged by what stands behind it.
+  func isAbsence(on level: Call.Level, since fields: Int) -> Bool {
+    switch failureKind {
+    case .malformed where level == .text, .value where level == .text: true
+    case .path, .method: true
+    case .missing, .value: foundFields == fields
+    case .malformed, .unprintable, .definition, .urlTooLong, .headerTooLarge, .bodyTooLarge: false
+    }
+  }
+}

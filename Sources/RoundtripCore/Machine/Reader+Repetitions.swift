@@ -1,0 +1,78 @@
+// How a part is read several times.
+
+extension Reader {
+  mutating func readMany(_ step: StepPlace, _ index: Int) -> Bool {
+    if step.number >= 0 { cursor = base &+ Int(step.number) }
+    let array = frame.at(step.place)
+    return step.with(Repetition.self) { many in
+      many.array.start(array)
+      var count = 0
+      let isDone =
+        many.separator.map { readSeparated(step, index, many, $0, &count) } ?? readEach(step, index, many, &count)
+      guard isDone else {
+        many.array.destroy(array)
+        return false
+      }
+      if count >= many.minimum { return true }
+      note(textFailure, "at least \(many.minimum) elements")
+      many.array.destroy(array)
+      return false
+    }
+  }
+
+  private mutating func readEach(_ step: StepPlace, _ index: Int, _ many: Repetition, _ count: inout Int) -> Bool {
+    while count < many.maximum {
+      let mark = (fields: foundFields, cursor: cursor, items: usedItems?.count ?? 0)
+      let start = text
+      let traced = (trace?.count, textTrace?.count)
+      guard run(index + 1, Int(step.end)) else {
+        guard !isStopped, isAbsence(on: step.level, since: mark.fields) else { return false }
+        forgetTrace(traced.0)
+        forgetTextTrace(traced.1)
+        cursor = mark.cursor
+        foundFields = mark.fields
+        forgetItems(mark.items)
+        if step.level == .text { text = start }
+        return true
+      }
+      if step.level == .text ? text.count == start.count : cursor == mark.cursor {
+        many.array.element.destroy(frame.at(step.from))
+        return true
+      }
+      many.array.append(frame.at(step.place), frame.at(step.from))
+      if step.level == .text { noteText(step) } else { notePath(step) }
+      count += 1
+    }
+    return true
+  }
+
+  /// Each element is all the text up to the next separator.
+  private mutating func readSeparated(
+    _ step: StepPlace, _ index: Int, _ many: Repetition, _ separator: LiteralText, _ count: inout Int
+  ) -> Bool {
+    if text.isEmpty { return true }
+    var rest = text
+    while true {
+      guard count < many.maximum else {
+        note(textFailure, "at most \(many.maximum) elements")
+        return false
+      }
+      let length = rest.firstOffset(of: separator.bytes)
+      let next = rest.dropFirst(length.map { $0 + separator.bytes.count } ?? rest.count)
+      text = rest.prefix(length ?? rest.count)
+      guard run(index + 1, Int(step.end)) else { return false }
+      guard text.isEmpty else {
+        many.array.element.destroy(frame.at(step.from))
+        note(textFailure, "a separator")
+        return false
+      }
+      many.array.append(frame.at(step.place), frame.at(step.from))
+      count += 1
+      noteText(step)
+      guard length != nil else { break }
+      rest = next
+    }
+    text = rest.dropFirst(rest.count)
+    return true
+  }
+}

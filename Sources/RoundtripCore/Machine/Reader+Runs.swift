@@ -1,0 +1,174 @@
+// How a program is run inside another one, and the code of a part that a user wrote.
+
+extension Reader {
+  /// Runs a program for a prefix of what is left, and commits to what it reads.
+  mutating func readRun(_ step: StepPlace) -> Bool {
+    if step.number >= 0 { cursor = base &+ Int(step.number) }
+    let found = foundFields
+    let row = step.with(Subprogram.self) { $0.program }.run(in: &self, step.level, into: frame.at(step.place))
+    // Several elements that read fields may read those of each other.
+    if found > 0, foundFields > found { mustPrint = true }
+    guard row >= 0 else { return false }
+    if step.level == .text { noteText(step) } else { notePath(step, row) }
+    return true
+  }
+
+  mutating func readCall(_ step: StepPlace) -> Bool {
+    if step.number >= 0 { cursor = base &+ Int(step.number) }
+    let whole = text
+    var rest = ByteSlice.empty
+    if let until = step.until {
+      guard let end = end(of: whole, step, until) else {
+        note(textFailure, until.with { "`\($0.text)`" })
+        return false
+      }
+      text = whole.prefix(end)
+      rest = whole.dropFirst(end)
+    }
+    let known = log?.failures.count ?? 0
+    let saved = (program, row, frame)
+    let mismatch = step.with(Call.self) { $0.parse(&self, frame.at(step.place)) }
+    (program, row, frame) = saved
+    if let mismatch {
+      if log != nil, log?.failures.count == known { record(mismatch.kind, mismatch.reason?.text ?? "another value") }
+      noteFailure(mismatch)
+      return false
+    }
+    if step.until != nil {
+      guard text.isEmpty else {
+        step.with(Call.self) { $0.output.destroy(frame.at(step.place)) }
+        note(textFailure, "the end of the text")
+        return false
+      }
+      text = rest
+    }
+    if step.isAmbiguous, cursor != base &+ Int(step.number) &+ Int(step.size) {
+      step.with(Call.self) { $0.output.destroy(frame.at(step.place)) }
+      note(.path, "what the description says")
+      return false
+    }
+    if step.level == .text { noteText(step) } else if step.level != .fields { notePath(step) }
+    return true
+  }
+}
+
+extension Program {
+  /// Runs the rows one after the other with their literals as steps of their own: for a reader that notes why steps fail.
+  private func explain(in reader: inout Reader, _ candidates: Range<Int>, into place: Place) -> Int {
+    let saved = (reader.program, reader.frame)
+    defer { (reader.program, reader.frame) = saved }
+    for row in candidates where !reader.isStopped {
+      let program = Lowering.explained(node, sources[row].choices)
+      let isRead = program.withFrame { frame in
+        reader.program = Handle(program)
+        reader.frame = frame
+        guard reader.attempt(program, 0) else { return false }
+        place.copyBytes(from: frame, count: output.size)
+        return true
+      }
+      if isRead { return row }
+    }
+    return -1
+  }
+
+  /// Runs this program on a prefix of what a reader has left.
+  /// - Returns: The row that has read; -1 where none has.
+  func run(in reader: inout Reader, _ level: Call.Level, into place: Place) -> Int {
+    guard reader.depth < 100 else {
+      reader.note(.path, "no more than 100 levels")
+      return -1
+    }
+    let key = RunKey(program: self, cursor: reader.cursor)
+    let isRemembered = level == .request || level == .path
+    var only = -1
+    if isRemembered, let outcome = reader.notes?.outcomes[key] {
+      guard case .read(let row) = outcome else {
+        reader.note(.path, "another path")
+        return -1
+      }
+      only = row
+    }
+    let saved = SavedRun(reader)
+    reader.depth += 1
+    reader.program = Handle(self)
+    reader.isPrefix = true
+    reader.base = level == .text || level == .fields ? 0 : reader.cursor
+    let cursor = reader.cursor
+    var row = -1
+    withFrame { frame in
+      reader.frame = frame
+      if level == .text || level == .fields {
+        // A text or a field has one row.
+        row = reader.attemptPart(self, container: saved.container) ? 0 : -1
+        reader.cursor = cursor
+      } else if reader.log != nil {
+        row = explain(in: &reader, only >= 0 ? only..<only + 1 : 0..<rows.count, into: frame)
+      } else if only >= 0 {
+        row = reader.attempt(self, only) ? only : -1
+      } else {
+        row = reader.find(self)
+      }
+      if row >= 0 { place.copyBytes(from: frame, count: output.size) }
+    }
+    saved.restore(&reader, keepsText: level != .text)
+    if isRemembered {
+      if only < 0 { reader.makeNotes().outcomes[key] = row >= 0 ? .read(row: row) : .failed }
+    }
+    return row
+  }
+}
+
+/// What a reader takes up again behind a program that it has run.
+private struct SavedRun {
+  let program: Handle<Program>
+  let row: Int
+  let frame: Place
+  let base: Int
+  let isPrefix: Bool
+  let rules: ReadingRules
+  let container: FieldContainer
+
+  init(_ reader: borrowing Reader) {
+    program = reader.program
+    row = reader.row
+    frame = reader.frame
+    base = reader.base
+    isPrefix = reader.isPrefix
+    rules = reader.rules
+    container = reader.container
+  }
+
+  func restore(_ reader: inout Reader, keepsText: Bool) {
+    reader.program = program
+    reader.row = row
+    reader.frame = frame
+    reader.base = base
+    reader.isPrefix = isPrefix
+    reader.rules = rules.union(reader.rules.intersection(.lasting))
+    reader.container = container
+    reader.depth -= 1
+  }
+}
+
+extension Reader {
+  /// Runs the only row of a part of a text or of a group of fields.
+  mutating func attemptPart(_ program: Program, container: FieldContainer) -> Bool {
+    let row = program.rows[0]
+    self.row = 0
+    self.container = container
+    return run(Int(row.readStart), Int(row.readEnd))
+  }
+
+  /// Reads with the program of a part, for a part that a user wrote.
+  @usableFromInline
+  mutating func run<Output>(_ node: Node, as type: Output.Type) throws(Mismatch) -> Output {
+    var output: Output?
+    let program = Program.of(node)
+    let level = node.level
+    Place.withStack(size: MemoryLayout<Output>.size, alignment: MemoryLayout<Output>.alignment) { place in
+      if program.run(in: &self, level, into: place) >= 0 { output = place.take(as: type) }
+    }
+    guard let output else { throw failure }
+    return output
+  }
+}

@@ -1,0 +1,121 @@
+// How a value, a literal and alternatives are read from a text.
+
+extension Reader {
+  /// Reads a value from the text, up to the literal that ends it.
+  @inline(__always)
+  mutating func readText(_ step: StepPlace) -> Bool {
+    guard let until = step.until else {
+      guard readValue(step) else { return false }
+      noteText(step)
+      return true
+    }
+    return readText(step, until: until)
+  }
+
+  @inline(never)
+  private mutating func readText(_ step: StepPlace, until: Handle<LiteralText>) -> Bool {
+    let whole = text
+    guard let end = end(of: whole, step, until) else {
+      text = whole.dropFirst(whole.count)
+      note(textFailure, until.with { "`\($0.text)`" })
+      return false
+    }
+    text = whole.prefix(end)
+    guard readValue(step) else { return false }
+    guard text.isEmpty else {
+      note(textFailure, until.with { "`\($0.text)`" })
+      step.with(Codec.self) { $0.value.destroy(frame.at(step.place)) }
+      return false
+    }
+    text = whole.dropFirst(end)
+    noteText(step)
+    return true
+  }
+
+  /// Where the literal that ends a part of a text stands: the last one in it, or the first.
+  func end(of whole: ByteSlice, _ step: StepPlace, _ until: Handle<LiteralText>) -> Int? {
+    until.with { literal in
+      if !step.flag { return whole.firstOffset(of: literal.bytes) }
+      let start = whole.count - literal.bytes.count
+      return start >= 0 && whole.dropFirst(start).equals(literal.bytes) ? start : nil
+    }
+  }
+
+  /// Notes where a part of a text ends.
+  @inline(__always)
+  mutating func noteText(_ step: StepPlace) {
+    guard textTrace != nil else { return }
+    notes?.textTrace?.append(Int(step.part))
+    notes?.textTrace?.append(text.distance(from: entered))
+  }
+
+  /// Notes where a part of a path ends.
+  mutating func notePath(_ step: StepPlace, _ row: Int = 0) {
+    guard trace != nil else { return }
+    notes?.trace?.append(Int(step.part))
+    notes?.trace?.append(row)
+    notes?.trace?.append(cursor)
+  }
+
+  /// Reads a value from all the text, or from as much as its shape takes.
+  @inline(__always)
+  mutating func readValue(_ step: StepPlace) -> Bool {
+    let place = frame.at(step.place)
+    let isRead = step.with(Codec.self) { codec -> Bool in
+      switch codec.kind {
+      case .int:
+        guard let value = IntegerParser<Int>.read(&text) else { return false }
+        place.put(value)
+        return true
+      case .string:
+        guard let value = takeText() else { return false }
+        place.put(value)
+        return true
+      default: return codec.read(&self, place)
+      }
+    }
+    guard isRead else {
+      note(textFailure, step.with(Codec.self) { $0.expected() })
+      return false
+    }
+    return true
+  }
+
+  mutating func readLiteral(_ step: StepPlace) -> Bool {
+    let isRead = step.with(LiteralText.self) { literal in
+      text.take(literal.bytes) || ignoresCase && text.takeIgnoringCase(literal.bytes)
+    }
+    if !isRead { note(textFailure, step.with(LiteralText.self) { "`\($0.text)`" }) }
+    return isRead
+  }
+
+  /// Tries each alternative of a text, and takes the one that reads most.
+  mutating func readLongest(_ step: StepPlace, _ index: Int) -> Bool {
+    let start = text
+    var best = -1
+    var bestRest = Int.max
+    var worst = Mismatch(textFailure)
+    var next = index + 1
+    let traced = textTrace
+    while next < Int(step.end) {
+      let end = Int(steps.step(next).end)
+      text = start
+      if run(next + 1, end) {
+        if text.count < bestRest { (best, bestRest) = (next, text.count) }
+        destroyBlock(next, end)
+      } else {
+        worst = worst.worse(failure)
+        if isStopped || failureKind == .definition { return false }
+      }
+      next = end
+    }
+    text = start
+    notes?.textTrace = traced
+    guard best >= 0 else {
+      noteFailure(worst)
+      return false
+    }
+    notes?.textTrace?.append(Int(steps.step(best).part))
+    return run(best + 1, Int(steps.step(best).end))
+  }
+}

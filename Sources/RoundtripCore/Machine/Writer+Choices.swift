@@ -1,0 +1,58 @@
+// How one of several parts is written, and one that may be absent.
+
+extension Writer {
+  mutating func writeOptional(_ step: StepPlace, _ index: Int) -> Bool {
+    let place = frame.at(step.place)
+    let isNil = step.with(OptionalObject.self) { optional in
+      if optional.witnesses.tag(of: place) == 1 { return true }
+      optional.witnesses.project(place)
+      return false
+    }
+    if isNil { return step.level == .text || looksAtNothing(step, index) }
+    let count = fieldCount
+    guard run(index + 1, Int(step.end)) else { return false }
+    if step.level == .text {
+      noteText(step)
+    } else if fieldCount == count {
+      return refuse("a group of which nothing is written: it would be read as nil")
+    }
+    return true
+  }
+
+  /// Notes the fields of a group that is not there; false where another element has written one of them.
+  private mutating func looksAtNothing(_ step: StepPlace, _ index: Int) -> Bool {
+    guard trace != nil || depth > 0 else { return true }
+    for next in index + 1..<Int(step.end) where steps.step(next).op == .field {
+      container = steps.step(next).container
+      guard steps.step(next).with(FieldNode.self, { look(at: $0, isWritten: false) }) else { return false }
+    }
+    return true
+  }
+
+  mutating func writeChoice(_ step: StepPlace, _ index: Int) -> Bool {
+    let size = program.with { $0.frameSize }
+    let steps = steps
+    return Place.withStack(size: size, alignment: 16) { saved in
+      saved.copyBytes(from: frame, count: size)
+      var next = index + 1
+      while next < Int(step.end) {
+        let alternative = steps.step(next)
+        let (start, method) = (position, method)
+        let traces = (trace, textTrace)
+        if step.flag { notes?.textTrace?.append(Int(alternative.part)) }
+        if run(next + 1, Int(alternative.end)),
+          step.flag ? readsAlternative(step, from: start, alternative) : readsBack(step, since: start, alternative)
+        {
+          if !step.flag { notePath(alternative) }
+          return true
+        }
+        if failureKind == .definition { return false }
+        takeBack(to: start, method: method)
+        if let notes { (notes.trace, notes.textTrace) = traces }
+        frame.copyBytes(from: saved, count: size)
+        next = Int(alternative.end)
+      }
+      return false
+    }
+  }
+}

@@ -1,0 +1,79 @@
+// How a program is run inside another one, and the code of a part that a user wrote.
+
+extension Writer {
+  mutating func writeRun(_ step: StepPlace) -> Bool {
+    let program = step.with(Subprogram.self) { $0.program }
+    let row = writeInside(program, frame.at(step.place))
+    guard row >= 0 else { return false }
+    if step.level == .text { noteText(step) } else { notePath(step, row) }
+    return true
+  }
+
+  /// Writes with a program inside of another.
+  /// - Returns: The row that has written; -1 where none has.
+  private mutating func writeInside(_ program: Program, _ value: Place) -> Int {
+    guard depth < 100 else {
+      noteFailure(unprintable("more than 100 levels"))
+      return -1
+    }
+    depth += 1
+    defer { depth -= 1 }
+    let outer = SavedWrite(self)
+    outerRules = rules
+    let row = write(program, value)
+    outer.restore(&self)
+    return row
+  }
+
+  mutating func writeCall(_ step: StepPlace) -> Bool {
+    let outer = SavedWrite(self)
+    let mismatch = step.with(Call.self) { $0.print(frame.at(step.place), &self) }
+    outer.restore(&self)
+    if let mismatch {
+      noteFailure(mismatch.kind == .definition ? mismatch : Mismatch(.unprintable, reason: mismatch.reason))
+      if let reason = mismatch.reason { notes?.reasons?.append(reason.text) }
+      return false
+    }
+    if step.level == .text { noteText(step) } else if step.level != .fields { notePath(step) }
+    return true
+  }
+}
+
+/// What a writer takes up again behind a program that it has run.
+private struct SavedWrite {
+  let program: Handle<Program>
+  let frame: Place
+  let row: Int
+  let container: FieldContainer
+  let destination: Writer.Destination
+  let outerRules: ReadingRules
+
+  @inline(__always)
+  init(_ writer: borrowing Writer) {
+    program = writer.program
+    frame = writer.frame
+    row = writer.row
+    container = writer.container
+    destination = writer.destination
+    outerRules = writer.outerRules
+  }
+
+  @inline(__always)
+  func restore(_ writer: inout Writer) {
+    writer.program = program
+    writer.frame = frame
+    writer.row = row
+    writer.container = container
+    writer.destination = destination
+    writer.outerRules = outerRules
+  }
+}
+
+extension Writer {
+  /// Writes with the program of a part, for a part that a user wrote.
+  @usableFromInline
+  mutating func run<Output>(_ node: Node, _ output: Output) throws(Mismatch) {
+    let program = Program.of(node)
+    if Place.of(output, { writeInside(program, $0) }) < 0 { throw failure }
+  }
+}

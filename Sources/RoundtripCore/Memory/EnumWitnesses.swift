@@ -1,0 +1,74 @@
+/// How the cases of one enum are distinguished, read and made, as `switch` does it: through the value witnesses of the type.
+///
+/// Sound where the layout is as expected, which ``EnumAccess/isTrusted`` finds out.
+@safe
+@usableFromInline
+struct EnumWitnesses: @unchecked Sendable, BitwiseCopyable {
+  @usableFromInline typealias GetTag = @convention(c) (UnsafeRawPointer, UnsafeRawPointer) -> UInt32
+  @usableFromInline typealias Project = @convention(c) (UnsafeMutableRawPointer, UnsafeRawPointer) -> Void
+  @usableFromInline typealias Inject = @convention(c) (UnsafeMutableRawPointer, UInt32, UnsafeRawPointer) -> Void
+
+  @usableFromInline let metadata: UnsafeRawPointer
+  @usableFromInline let getTag: GetTag
+  @usableFromInline let projecting: Project
+  @usableFromInline let inject: Inject
+
+  /// The witnesses of `root`; nil where it is no enum that has them.
+  init?(_ root: any Any.Type) {
+    guard TypeLayout.isEnum(root) else { return nil }
+    let word = MemoryLayout<Int>.size
+    unsafe metadata = TypeLayout.metadata(of: root)
+    let witnesses = unsafe TypeLayout.witnesses(of: root)
+    let flags = unsafe witnesses.load(fromByteOffset: 10 * word, as: UInt32.self)
+    guard flags & 0x20_0000 != 0 else { return nil }
+    unsafe getTag = witnesses.load(fromByteOffset: 10 * word + 8, as: GetTag.self)
+    unsafe projecting = witnesses.load(fromByteOffset: 11 * word + 8, as: Project.self)
+    unsafe inject = witnesses.load(fromByteOffset: 12 * word + 8, as: Inject.self)
+  }
+
+  /// The tag of the value at `place`.
+  @inline(__always)
+  @inlinable
+  func tag(of place: Place) -> Int { unsafe Int(getTag(place.address, metadata)) }
+
+  /// Turns the bytes of a value into those of its payload. The value is gone: the bytes are a copy, or are given their tag again.
+  @inline(__always)
+  @inlinable
+  func project(_ place: Place) { unsafe projecting(place.address, metadata) }
+
+  /// Makes the payload at `place` a value of the case.
+  @inline(__always)
+  @inlinable
+  func setTag(_ tag: Int, of place: Place) { unsafe inject(place.address, UInt32(truncatingIfNeeded: tag), metadata) }
+
+  /// A copy of the payload of `root`, if that is of a case which is not indirect.
+  @inline(__always)
+  @inlinable
+  func payload<Root, Payload>(of root: Root, tag: Int, as payload: Payload.Type) -> Payload? {
+    Place.of(root) { root -> Payload? in
+      guard self.tag(of: root) == tag else { return nil }
+      // The bytes belong to `root`, which keeps its references: what is returned is a copy.
+      return unsafe withUnsafeTemporaryAllocation(
+        byteCount: max(MemoryLayout<Root>.size, 1), alignment: MemoryLayout<Root>.alignment
+      ) { memory in
+        let scratch = unsafe Place(memory.baseAddress.unsafelyUnwrapped)
+        scratch.copyBytes(from: root, count: MemoryLayout<Root>.size)
+        project(scratch)
+        return scratch.value(as: payload)
+      }
+    }
+  }
+
+  /// Changes the payload of `root`, which is of the case, where it stands.
+  @inlinable
+  func modify<Root, Payload, Outcome, Failure: Error>(
+    _ root: inout Root, tag: Int, _ change: (inout Payload) throws(Failure) -> Outcome
+  ) throws(Failure) -> Outcome {
+    let result = Place.change(&root) { place -> Result<Outcome, Failure> in
+      project(place)
+      defer { setTag(tag, of: place) }
+      do throws(Failure) { return .success(try place.change(Payload.self, change)) } catch { return .failure(error) }
+    }
+    return try result.get()
+  }
+}
