@@ -60,10 +60,10 @@ protocol Word: Sendable {
 }
 
 extension Word {
-  /// Calls `use` with the node of a part of this type; nil for a part of another.
+  /// Calls `use` with the node of a part of this type.
   @inlinable
-  static func with<Part, Outcome>(_ part: Part, _ use: (Node) -> Outcome) -> Outcome? {
-    (part as? Self).map { use($0.node) }
+  static func with<Part: ParserPrinter, Outcome>(_ part: Part, _ use: (Node) -> Outcome) -> Outcome {
+    if let word = part as? Self { use(word.node) } else { use(Node.of(part)) }
   }
 }
 
@@ -108,10 +108,8 @@ extension Node {
   @inline(__always)
   @inlinable
   static func with<Part: ParserPrinter, Outcome>(_ part: Part, _ use: (Node) -> Outcome) -> Outcome {
-    guard Part.ParserBody.self == Part.self, let word = Part.self as? any Word.Type,
-      let outcome = word.with(part, use)
-    else { return use(of(part)) }
-    return outcome
+    guard Part.ParserBody.self == Part.self, let word = Part.self as? any Word.Type else { return use(of(part)) }
+    return word.with(part, use)
   }
 
   @usableFromInline
