@@ -10,13 +10,12 @@ final class Constructor: Sendable {
   let form: Form
   /// The cases of the enum, where the payload is extracted by reading the value; nil where closures of the user's do that.
   let access: EnumAccess?
-  let definitionError: String?
   let describing: any RouteDescribing
   private let sampled = Once<SampledTag>()
 
   enum Form {
     /// A case: the tags of those with this payload.
-    case enumeration(EnumAccess, tags: [Int])
+    case enumeration(tags: [Int])
     /// A struct: whether its initializer makes a value again.
     case structure(@Sendable (Place) -> Bool)
     /// Anything else: the closures do all.
@@ -24,7 +23,7 @@ final class Constructor: Sendable {
   }
 
   init(
-    root: ValueType, payload: ValueType, form: Form, access: EnumAccess?, definitionError: String?,
+    root: ValueType, payload: ValueType, form: Form, access: EnumAccess?,
     describing: any RouteDescribing,
     embed: @escaping @Sendable (Place, Place) -> Void, extract: @escaping @Sendable (Place, Place) -> Bool
   ) {
@@ -32,7 +31,6 @@ final class Constructor: Sendable {
     self.payload = payload
     self.form = form
     self.access = access
-    self.definitionError = definitionError
     self.describing = describing
     self.embed = embed
     self.extract = extract
@@ -47,15 +45,17 @@ final class Constructor: Sendable {
   @usableFromInline
   static func of<Root, Payload>(_ enumCase: Case<Root, Payload>) -> Constructor {
     var form = Form.closures
-    if let access = enumCase.access, !enumCase.tags.isEmpty, enumCase.extraction == nil {
-      form = .enumeration(access, tags: enumCase.tags)
+    if enumCase.access != nil, !enumCase.tags.isEmpty, enumCase.extraction == nil {
+      form = .enumeration(tags: enumCase.tags)
     }
+    // One copy of the case for all three.
+    let known = KnownCase(enumCase)
     return Constructor(
       root: ValueType(Root.self), payload: ValueType(Payload.self), form: form, access: enumCase.access,
-      definitionError: enumCase.definitionError, describing: Conversions.Embedding(enumCase: enumCase),
-      embed: { payload, root in root.put(enumCase.embedding(payload.take(as: Payload.self))) },
+      describing: known,
+      embed: { payload, root in root.put(known.enumCase.embedding(payload.take(as: Payload.self))) },
       extract: { root, payload in
-        guard let value = enumCase.extract(from: root.value(as: Root.self)) else { return false }
+        guard let value = known.enumCase.extract(from: root.value(as: Root.self)) else { return false }
         payload.put(value)
         return true
       })
@@ -68,7 +68,7 @@ final class Constructor: Sendable {
     Constructor(
       root: ValueType(Root.self), payload: ValueType(Payload.self),
       form: .structure { memberwise.hasParameters($0) }, access: nil,
-      definitionError: memberwise.definitionError, describing: memberwise,
+      describing: memberwise,
       embed: { payload, root in root.put(embed(payload.take(as: Payload.self))) },
       extract: { root, payload in
         guard memberwise.definitionError == nil, memberwise.hasParameters(root) else { return false }
@@ -81,14 +81,14 @@ final class Constructor: Sendable {
 
   /// The tag of the case, if it is certain and the payload stands in the enum itself; nil where only the constructor says.
   var directTag: (witnesses: EnumWitnesses, tag: Int)? {
-    guard case .enumeration(let access, _) = form, possibleTags.count == 1, !access.isIndirect(possibleTags[0])
+    guard case .enumeration = form, let access, possibleTags.count == 1, !access.isIndirect(possibleTags[0])
     else { return nil }
     return (access.witnesses, possibleTags[0])
   }
 
   /// The tags of the cases that the constructor may make: only the one that it makes of samples, where these tell.
   var possibleTags: [Int] {
-    guard case .enumeration(let access, let tags) = form else { return [] }
+    guard case .enumeration(let tags) = form, let access else { return [] }
     if tags.count == 1 { return tags }
     let tag = sampled.object { SampledTag(tag: sampledTag(access, tags)) }.tag
     return tag >= 0 ? [tag] : tags
@@ -119,13 +119,6 @@ final class Constructor: Sendable {
       self.tag = tag
     }
   }
-}
-
-extension Constructor: RouteDescribing {
-  var routeName: String? { describing.routeName }
-  var routeTags: [Int]? { describing.routeTags }
-  var candidates: [String] { describing.candidates }
-  func labels(ofCase name: String?) -> [String] { describing.labels(ofCase: name) }
 }
 
 /// Values of the library's own types, to see what a constructor makes of them.

@@ -17,13 +17,41 @@ extension RouteDescribing {
   func labels(ofCase name: String?) -> [String] { [] }
 }
 
+/// Something that is described by another.
+protocol RouteDescribed: RouteDescribing {
+  var describing: any RouteDescribing { get }
+}
+
+extension RouteDescribed {
+  var routeName: String? { describing.routeName }
+  var routeTags: [Int]? { describing.routeTags }
+  var definitionError: String? { describing.definitionError }
+  var candidates: [String] { describing.candidates }
+  func labels(ofCase name: String?) -> [String] { describing.labels(ofCase: name) }
+}
+
+extension Constructor: RouteDescribed {}
+
+extension Conversions.Embedding: RouteDescribed {
+  var describing: any RouteDescribing { KnownCase(enumCase) }
+}
+
 extension ConstantValue: RouteDescribing {
   var routeName: String? { name }
   var routeTags: [Int]? { tag < 0 ? nil : [tag] }
   var candidates: [String] { EnumAccess(type.type).map { [$0.cases[tag].name] } ?? [] }
 }
 
-extension Conversions.Embedding: RouteDescribing {
+/// A case that several share.
+final class KnownCase<Root, Payload>: Sendable {
+  let enumCase: Case<Root, Payload>
+
+  init(_ enumCase: Case<Root, Payload>) {
+    self.enumCase = enumCase
+  }
+}
+
+extension KnownCase: RouteDescribing {
   var routeName: String? { enumCase.name }
   var routeTags: [Int]? { enumCase.access == nil || enumCase.extraction != nil ? nil : enumCase.tags }
   var definitionError: String? { enumCase.definitionError }

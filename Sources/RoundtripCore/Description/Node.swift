@@ -11,16 +11,17 @@ final class Node: Sendable {
   /// The program of this part alone.
   let program = Once<Program>()
 
+  /// There are several nodes for each route: the largest kinds are in boxes, so that the others take less memory.
   enum Kind: Sendable {
     /// Parts one after the other; their outputs are the elements of one tuple.
     case sequence([Node])
     /// The same part under another name, or with a description of its own.
     case group(Node)
-    case choice(Choice)
+    indirect case choice(Choice)
     /// A route, which reads the whole path.
     case route(RouteDescription, Node)
     case optional(Node)
-    case many(Many)
+    indirect case many(Many)
     case lazy(Call.Level, @Sendable () -> Node)
     case construct(Constructor, Node)
     case convert(Converter, Node)
@@ -54,8 +55,8 @@ final class Node: Sendable {
     /// A router below an origin, or with limits.
     case base(Base, Node)
     case customScheme(CustomScheme, Node)
-    case limited(Limits, Node)
-    case headers(HeaderFields, String?, Node)
+    indirect case limited(Limits, Node)
+    indirect case headers(HeaderFields, String?, Node)
   }
 
   init(_ kind: Kind, _ grammar: Grammar, _ output: any Any.Type) {

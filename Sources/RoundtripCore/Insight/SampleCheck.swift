@@ -240,7 +240,7 @@ extension Constructor {
   func checked(by check: ConstructorCheck) -> Constructor {
     let check = Unchecked(check)
     return Constructor(
-      root: root, payload: payload, form: form, access: access, definitionError: definitionError,
+      root: root, payload: payload, form: form, access: access,
       describing: describing, embed: { check.value.embed(self, $0, $1) }, extract: extract)
   }
 }

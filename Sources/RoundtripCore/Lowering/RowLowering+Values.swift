@@ -36,7 +36,7 @@ extension RowLowering {
     embed.from = allocate(constructor.payload)
     embed.owned = allocate(constructor.payload)
     embed.size = Int32(constructor.payload.size)
-    if case .enumeration(let access, let tags) = constructor.form {
+    if case .enumeration(let tags) = constructor.form, let access = constructor.access {
       note(place, access.witnesses, constructors == nil ? constructor.possibleTags : tags, projects: false)
     }
     write.append(embed)

@@ -12,13 +12,8 @@ struct ValueType: @unchecked Sendable {
 
   @usableFromInline let type: any Any.Type
   let size: Int
-  let alignment: Int
-  /// Whether a copy of the bytes is a copy of the value, and nothing has to be destroyed.
-  let isTrivial: Bool
-  /// Whether a value stands in the buffer of an existential value, and not in a box.
-  let isInline: Bool
-  /// Whether a value may be moved by copying its bytes; not so where it holds a weak reference.
-  let isBitwiseTakable: Bool
+  /// The flags of the value witnesses.
+  private let flags: UInt32
 
   @usableFromInline
   init(_ type: any Any.Type) {
@@ -26,12 +21,16 @@ struct ValueType: @unchecked Sendable {
     let witnesses = unsafe TypeLayout.witnesses(of: type)
     let word = MemoryLayout<Int>.size
     size = unsafe witnesses.load(fromByteOffset: 8 * word, as: Int.self)
-    let flags = unsafe witnesses.load(fromByteOffset: 10 * word, as: UInt32.self)
-    alignment = Int(flags & 0xFF) + 1
-    isTrivial = flags & 0x1_0000 == 0
-    isInline = flags & 0x2_0000 == 0
-    isBitwiseTakable = flags & 0x10_0000 == 0
+    flags = unsafe witnesses.load(fromByteOffset: 10 * word, as: UInt32.self)
   }
+
+  var alignment: Int { Int(flags & 0xFF) + 1 }
+  /// Whether a copy of the bytes is a copy of the value, and nothing has to be destroyed.
+  var isTrivial: Bool { flags & 0x1_0000 == 0 }
+  /// Whether a value stands in the buffer of an existential value, and not in a box.
+  var isInline: Bool { flags & 0x2_0000 == 0 }
+  /// Whether a value may be moved by copying its bytes; not so where it holds a weak reference.
+  var isBitwiseTakable: Bool { flags & 0x10_0000 == 0 }
 
   func destroy(_ place: Place) {
     if isTrivial { return }
