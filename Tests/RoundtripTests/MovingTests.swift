@@ -101,4 +101,30 @@ import Testing
     #expect(throws: RoutingError.self) { try router.match("/?tag=a") }
     #expect(!router.diagnostics().isEmpty)
   }
+
+  @Test func `a bare body is data in a route, and bytes where they are asked for`() throws {
+    enum Upload: Equatable, Sendable { case file(Data), raw([UInt8]), text(String) }
+    let text = AnyConversion<Data, String>(apply: { String(data: $0, encoding: .utf8) }, unapply: { Data($0.utf8) })
+    let router = OneOf {
+      Route(.case(Upload.file)) {
+        Method.put
+        Path { "file" }
+        Body()
+      }
+      Route(.case(Upload.raw)) {
+        Method.put
+        Path { "raw" }
+        Body<[UInt8]>()
+      }
+      Route(.case(Upload.text)) {
+        Method.put
+        Path { "text" }
+        Body(text)
+      }
+    }
+    let uploads: [Upload] = [.file(Data([1, 2])), .raw([1, 2]), .text("hi"), .file(Data())]
+    for upload in uploads { #expect(try router.parse(router.print(upload)) == upload) }
+    #expect(try router.print(.text("hi")).body == Array("hi".utf8))
+    #expect(try Body(contentType: "image/png").print(Data([1])).headers["Content-Type"] == "image/png")
+  }
 }

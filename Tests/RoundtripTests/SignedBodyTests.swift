@@ -23,7 +23,7 @@ import Testing
     let signed = Parse {
       Headers { Field("X-Signature") }
       Query { Field("time", Int.self) }
-      Body(contentType: "application/json")
+      Body<[UInt8]>(contentType: "application/json")
     }.map(
       apply: { (signature: String, time: Int, bytes: [UInt8]) -> Order? in
         guard abs(time - now()) <= 60 else {

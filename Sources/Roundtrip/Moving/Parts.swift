@@ -24,6 +24,13 @@ extension Field {
   }
 }
 
+extension Body where Output == Data {
+  /// The bytes as `Data`: `Body()` in a route is what `Body(.data)` is.
+  public init(contentType: String? = nil) {
+    self.init(.data, contentType: contentType)
+  }
+}
+
 extension Body {
   /// The bytes as `Data`, converted.
   @_disfavoredOverload

@@ -25,6 +25,26 @@ public protocol Parser<Input, Output> {
   associatedtype Output
 }
 
+extension Conversion {
+  /// A form with coders that have options.
+  @available(
+    *, unavailable,
+    message: "a form has no coders here; write .form(T.self), .form(T.self, arrays: .brackets), or convert the bytes with two functions"
+  )
+  public static func form<Value, OwnDecoder, OwnEncoder>(
+    _ type: Value.Type, decoder: OwnDecoder, encoder: OwnEncoder
+  ) -> Self where Self == Conversions.Form<Value> { fatalError() }
+
+  /// A form with a decoder that has options.
+  @available(
+    *, unavailable,
+    message: "a form has no coders here; write .form(T.self), .form(T.self, arrays: .brackets), or convert the bytes with two functions"
+  )
+  public static func form<Value, OwnDecoder>(
+    _ type: Value.Type, decoder: OwnDecoder
+  ) -> Self where Self == Conversions.Form<Value> { fatalError() }
+}
+
 extension PathBuilder {
   /// A part of another level than that of texts and paths.
   @_disfavoredOverload

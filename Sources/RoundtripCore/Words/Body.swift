@@ -41,7 +41,8 @@ extension Body {
 }
 
 extension Body where Output == [UInt8] {
-  /// The bytes as they are.
+  /// The bytes as they are. With Foundation, `Body()` is `Data`, and `Body<[UInt8]>()` gives these bytes.
+  @_disfavoredOverload
   public init(contentType: String? = nil) {
     self.init(Conversions.Functions(apply: { $0 }, unapply: { $0 }), contentType: contentType)
   }

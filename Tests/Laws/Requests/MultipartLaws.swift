@@ -56,7 +56,7 @@ import Testing
         Method.post; Body(.text)
       }, routes: texts, printing: 0.9)
     expectLaws(of: Optionally { Body(.text) }, routes: texts.optional, printing: 0.9)
-    expectLaws(of: Body(contentType: "image/png"), routes: bytes, printing: 0.9)
+    expectLaws(of: Body<[UInt8]>(contentType: "image/png"), routes: bytes, printing: 0.9)
   }
 
   @Test func `a body and its type as a field keep the laws`() {
@@ -71,7 +71,7 @@ import Testing
       Headers { Field("Content-Type", String?.self) }; FormData { Field("a") }
     }
     let bare = Parse {
-      Headers { Field("Content-Type", String?.self) }; Body()
+      Headers { Field("Content-Type", String?.self) }; Body<[UInt8]>()
     }
     expectLaws(of: before.paired(), routes: Generator(Pair.init, types, texts), printing: 0.3)
     expectLaws(of: behind.paired(), routes: Generator(Pair.init, types, texts), printing: 0, parsing: 0)
@@ -87,7 +87,7 @@ import Testing
         Parse(Content.form) { FormData { Field("a") } }
         Parse(Content.file) { Multipart { FileField("f") } }
         Parse(Content.text) { Body(.text) }
-        Parse(Content.bytes) { Body() }
+        Parse(Content.bytes) { Body<[UInt8]>() }
       }
     }
     let routes = Generator<Content>.either(

@@ -193,7 +193,7 @@ import Testing
       }),
     Check(
       Parse {
-        RoundtripCore.Method.post; Body()
+        RoundtripCore.Method.post; Body<[UInt8]>()
       }),
     Check(
       Parse {

@@ -69,7 +69,7 @@ import Testing
         Method.post
         Path { "upload" }
         Headers { Field("Content-Type") { "multipart/form-data" } }
-        Body()
+        Body<[UInt8]>()
       }
     }
     for type in ["multipart/form-data", "multipart/form-data; boundary=abc", "Multipart/Form-Data;boundary=abc"] {

@@ -36,6 +36,14 @@ public enum APIRoute: Equatable, Sendable {
   case session(token: String)
   case cursor(Cursor)
   case settings(Data)
+  case signIn(Credentials)
+  case signUp(Credentials)
+}
+
+public struct Credentials: Codable, Equatable, Sendable {
+  public var name: String
+  public var password: String
+  public init(name: String, password: String) { (self.name, self.password) = (name, password) }
 }
 
 public enum UserRoute: Equatable, Sendable {
@@ -296,6 +304,45 @@ let repositoryRouter = OneOf {
   }
 }
 
+/// The decoder of forms that an app brings along.
+struct PropertyListFormDecoder: Sendable {
+  func decode<Value: Decodable>(_ type: Value.Type, from form: Data) throws -> Value {
+    var components = URLComponents()
+    components.percentEncodedQuery = String(decoding: form, as: UTF8.self)
+    let pairs = (components.queryItems ?? []).map { ($0.name, $0.value ?? "") }
+    let fields = Dictionary(pairs) { _, last in last }
+    return try PropertyListDecoder().decode(
+      type, from: PropertyListSerialization.data(fromPropertyList: fields, format: .binary, options: 0))
+  }
+
+  func encode<Value: Encodable>(_ value: Value) throws -> Data {
+    let list = try PropertyListSerialization.propertyList(from: PropertyListEncoder().encode(value), format: nil)
+    var components = URLComponents()
+    components.queryItems = (list as? [String: String] ?? [:]).sorted { $0.key < $1.key }
+      .map { URLQueryItem(name: $0.key, value: $0.value) }
+    return Data((components.percentEncodedQuery ?? "").utf8)
+  }
+}
+
+/// A conversion from `Data` that an app defines, with the spelling `.form(_:decoder:)`.
+struct FormCoding<Value: Codable & Sendable>: Conversion {
+  let decoder: PropertyListFormDecoder
+
+  func apply(_ input: Data) throws(Mismatch) -> Value {
+    do { return try decoder.decode(Value.self, from: input) } catch { throw Mismatch("\(error)") }
+  }
+
+  func unapply(_ output: Value) throws(Mismatch) -> Data {
+    do { return try decoder.encode(output) } catch { throw Mismatch("\(error)") }
+  }
+}
+
+extension Conversion {
+  static func form<Value>(
+    _ type: Value.Type, decoder: PropertyListFormDecoder
+  ) -> Self where Self == FormCoding<Value> { .init(decoder: decoder) }
+}
+
 let lowercase = Conversions.Text<String>().convert(apply: { $0.lowercased() == $0 ? $0 : nil }, unapply: { $0 })
 
 let searchRouter = OneOf {
@@ -338,7 +385,7 @@ public struct APIRouter: ParserPrinter {
       Route(.case(APIRoute.updateMe)) {
         Method.patch
         Path { "user" }
-        Body(.data)
+        Body()
       }
       Route(.case(APIRoute.user)) {
         Path {
@@ -384,6 +431,16 @@ public struct APIRouter: ParserPrinter {
       Route(.case(APIRoute.settings)) {
         Path { "settings" }
         Query { Field("blob", .string.base64) }
+      }
+      Route(.case(APIRoute.signIn)) {
+        Method.post
+        Path { "session" }
+        Body(.form(Credentials.self, decoder: PropertyListFormDecoder()))
+      }
+      Route(.case(APIRoute.signUp)) {
+        Method.post
+        Path { "users" }
+        Body(.form(Credentials.self))
       }
     }
   }

@@ -75,6 +75,8 @@ import URLRouting
         ("GET", "/render?text=a%20b", nil, .render(Data("a b".utf8))), ("GET", "/session", nil, .session(token: "abc")),
         ("GET", "/cursor?at=eyJhZnRlciI6N30%3D", nil, .cursor(Cursor(after: 7))),
         ("GET", "/settings?blob=aGk%3D", nil, .settings(Data("hi".utf8))),
+        ("POST", "/session", "name=a&password=b", .signIn(Credentials(name: "a", password: "b"))),
+        ("POST", "/users", "name=a&password=b", .signUp(Credentials(name: "a", password: "b"))),
       ])
     #expect(try router.print(.session(token: "abc")).headers["Authorization"] == "Bearer abc")
     #expect(throws: RoutingError.self) { try router.match("/search/code?q=LET") }
