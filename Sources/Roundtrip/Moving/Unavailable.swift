@@ -29,7 +29,8 @@ extension Conversion {
   /// A form with coders that have options.
   @available(
     *, unavailable,
-    message: "a form has no coders here; write .form(T.self), .form(T.self, arrays: .brackets), or convert the bytes with two functions"
+    message:
+      "a form has no coders here; write .form(T.self), .form(T.self, arrays: .brackets), or convert the bytes with two functions"
   )
   public static func form<Value, OwnDecoder, OwnEncoder>(
     _ type: Value.Type, decoder: OwnDecoder, encoder: OwnEncoder
@@ -38,7 +39,8 @@ extension Conversion {
   /// A form with a decoder that has options.
   @available(
     *, unavailable,
-    message: "a form has no coders here; write .form(T.self), .form(T.self, arrays: .brackets), or convert the bytes with two functions"
+    message:
+      "a form has no coders here; write .form(T.self), .form(T.self, arrays: .brackets), or convert the bytes with two functions"
   )
   public static func form<Value, OwnDecoder>(
     _ type: Value.Type, decoder: OwnDecoder

@@ -22,7 +22,10 @@ struct RouteKey {
     self.segments = segments
     self.open = open
     minimum = lowering.restMinimum
-    let method = lowering.methods.isEmpty ? 2 : lowering.methods.contains("HEAD") ? 0 : 1
+    // A route of several methods comes behind those that it contains: that of one method, and that of GET and HEAD.
+    let method =
+      lowering.methodChoices > 1
+      ? 1 + lowering.methodChoices : lowering.methods.isEmpty ? 2 : lowering.methods.contains("HEAD") ? 0 : 1
     let host = lowering.hosts.isEmpty ? 2 : lowering.hosts.contains { $0.isLiteral } ? 0 : 1
     let required = lowering.requiredFields
     rest = [

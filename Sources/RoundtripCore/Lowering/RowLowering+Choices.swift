@@ -51,6 +51,7 @@ extension RowLowering {
       let identity = ObjectIdentifier(choice.identity)
       decisions.append(choice.isOrdered ? .ordered(identity, Int(index)) : .table(identity, Int(index)))
       if choice.isOrdered { ordered.append((ObjectIdentifier(choice.identity), Int(index))) }
+      if node.isMethods { methodChoices = max(methodChoices, choice.alternatives.count) }
       if alternative.isAlias { row.isAlias = true }
       row.rules = choice.change.applied(to: row.rules)
       let outer = rules

@@ -14,6 +14,8 @@ struct RowLowering {
   // What is found out on the way.
   var path: [PathPart] = []
   var methods: [String] = []
+  /// How many methods the route may have, of which this row has one.
+  var methodChoices = 1
   var schemes: [String] = []
   var hosts: [Grammar] = []
   var ports: [Int] = []

@@ -35,6 +35,16 @@ public struct Method: Router, Word, Hashable {
   /// TRACE
   public static let trace = Method("TRACE")
 
+  /// Each of the standard methods: the route takes them all, and prints GET.
+  ///
+  /// ```swift
+  /// Route(ProxyRoute.forward) { Method.any; Path { "proxy"; Rest() } }   // GET, POST, DELETE … /proxy/a
+  /// ```
+  /// A route for one method comes before it. Methods of your own are further alternatives: `OneOf { Method.any; Method("PURGE") }`.
+  public static let any = OneOf<RequestLevel, Void> {
+    get; head; post; put; patch; delete; options; connect; trace
+  }
+
   /// The standard method that a name is in capital letters; nil for any other.
   static func known(_ name: String) -> String? {
     let capitals = name.uppercased()

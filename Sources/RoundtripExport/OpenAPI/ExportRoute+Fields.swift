@@ -60,6 +60,14 @@ extension FlatRoute.FlatField {
     }
     if presence == .repeated { return .object([("type", .string("array")), ("items", schema)]) }
     guard let text = value.defaultText, case .object(let members) = schema else { return schema }
-    return .object(members + [("default", value.shape.value(of: text))])
+    return .object(members + [("default", defaultValue(of: text))])
+  }
+
+  /// A default as it stands in JSON: of a list with commas, the array of its elements.
+  private func defaultValue(of text: String) -> JSONText {
+    guard isCommaList, case .repeated(let part, _, _, _) = value.content else { return value.shape.value(of: text) }
+    return .array(
+      text.isEmpty
+        ? [] : text.split(separator: ",", omittingEmptySubsequences: false).map { part.shape.value(of: String($0)) })
   }
 }

@@ -5,6 +5,8 @@ import RoundtripCore
 struct OpenAPIBuilder {
   let derivesBodySchemas: Bool
   private(set) var paths: [(path: String, operations: [(String, JSONText)])] = []
+  /// How many methods the route of each operation has, by path and method.
+  private var breadths: [String: Int] = [:]
   private(set) var servers: [String] = []
   private(set) var tags: [String] = []
   private(set) var approximations: [Approximation] = []
@@ -46,11 +48,17 @@ struct OpenAPIBuilder {
       // Paths that differ only in the names of their parameters are one path.
       form.rename(as: paths[index].path)
     }
-    guard !paths[index].operations.contains(where: { $0.0 == method }) else {
-      note(.sameOperation, .claimsTooLittle, route)
+    let breadth = route.flat.allMethods.count
+    let known = breadths[method + shape, default: .max]
+    guard let same = paths[index].operations.firstIndex(where: { $0.0 == method }) else {
+      breadths[method + shape] = breadth
+      paths[index].operations.append((method, operation(route, form, method)))
       return
     }
-    paths[index].operations.append((method, operation(route, form, method)))
+    // A route for one method takes it from a route for any.
+    guard breadth < known else { return note(.sameOperation, .claimsTooLittle, route) }
+    breadths[method + shape] = breadth
+    paths[index].operations[same] = (method, operation(route, form, method))
   }
 
   private mutating func operation(_ route: ExportRoute, _ form: OpenAPIPath, _ method: String) -> JSONText {

@@ -23,27 +23,33 @@ extension ExportRoute {
     }
     var text = ""
     if let scheme = flat.scheme { text += scheme + ":" }
-    if let host = flat.host { text += "//" + (host.literal ?? "{host}") }
+    if let host = flat.host { text += "//" + (host.literal ?? "{\(originName("host"))}") }
     if let port = flat.port { text += ":\(port)" }
     text += pathTemplate
     if flat.path.contains(where: { $0.count == .open }) { note(.unknownPath, .claimsTooMuch) }
     text += queryTemplate(note)
     if let fragment = flat.fragment {
-      text += fragment.literal.map { "#" + $0.templateLiteral(for: .fragment) } ?? "{#fragment}"
+      text +=
+        fragment.literal.map { "#" + $0.templateLiteral(for: .fragment) }
+        ?? "{#\(originName("fragment"))}"
     }
     return URITemplate(text, name: summary.name, location: summary.location, approximations: approximations)
   }
 
   /// The names of the parameters, none of which is that of a query field.
   var templateNames: [String] {
-    var taken = Set(flat.fields.filter { $0.container == .query }.map(\.name.variableName))
+    var taken = queryNames
     return flat.parameterNames.map { name in
-      let base = name.variableName
-      let free = taken.contains(base) ? (2...).lazy.map { base + "\($0)" }.first { !taken.contains($0) } ?? base : base
+      let free = name.variableName.unused(in: taken)
       taken.insert(free)
       return free
     }
   }
+
+  private var queryNames: Set<String> { Set(flat.fields.filter { $0.container == .query }.map(\.name.variableName)) }
+
+  /// The name of the host or the fragment, which is that of nothing else.
+  private func originName(_ base: String) -> String { base.unused(in: queryNames.union(templateNames)) }
 
   private var pathTemplate: String {
     let names = templateNames
@@ -93,6 +99,11 @@ extension ExportRoute {
 }
 
 extension String {
+  /// This name, or with a number behind it where it is taken.
+  fileprivate func unused(in taken: Set<String>) -> String {
+    taken.contains(self) ? (2...).lazy.map { self + "\($0)" }.first { !taken.contains($0) } ?? self : self
+  }
+
   /// This text as a literal of a template, which has no apostrophes.
   fileprivate func templateLiteral(for component: URLComponent) -> String {
     percentEncoded(for: component).replacing("'", with: "%27")

@@ -74,12 +74,20 @@ extension URITemplate {
     var parts: [Part] = []
     var rest = text[...]
     while let open = rest.firstIndex(where: { $0 == "{" || $0 == "}" }) {
-      if open > rest.startIndex { parts.append(.literal(String(rest[..<open]))) }
+      if open > rest.startIndex { parts.append(Self.literal(rest[..<open])) }
       guard rest[open] == "{", let close = rest[open...].firstIndex(of: "}") else { return parts + [.malformed] }
       parts.append(Self.expression(rest[rest.index(after: open)..<close]))
       rest = rest[rest.index(after: close)...]
     }
-    return rest.isEmpty ? parts : parts + [.literal(String(rest))]
+    return rest.isEmpty ? parts : parts + [Self.literal(rest)]
+  }
+
+  /// A text outside of expressions as it stands in a link (RFC 6570 §2.1 and §3.1).
+  private static func literal(_ text: Substring) -> Part {
+    let isLiteral =
+      text.utf8.hasValidEscapes && !text.utf8.contains { $0 <= 0x20 || $0 == 0x7F || "\"<>\\^`|".utf8.contains($0) }
+    guard isLiteral else { return .malformed }
+    return .literal(text.utf8.map { $0 < 0x80 ? String(Unicode.Scalar($0)) : $0.escaped }.joined())
   }
 
   private static func expression(_ text: Substring) -> Part {
@@ -89,11 +97,7 @@ extension URITemplate {
       let isExploded = name.hasSuffix("*")
       return Name(name: String(isExploded ? name.dropLast() : name), isExploded: isExploded)
     }
-    let areNames = names.allSatisfy { name in
-      !name.name.isEmpty
-        && name.name.utf8.allSatisfy { $0.isNameByte || $0 == UInt8(ascii: ".") || $0 == UInt8(ascii: "%") }
-    }
-    guard let form = Form(sign), areNames else { return .malformed }
+    guard let form = Form(sign), names.allSatisfy(\.name.isVariableName) else { return .malformed }
     return .expression(form, names)
   }
 }
@@ -101,6 +105,25 @@ extension URITemplate {
 extension String {
   /// This text as the name of a variable, with escapes for all that cannot stand there.
   var variableName: String { utf8.map { $0.isNameByte ? String(Unicode.Scalar($0)) : $0.escaped }.joined() }
+}
+
+extension String {
+  /// Whether a variable can have this name (RFC 6570 §2.3): letters, digits, `_` and escapes, with single dots between them.
+  fileprivate var isVariableName: Bool {
+    utf8.hasValidEscapes
+      && utf8.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false).allSatisfy { part in
+        !part.isEmpty && part.allSatisfy { $0.isNameByte || $0 == UInt8(ascii: "%") }
+      }
+  }
+}
+
+extension Collection<UInt8> {
+  /// Whether two digits stand behind each percent sign.
+  fileprivate var hasValidEscapes: Bool {
+    split(separator: UInt8(ascii: "%"), omittingEmptySubsequences: false).dropFirst().allSatisfy { part in
+      part.count >= 2 && part.prefix(2).allSatisfy(\.isHexDigit)
+    }
+  }
 }
 
 extension UInt8 {

@@ -50,7 +50,8 @@ public struct URITemplate: Sendable, Hashable, CustomStringConvertible {
     }.reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
   }
 
-  /// The template with values for its names; nil where an expression in it is malformed, or of an operator that is reserved.
+  /// The template with values for its names; nil where a literal, an expression or a name in it is malformed, or an operator is
+  /// reserved. Literals beyond ASCII are percent-encoded.
   public func expand(_ values: [String: Value]) -> String? {
     var expanded = ""
     for part in parts {

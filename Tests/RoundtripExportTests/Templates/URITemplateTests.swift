@@ -24,9 +24,63 @@ import Testing
     #expect(URITemplate(template).expand(Self.values) == expanded)
   }
 
-  @Test(arguments: ["{", "}", "{}", "{a b}", "{=x}", "{x:3}", "a{x"])
+  @Test(arguments: [
+    "{", "}", "{}", "{a b}", "{=x}", "{x:3}", "a{x", "a b", "a%2", "a%zz{x}", "a|b", "\"",
+  ])
   func `malformed templates`(template: String) {
     #expect(URITemplate(template).expand(Self.values) == nil)
+  }
+
+  /// RFC 6570 §2.3: letters, digits, `_` and escapes, with single dots between them.
+  @Test(arguments: [
+    ("x", true), ("x_1", true), ("a.b", true), ("%C3%A9", true), ("a.%41", true), ("é", false), ("a-b", false),
+    ("a.", false),
+    ("a..b", false), ("%", false), ("%4", false), ("%zz", false), ("a,", false), ("*", false), ("a[b]", false),
+    ("a|b", false),
+  ])
+  func `a name of a variable is one of RFC 6570`(name: String, isAllowed: Bool) {
+    #expect(URITemplate("/{\(name)}").expand([name: "v"]) == (isAllowed ? "/v" : nil))
+    #expect(URITemplate("/a{?\(name)}").expand([name: "v"]) == (isAllowed ? "/a?\(name)=v" : nil))
+  }
+
+  @Test func `literals beyond ASCII are escaped, in templates of routes and in those of others`() throws {
+    enum Page: Equatable, Sendable { case menu(String), old }
+    let router = Routes<Page> {
+      Route(Page.menu) {
+        Host("bücher.example")
+        Path {
+          "größe";
+          Parse {
+            "é"; String.parser()
+          }
+        }
+        Query { Field("tür") { "ö" } }
+      }
+      Route(Page.old) { Path { "it's" } }
+    }
+    #expect(
+      router.uriTemplates.map(\.text) == [
+        "//xn--bcher-kva.example/gr%C3%B6%C3%9Fe/%C3%A9{menu}?t%C3%BCr=%C3%B6", "/it%27s",
+      ])
+    let link = try #require(router.uriTemplates[0].expand(["menu": "ß"]))
+    #expect(try router.match(link) == .menu("ß"))
+    #expect(URITemplate("/größe/{x}#é").expand(["x": "ü"]) == "/gr%C3%B6%C3%9Fe/%C3%BC#%C3%A9")
+  }
+
+  @Test func `each name of a template stands for one value`() throws {
+    enum Page: Equatable, Sendable { case part(fragment: String, host: String, String, String) }
+    let router = Routes<Page> {
+      Route(Page.part) {
+        Path { String.parser() }
+        Query {
+          Field("host"); Field("fragment2")
+        }
+        Fragment(.string)
+      }
+    }
+    #expect(router.uriTemplates.map(\.text) == ["/{fragment}{?host,fragment2}{#fragment3}"])
+    let link = router.uriTemplates[0].expand(["fragment": "a", "host": "b", "fragment2": "c", "fragment3": "d"])
+    #expect(try link.map { try router.match($0) } == .part(fragment: "a", host: "b", "c", "d"))
   }
 
   @Test func `the templates of routes`() {
