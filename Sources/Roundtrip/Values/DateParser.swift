@@ -19,7 +19,7 @@ public struct DateParser: ParserPrinter {
 
   public func print(_ output: Date, into writer: inout Writer) throws(Mismatch) {
     guard let text = Self.text(output), Self.comesBack(output) else {
-      throw writer.unprintable("a date that ISO 8601 cannot write")
+      throw writer.unprintable("the date cannot be written in ISO 8601, which has the years 0 to 9999")
     }
     writer.write(text)
   }

@@ -14,15 +14,20 @@ extension Conversions {
     }
 
     public func apply(_ input: [UInt8]) throws(Mismatch) -> Value {
-      do { return try decoder.decode(Value.self, from: Data(input)) } catch { throw Mismatch("JSON: \(error)") }
+      do { return try decoder.decode(Value.self, from: Data(input)) } catch {
+        throw Mismatch("JSON of `\(Value.self)` (\(error))")
+      }
     }
 
     public func unapply(_ output: Value) throws(Mismatch) -> [UInt8] {
       let data: Data
-      do { data = try encoder.encode(output) } catch { throw Mismatch("JSON: \(error)") }
+      do { data = try encoder.encode(output) } catch {
+        throw Mismatch("a `\(Value.self)` cannot be written as JSON (\(error))")
+      }
       // The coders may lose something: `.iso8601` leaves out the fractions of a second.
       guard let again = try? decoder.decode(Value.self, from: data), areEqual(output, again) ?? true else {
-        throw Mismatch("\(Value.self) does not come back from JSON")
+        throw Mismatch(
+          "a `\(Value.self)` does not come back from its JSON; let its encoder and decoder undo each other")
       }
       return [UInt8](data)
     }
@@ -37,7 +42,7 @@ extension Conversions {
   /// A text in base64 and the bytes that it stands for.
   public struct Base64: Conversion {
     public func apply(_ input: Substring) throws(Mismatch) -> Data {
-      guard let data = Data(base64Encoded: String(input)) else { throw Mismatch("not base64") }
+      guard let data = Data(base64Encoded: String(input)) else { throw Mismatch("base64") }
       return data
     }
 

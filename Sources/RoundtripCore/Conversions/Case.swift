@@ -62,7 +62,7 @@ public struct Case<Root, Payload>: Sendable {
 
   /// Why no case can be extracted.
   private static func definitionError(_ access: EnumAccess?) -> String {
-    if !TypeLayout.isEnum(Root.self) { return "`\(Root.self)` is not an enum" }
+    if !TypeLayout.isEnum(Root.self) { return "`\(Root.self)` is not an enum; use `.convert(apply:unapply:)`" }
     let reason =
       if !ValueType(Root.self).isBitwiseTakable {
         "`\(Root.self)` holds a weak reference, which cannot be extracted"

@@ -98,7 +98,7 @@ public enum Conversions {
     let texts: [String]?
 
     public func apply(_ input: Value.RawValue) throws(Mismatch) -> Value {
-      guard let value = Value(rawValue: input) else { throw Mismatch("not a value of \(Value.self)") }
+      guard let value = Value(rawValue: input) else { throw Mismatch("a value of `\(Value.self)`") }
       return value
     }
 

@@ -28,19 +28,22 @@ extension Conversions {
       let bytes = Array(QueryItems(encoder.form.items).formEncoded.utf8)
       // A form has no place for an empty optional array, an array of objects, and what else its format forgets.
       guard let again = try? decoded(bytes), areEqual(output, again) ?? true else {
-        throw Mismatch("\(Value.self) does not come back from a form")
+        throw Mismatch(
+          "a `\(Value.self)` does not come back from its form, which has no place for nil or empty parts of it")
       }
       return bytes
     }
 
     private func decoded(_ form: [UInt8]) throws(Mismatch) -> Value {
       let text = form.withBytes { String(validating: $0) }
-      guard let text else { throw Mismatch("the form is not UTF-8") }
+      guard let text else { throw Mismatch("a form in UTF-8") }
       let items = QueryItems(percentEncoded: text)
       guard items.allSatisfy({ $0.value != nil }), text.percentDecoded(plusAsSpace: true) != nil else {
-        throw Mismatch("the form is malformed")
+        throw Mismatch("a form of names with values, percent-encoded")
       }
-      return try Mismatch.wrapping { try Value(from: FormDecoder(items: items, arrays: arrays)) }
+      do { return try Value(from: FormDecoder(items: items, arrays: arrays)) } catch {
+        throw Mismatch("a form of `\(Value.self)` (\(error))")
+      }
     }
   }
 }

@@ -16,7 +16,9 @@ final class FormEncoder: Encoder {
       case .repeat: items.append(.init(name: name, value: text))
       case .brackets: items.append(.init(name: name + "[]", value: text))
       case .comma:
-        guard !text.utf8.contains(UInt8(ascii: ",")) else { throw Mismatch("`\(text)` in an array joined by commas") }
+        guard !text.utf8.contains(UInt8(ascii: ",")) else {
+          throw Mismatch("`\(text)` has a comma, which joins the elements of its array; use `arrays: .repeat`")
+        }
         if index > 0, items.last?.name == name {
           items[items.count - 1].value?.append("," + text)
         } else {

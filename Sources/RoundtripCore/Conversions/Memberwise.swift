@@ -25,7 +25,7 @@ public struct Memberwise<Root, Payload>: Conversion {
       definitionError =
         TypeLayout.isStruct(Root.self)
         ? "the stored properties of `\(Root.self)` are not known, since the program is compiled without reflection metadata; "
-          + "use `.case(embed, extract:)`" : "`\(Root.self)` is not a struct"
+          + "use `.case(embed, extract:)`" : "`\(Root.self)` is not a struct; use `.convert(apply:unapply:)`"
       return
     }
     self.properties = properties

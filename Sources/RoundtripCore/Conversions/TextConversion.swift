@@ -3,7 +3,7 @@ extension Conversions {
   public struct BodyText: Conversion {
     public func apply(_ input: [UInt8]) throws(Mismatch) -> String {
       guard let text = input.withBytes({ String(validating: $0) }) else {
-        throw Mismatch("the body is not UTF-8")
+        throw Mismatch("a body in UTF-8")
       }
       return text
     }

@@ -39,7 +39,7 @@ extension FlatRoute {
       guard case .texts(let texts) = TextForm(part.text) else { return [] }
       return texts.compactMap { text in
         if ["", ".", ".."].contains(text) {
-          return Defect(kind: .impossibleSegment, text: "`\(text)` cannot be a segment of a path")
+          return Defect(kind: .impossibleSegment, text: "`\(text)` cannot be a segment of a path; remove the literal")
         }
         guard text.utf8.contains(UInt8(ascii: "/")) else { return nil }
         return Defect(
@@ -60,10 +60,13 @@ extension FlatRoute {
     zip(zip(path, path.dropFirst()), zip(segments, segments.dropFirst())).compactMap { parts, drawn in
       switch parts.0.count {
       case .rest:
-        return Defect(kind: .restBeforeSegments, text: "nothing is left for `\(drawn.1)` behind `\(drawn.0)`")
+        return Defect(
+          kind: .restBeforeSegments, text: "nothing is left for `\(drawn.1)` behind `\(drawn.0)`; put `Rest()` last")
       case .optional where !parts.0.text.isDisjointText(from: parts.1.text):
         return Defect(
-          kind: .greedyOptional, text: "`\(drawn.0)` is optional and reads what is meant for `\(drawn.1)` behind it")
+          kind: .greedyOptional,
+          text:
+            "`\(drawn.0)` is optional and reads what is meant for `\(drawn.1)` behind it; put a literal between them")
       default: return nil
       }
     }
@@ -77,7 +80,9 @@ extension FlatRoute {
       + (fragment.map { [(text: $0, place: "the fragment")] } ?? [])
     return places.compactMap { text, place in
       text.hasAdjacentParameters
-        ? Defect(kind: .adjacentParameters, text: "nothing separates two parameters in \(place)") : nil
+        ? Defect(
+          kind: .adjacentParameters,
+          text: "nothing separates two parameters in \(place); put a literal between them, or use `Digits(4)`") : nil
     }
   }
 
@@ -90,7 +95,10 @@ extension FlatRoute {
       }
       return isTwice
         ? Defect(
-          kind: .duplicateField, text: "the field `\(field.name)` stands there twice (\(field.container.rawValue))")
+          kind: .duplicateField,
+          text:
+            "the route reads the field `\(field.name)` twice (\(field.container.rawValue)); read it once, and convert the value"
+        )
         : nil
     }
   }

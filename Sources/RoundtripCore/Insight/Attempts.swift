@@ -39,7 +39,7 @@ extension Program {
           failure = Mismatch(.method)
         } else if mustPrint, whole.rows[row].mustPrint || reader.mustPrint, !whole.prints(frame) {
           reader.raw = .empty
-          reader.note(.path, "another value")
+          reader.note(.path, "a value that prints as a link of its own")
           failure = reader.failure
         }
         if failure == nil { use(frame) } else { output.destroy(frame) }

@@ -96,7 +96,7 @@ private struct Conflicts {
       else { return nil }
       let text =
         "the choices in \(route.name.isEmpty ? "a route" : "`\(route.name)`") make more than \(Expansion.limit) routes: "
-        + "the last of them keep to the first alternative that reads"
+        + "the last of them keep to the first alternative that reads; make one table of them, or give each a literal of its own"
       return (route, Diagnostic(.committedChoice, text, [route]))
     }
   }
@@ -138,7 +138,8 @@ private struct Conflicts {
   private func definitionErrors(_ candidate: Candidate) -> [Defect] {
     let known = candidate.route.chain.compactMap(\.definitionError)
     return candidate.lowered.lowering.definitionErrors.filter { error in
-      !known.contains { error.contains($0) || $0.contains(error) } && !error.hasSuffix("cannot be a segment of a path")
+      !known.contains { error.contains($0) || $0.contains(error) }
+        && !error.hasSuffix("cannot be a segment of a path; remove the literal")
         && !error.hasPrefix("nothing is left of the path")
         && !error.hasPrefix("two parts of one route look at the field")
     }.map { Defect(kind: .invalidConversion, text: $0) }
@@ -167,7 +168,9 @@ private struct Conflicts {
       let witness = witness(left, right, isRun: false)
       let isSame = first.route.isPart(of: second.route, exactly: true)
       // Two routes of one case: one of them may only read.
-      let advice = left.route.name == right.route.name ? "; make one of them an `.alias` of the other" : ""
+      let advice =
+        left.route.name == right.route.name
+        ? "; make one of them an `.alias` of the other" : "; remove one, or give it another path"
       return isSame
         ? Diagnostic(
           .equivalentRoutes,
@@ -175,7 +178,8 @@ private struct Conflicts {
           [left.route, right.route], witness: witness)
         : Diagnostic(
           .shadowedRoute,
-          "`\(second.route.name)` never matches: `\(first.route.name)` reads all its links\(Self.such(witness)) and is tried first",
+          "`\(second.route.name)` never matches: `\(first.route.name)` reads all its links\(Self.such(witness)) and is tried first; "
+            + "make it more specific, or remove it",
           [second.route, first.route], witness: witness)
     }
     let isMoreSpecific = first.route.isPart(of: second.route, exactly: false)
@@ -186,7 +190,8 @@ private struct Conflicts {
     return Diagnostic(
       .overlappingRoutes,
       "`\(left.route.name)` and `\(right.route.name)` both read `\(Self.link(witness))`; "
-        + "`\(first.route.name)` takes it", [left.route, right.route], witness: witness)
+        + "`\(first.route.name)` takes it; make one of them more specific, or add `.allowOverlap()`",
+      [left.route, right.route], witness: witness)
   }
 
   /// Which of two is tried first, and whether that is meant; nil where they are not two routes but two forms of one.

@@ -91,7 +91,10 @@ public struct Diagnostic: Sendable, Hashable {
 extension Diagnostic: CustomStringConvertible {
   /// What is the matter, and behind it a line for each route.
   public var description: String {
-    "\(severity.rawValue): \(message)" + routes.map { "\n  \($0.methodNames) \($0.template)  \($0.location)" }.joined()
+    "\(severity.rawValue): \(message)"
+      + routes.map { route in
+        "\n  \(route.methodNames) \(route.template)" + (route.location.isEmpty ? "" : "  \(route.location)")
+      }.joined()
   }
 }
 

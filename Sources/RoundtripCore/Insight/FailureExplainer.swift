@@ -175,10 +175,15 @@ extension RoutingError {
         let text = taker.program.takenText(taker.link, taking, from: taker.program.flatRoute(taker.printing))
         facts.takenText = text
         let name = taking.name.isEmpty ? "another route" : "another route, `\(taking.name)`"
-        facts.reasons = ["`\(taker.link)` is read as \(name)" + (text.map { ", which takes the text `\($0)`" } ?? "")]
+        facts.reasons = [
+          "`\(taker.link)` is read as \(name)" + (text.map { ", which takes the text `\($0)`" } ?? "")
+            + (text == nil
+              ? "; give one of the routes another path or field"
+              : "; reserve that text, or give one of the routes another path")
+        ]
       }
     }
-    if facts.reasons.isEmpty { facts.reasons = ["no route prints \(route)"] }
+    if facts.reasons.isEmpty { facts.reasons = ["no route prints `\(route)`; add a route for it"] }
     self.init(facts)
   }
 }

@@ -14,7 +14,8 @@ extension RoutingError.Facts: CustomStringConvertible {
     switch kind {
     case .notFound: "404 no route has this path\(expectation)\(suggestion)\(excerpt)"
     case .badRequest: "400 the request is malformed\(expectation)\(excerpt)"
-    case .methodNotAllowed: "405 the method is not allowed: expected \(LinkText.list(allowedMethods))\(excerpt)"
+    case .methodNotAllowed:
+      "405 the method is not allowed: \(LinkText.expectation(allowedMethods, found: found))\(excerpt)"
     case .urlTooLong: "414 the URL is too long: \(reasons.joined(separator: "; "))"
     case .headerTooLarge: "431 the header is too large: \(reasons.joined(separator: "; "))"
     case .bodyTooLarge: "413 the body is too large: \(reasons.joined(separator: "; "))"

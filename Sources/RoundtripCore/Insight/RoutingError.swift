@@ -10,7 +10,7 @@
 /// Making one is cheap: the facts are found when they are first asked for, by matching once more with a recorder.
 public struct RoutingError: Error {
   /// What went wrong.
-  public enum Kind: String, Sendable, Hashable {
+  public enum Kind: String, Sendable, Hashable, CaseIterable {
     /// No route has this path: 404.
     case notFound
     /// The path is known, the method is not allowed: 405.

@@ -49,7 +49,9 @@ extension RowLowering {
     let name = container == .headers ? field.name.text.asciiLowercased : field.name.text
     if container == .headers { headerNames.insert(name) }
     if container == .headers && !field.name.canBeHeader || container == .cookies && !field.name.canBeCookie {
-      fail("`\(field.name.text)` cannot be the name of a \(container == .headers ? "header field" : "cookie")")
+      fail(
+        "`\(LinkText.visible(field.name.text))` cannot be the name of a \(container == .headers ? "header field" : "cookie"); use letters, digits and hyphens"
+      )
     }
     if field.value.literalText == nil {
       let place = container.rawValue
@@ -57,7 +59,7 @@ extension RowLowering {
       let isCookieLine = container == .headers && name == "cookie"
       if isCookieLine || container == .cookies {
         if slots.contains(isCookieLine ? "cookies" : "headers cookie") {
-          fail("two parts of one route look at the header field `Cookie`")
+          fail("two parts of one route look at the header field `Cookie`; read it as `Cookies`, or as a header field")
         }
         if !isCookieLine { slots.insert("cookies") }
       }

@@ -12,7 +12,7 @@ extension RowLowering {
 
   mutating func lowerSegment(_ text: Node, _ places: [Int32]) {
     let isFixed = !row.hasCursor && blockDepth == 0
-    if case .open(.rest)? = path.last { fail("nothing is left of the path behind `Rest`") }
+    if case .open(.rest)? = path.last { fail("nothing is left of the path behind `Rest`; put `Rest` last") }
     if isFixed {
       path.append(.segment(text.grammar, ignoresCase: ignoresCase))
       if !isExplaining { row.segments = Int32(path.count) }
@@ -36,7 +36,7 @@ extension RowLowering {
 
   mutating func lowerLiteralSegment(_ literal: LiteralText, isFixed: Bool) {
     if ["", ".", ".."].contains(literal.text) {
-      return fail("`\(literal.text)` cannot be a segment of a path")
+      return fail("`\(literal.text)` cannot be a segment of a path; remove the literal")
     }
     if !isFixed || isExplaining { read.append(step(.segmentLiteral, literal)) }
     let bytes = Array("/\(literal.text.percentEncoded(for: .pathSegment))".utf8)
@@ -56,7 +56,7 @@ extension RowLowering {
     let place = places.first ?? allocate(ValueType([String].self))
     var step = step(.rest, at: place)
     step.size = Int32(clamping: minimum)
-    if case .open(.rest)? = path.last { fail("nothing is left of the path behind `Rest`") }
+    if case .open(.rest)? = path.last { fail("nothing is left of the path behind `Rest`; put `Rest` last") }
     open(.rest, &step)
     restMinimum = minimum
     read.append(step)

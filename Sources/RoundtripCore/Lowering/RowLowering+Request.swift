@@ -2,12 +2,14 @@
 
 extension RowLowering {
   mutating func lowerMethod(_ name: String) {
-    if methods.contains(where: { $0 != name }) { fail("two parts of one route name different methods") }
+    if methods.contains(where: { $0 != name }) {
+      fail("two parts of one route name different methods; use one `OneOf { Method.get; Method.post }`")
+    }
     methods.append(name)
     row.declaresMethod = true
     guard name.isToken else { return fail("`\(name)` is not a method, which is a word such as `GET`") }
     if let known = Method.known(name), known != name {
-      return fail("`\(name)` is not the method `\(known)`: letters are compared with their case")
+      return fail("`\(name)` is not the method `\(known)`: letters are compared with their case; write `\(known)`")
     }
     both(.method, MethodObject(name))
   }

@@ -207,6 +207,8 @@ extension RowLowering {
 
   /// Notes that a part looks at something; a second one that does is a mistake.
   mutating func look(at slot: String, _ words: @autoclosure () -> String) {
-    if !slots.insert(slot).inserted { fail("two parts of one route look at \(words())") }
+    if !slots.insert(slot).inserted {
+      fail("two parts of one route look at \(words()); read it once, and convert the value")
+    }
   }
 }

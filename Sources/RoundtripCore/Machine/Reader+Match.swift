@@ -220,7 +220,11 @@ extension Reader {
       return true
     }
     isStopped = true
-    noteFailure(Mismatch(.urlTooLong, reason: Mismatch.Reason("this link needs too many steps")))
+    noteFailure(
+      Mismatch(
+        .urlTooLong,
+        reason: Mismatch.Reason(
+          "reading this link takes too many steps; let the alternatives of the router differ earlier in the path")))
     return false
   }
 
@@ -268,7 +272,7 @@ extension Reader {
       return writer.write(program, frame) >= 0 ? nil : writer.failure
     }
     guard let mismatch else { return true }
-    note(.path, "another value")
+    note(.path, "a value that prints as a link of its own")
     if mismatch.kind == .definition {
       noteFailure(mismatch)
       isStopped = true

@@ -200,7 +200,7 @@ extension Reader {
         return true
       }
       raw = .empty
-      note(.malformed, mismatch.reason?.text ?? "another body")
+      note(.malformed, mismatch.reason?.text ?? "a body that the conversion takes")
       noteFailure(Mismatch(.malformed, reason: mismatch.reason))
       return false
     }

@@ -30,7 +30,9 @@ extension Reader {
     let mismatch = step.with(Call.self) { $0.parse(&self, frame.at(step.place)) }
     (program, row, frame) = saved
     if let mismatch {
-      if log != nil, log?.failures.count == known { record(mismatch.kind, mismatch.reason?.text ?? "another value") }
+      if log != nil, log?.failures.count == known {
+        record(mismatch.kind, mismatch.reason?.text ?? "a value that the part takes")
+      }
       noteFailure(mismatch)
       return false
     }
@@ -44,7 +46,7 @@ extension Reader {
     }
     if step.isAmbiguous, cursor != base &+ Int(step.number) &+ Int(step.size) {
       step.with(Call.self) { $0.output.destroy(frame.at(step.place)) }
-      note(.path, "what the description says")
+      note(.path, "as many segments as the part describes")
       return false
     }
     if step.level == .text { noteText(step) } else if step.level != .fields { notePath(step) }
@@ -75,7 +77,7 @@ extension Program {
   /// - Returns: The row that has read; -1 where none has.
   func run(in reader: inout Reader, _ level: Call.Level, into place: Place) -> Int {
     guard reader.depth < 100 else {
-      reader.note(.path, "no more than 100 levels")
+      reader.note(.path, "no more than 100 levels of nesting")
       return -1
     }
     let key = RunKey(program: self, cursor: reader.cursor)

@@ -14,7 +14,9 @@ extension Writer {
     if step.level == .text {
       noteText(step)
     } else if fieldCount == count {
-      return refuse("a group of which nothing is written: it would be read as nil")
+      return refuse(
+        "an optional group of which nothing is written would be read as nil; print nil, or give the group a required field"
+      )
     }
     return true
   }

@@ -19,7 +19,7 @@ extension Writer {
     }
     if found == index {
       if !row.element.isAmbiguous || written == read { return true }
-      return refuse("parts that would be read differently one behind the other")
+      return refuse("the parts would be read as other values, one behind the other; put a literal between them")
     }
     if let notes, notes.reasons != nil {
       let link = String(path.slice.dropFirst(start.path)) + String(query.slice.dropFirst(start.query))
@@ -27,7 +27,9 @@ extension Writer {
         notes.taker = Taker(program: program, row: found, printing: index, link: link.isEmpty ? "/" : link)
       }
       notes.reasons?.append(
-        found >= 0 ? program.takenReason(link.isEmpty ? "/" : link, found) : "a link that would not be read again")
+        found >= 0
+          ? program.takenReason(link.isEmpty ? "/" : link, found)
+          : "the link would not be read again; check that each conversion works in both directions")
     }
     noteFailure(Mismatch(.unprintable))
     return false

@@ -18,7 +18,7 @@ extension Writer {
     let slot = "\(container.rawValue) \(field.name.text)"
     let notes = makeNotes()
     if notes.looks.contains(where: { $0.slot == slot && ($0.isWritten || isWritten) }) {
-      return refuse("the field `\(field.name.text)`, which several elements would read")
+      return refuse("several elements would read the field `\(field.name.text)`; give each element a field of its own")
     }
     notes.looks.append((slot, isWritten))
     return true
@@ -57,7 +57,7 @@ extension Writer {
     if fieldCount > count { return true }
     makeNotes().hasNoContentType = true
     return extras?.values.headers["Content-Type"] == nil
-      || refuse("a body whose type would be read as the route's own field")
+      || refuse("the route reads `Content-Type` as a field of its own, and its body prints one; leave out the field")
   }
 
   private mutating func writeFlag(_ step: StepPlace, _ index: Int, _ field: FieldNode) -> Bool {
@@ -72,7 +72,10 @@ extension Writer {
     beginField(field.name, hasValue: true)
     guard writeBlock(step, index) else { return false }
     if container == .query || container == .form { return true }
-    return endLine(field.name) || refuse("the value of the field `\(field.name.text)` cannot stand in a header")
+    return endLine(field.name)
+      || refuse(
+        "the value of the field `\(field.name.text)` cannot stand in a header; escape control characters and spaces at its ends in a conversion"
+      )
   }
 
   /// Writes the name of a field; what is written then is its value.
@@ -184,7 +187,7 @@ extension Writer {
       guard writeBlock(step, index) else { return false }
       let name = String(plain)
       guard name.isHostParameter(isLabel: !node.suffix.isEmpty) else {
-        return refuse("`\(name + node.suffix)` is not a host in small letters")
+        return refuse("`\(name + node.suffix)` is not a host; write its letters small, without scheme, port and path")
       }
       update { $0.origin.host = name + node.suffix }
       return true
@@ -195,13 +198,15 @@ extension Writer {
   private mutating func writeContentType(_ type: String?) -> Bool {
     guard let type else { return true }
     if notes?.hasNoContentType ?? false {
-      return refuse("a body of type `\(type)`, which would be read as the route's own field")
+      return refuse(
+        "the route reads `Content-Type` as a field of its own, and its body prints `\(type)`; leave out the field")
     }
     guard let given = extras?.values.headers["Content-Type"] else {
       update { $0.headers.append(type, for: "Content-Type") }
       return true
     }
-    return given.isContentType(type) || refuse("a body of type `\(type)` with the header `\(given)`")
+    return given.isContentType(type)
+      || refuse("the body is `\(type)`, and the header says `\(given)`; give both the same media type")
   }
 
   private mutating func writeMultipart(_ step: StepPlace, _ index: Int) -> Bool {
@@ -211,11 +216,13 @@ extension Writer {
     let parts = items.compactMap { FormPart(item: $0) }
     let boundary = MultipartBody.boundary(for: parts)
     guard parts.count == items.count, let body = MultipartBody.bytes(of: parts, boundary: boundary) else {
-      return refuse("a name that cannot stand in a part, or a flag")
+      return refuse(
+        "a part of a multipart body has a name without line breaks and a value; use `Field` with such a name, and no `Flag`"
+      )
     }
     notes?.form.truncate(to: start)
     guard extras?.values.headers["Content-Type"] == nil else {
-      return refuse("a body of parts with another `Content-Type`")
+      return refuse("a multipart body prints its own `Content-Type`, and the header has another; leave out the field")
     }
     guard writeContentType("multipart/form-data; boundary=\(boundary)") else { return false }
     fieldCount += 1
@@ -227,7 +234,9 @@ extension Writer {
     let given = extras?.values.headers ?? HeaderFields()
     for field in object.headers where given[field.name] == nil {
       if object.shared.contains(field.name.asciiLowercased) {
-        return refuse("a field that every request carries would be read as the route's own")
+        return refuse(
+          "the route would read a field that every request carries as its own; leave the field out of `baseRequestData`"
+        )
       }
     }
     update { values in

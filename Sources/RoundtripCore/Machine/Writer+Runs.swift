@@ -13,7 +13,7 @@ extension Writer {
   /// - Returns: The row that has written; -1 where none has.
   private mutating func writeInside(_ program: Program, _ value: Place) -> Int {
     guard depth < 100 else {
-      noteFailure(unprintable("more than 100 levels"))
+      noteFailure(unprintable("the value has more than 100 levels of nesting, the most that a router prints"))
       return -1
     }
     depth += 1

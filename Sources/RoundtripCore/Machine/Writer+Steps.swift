@@ -133,7 +133,8 @@ extension Writer {
   private mutating func writeSegment(_ step: StepPlace) -> Bool {
     let start = beginSegment()
     guard writeValue(step) else { return false }
-    return endSegment(from: start) || refuse("a segment of a path cannot be empty, `.` or `..`")
+    return endSegment(from: start)
+      || refuse("a segment of a path cannot be empty, `.` or `..`; refuse such values before they become a route")
   }
 
   private mutating func takeTag(_ step: StepPlace) -> Bool {
@@ -194,7 +195,8 @@ extension Writer {
     case .segmentText:
       let start = beginSegment()
       guard writeBlock(step, index) else { return false }
-      return endSegment(from: start) || refuse("a segment of a path cannot be empty, `.` or `..`")
+      return endSegment(from: start)
+        || refuse("a segment of a path cannot be empty, `.` or `..`; refuse such values before they become a route")
     case .rest: return writeRest(step)
     case .many: return writeMany(step, index)
     case .run: return writeRun(step)
@@ -206,7 +208,9 @@ extension Writer {
       return step.with(Constructor.self) { constructor in
         guard case .structure(let isMadeAgain) = constructor.form, isUnchecked || isMadeAgain(frame.at(step.place))
         else {
-          return refuse("the initializer of \(constructor.root.type) changes or reorders its properties")
+          return refuse(
+            "the initializer of `\(constructor.root.type)` changes its parameters; pass the memberwise initializer, or use `.convert(apply:unapply:)`"
+          )
         }
         return true
       }
@@ -231,7 +235,7 @@ extension Writer {
     let own = notes.textTrace ?? []
     (destination, notes.textTrace, notes.textStart) = outer
     if isWritten, !readsBack(step, from: start, own) {
-      isWritten = refuse("a text that would be read differently")
+      isWritten = refuse("the text would be read as another value; put a literal between its parts")
     }
     guard isWritten else {
       notes.plain.truncate(to: start)
@@ -248,9 +252,11 @@ extension Writer {
 
   private mutating func writeRest(_ step: StepPlace) -> Bool {
     let all = frame.at(step.place).value(as: [String].self)
-    guard all.count >= Int(step.size) else { return refuse("fewer than \(step.size) segments") }
+    guard all.count >= Int(step.size) else {
+      return refuse("expected at least \(step.size) segments, found \(all.count)")
+    }
     for segment in all where !writeSegment(segment) {
-      return refuse("a segment of a path cannot be empty, `.` or `..`")
+      return refuse("a segment of a path cannot be empty, `.` or `..`; refuse such values before they become a route")
     }
     return true
   }
@@ -260,7 +266,9 @@ extension Writer {
       let array = frame.at(step.place)
       let count = many.array.count(array)
       guard count >= many.minimum, count <= many.maximum else {
-        return refuse("\(count) elements, where \(many.minimum) to \(many.maximum) are allowed")
+        return refuse(
+          "expected \(many.maximum == .max ? "at least \(many.minimum)" : "\(many.minimum) to \(many.maximum)") elements, found \(count)"
+        )
       }
       for position in 0..<count {
         if position > 0, let separator = many.separator { separator.bytes.withBytes { write($0) } }

@@ -61,7 +61,8 @@ public struct Mismatch: Error {
     reason = nil
   }
 
-  /// A mismatch with words, for conversions: `throw Mismatch("the checksum is wrong")`.
+  /// A mismatch with words, for conversions: `throw Mismatch("a text with a valid checksum")`. Where a link does not
+  /// match, the error puts "expected" in front of the words.
   public init(_ reason: String) {
     kind = .value
     self.reason = Reason(reason)

@@ -98,7 +98,9 @@ final class CustomScheme: Sendable {
     }
     let origin = writer.extras?.values.origin ?? Origin()
     guard origin.host == nil, origin.scheme == nil, origin.port == nil else {
-      return writer.refuse("a link with another origin than the scheme `\(name)`")
+      return writer.refuse(
+        "the route has an origin of its own, and all links of the router have the scheme `\(name)`; leave out the host of the route"
+      )
     }
     writer.update {
       $0.origin.scheme = name
@@ -174,7 +176,9 @@ extension Router {
       data.headers.allSatisfy { $0.name.isToken && FormPart.isContentType($0.value) }
       && names.count == data.headers.count && names.isDisjoint(with: ["cookie", "content-type"])
     let error =
-      areValid ? nil : "the header fields that every request carries are malformed, there twice, or printed by a route"
+      areValid
+      ? nil
+      : "the header fields that every request carries are malformed, there twice, or `Cookie` or `Content-Type`; leave those out"
     return AnyRouter(Node(.headers(data.headers, error, content), content.grammar, Output.self))
   }
 

@@ -56,10 +56,10 @@ extension Parse where Level == TextLevel {
         write: { place, writer in
           let value = place.value(as: Output.self)
           guard let index = values.firstIndex(of: value) else {
-            return writer.unprintable("\(value) is not one of the cases")
+            return writer.unprintable("`\(value)` is not among `allCases`; add it there")
           }
           guard values[texts.firstIndex(of: index)] == value else {
-            return writer.unprintable("`\(texts.all[index])` stands for several cases")
+            return writer.unprintable("`\(texts.all[index])` is the text of several cases; give each a text of its own")
           }
           writer.write(texts.all[index])
           return nil
@@ -83,7 +83,8 @@ extension Parse where Level == TextLevel {
         write: { place, writer in
           let value = place.value(as: Output.self)
           guard Output.value(of: value.description) == value else {
-            return writer.unprintable("\(value) does not come back from its description")
+            return writer.unprintable(
+              "`\(value)` does not come back from its description; make `init(_:)` and `description` undo each other")
           }
           writer.write(value.description)
           return nil

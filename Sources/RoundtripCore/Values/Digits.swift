@@ -50,7 +50,7 @@ public struct Digits: ParserPrinter, Word {
         let value = place.value(as: Int.self)
         let text = String(value)
         guard value >= 0, text.utf8.count <= maximum else {
-          return writer.unprintable("\(value) has no such digits")
+          return writer.unprintable("`\(value)` cannot be written with that number of digits")
         }
         writer.write(String(repeating: "0", count: max(0, minimum - text.utf8.count)) + text)
         return nil

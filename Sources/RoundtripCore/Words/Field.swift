@@ -126,7 +126,9 @@ extension FormFile {
       write: { place, writer in
         let file = place.value(as: FormFile.self)
         guard let value = FormPart.value(file) else {
-          return writer.unprintable("the name or the type of the file `\(file.name)`")
+          return writer.unprintable(
+            "the name or the media type of the file `\(file.name)` cannot stand in a header; leave out control characters"
+          )
         }
         value.withBytes { writer.write($0) }
         return nil

@@ -53,12 +53,16 @@ extension Conversions {
       self.predicate = predicate
     }
 
-    public func apply(_ input: Value) throws(Mismatch) -> Value { try checked(input) }
+    public func apply(_ input: Value) throws(Mismatch) -> Value {
+      try checked(input, "a value that passes the filter")
+    }
 
-    public func unapply(_ output: Value) throws(Mismatch) -> Value { try checked(output) }
+    public func unapply(_ output: Value) throws(Mismatch) -> Value {
+      try checked(output, "the value does not pass the filter of its route")
+    }
 
-    private func checked(_ value: Value) throws(Mismatch) -> Value {
-      guard try Mismatch.wrapping({ try predicate(value) }) else { throw Mismatch("a value that passes the filter") }
+    private func checked(_ value: Value, _ words: @autoclosure () -> String) throws(Mismatch) -> Value {
+      guard try Mismatch.wrapping({ try predicate(value) }) else { throw Mismatch(words()) }
       return value
     }
   }

@@ -113,7 +113,8 @@ public struct Route<Output>: Router, Word {
   func aliased(_ part: Node, at place: (file: StaticString, line: UInt)) -> Route {
     let error =
       form.input == part.output
-      ? nil : "the values of the alias, \(part.output), are not those of its route"
+      ? nil
+      : "the values of the alias, `\(part.output)`, are not those of its route; give both the same values in the same order"
     let alias = RouteDescription(aliasOf: description, form.describing, part.grammar, at: place, error: error)
     let whole = error == nil ? form.node(part) : part
     let node = Node(.route(alias, whole), .route(alias, whole.grammar), Output.self)

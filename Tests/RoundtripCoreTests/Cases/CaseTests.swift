@@ -82,7 +82,7 @@ import Testing
     #expect(text.definitionError == "no case of `Rows` has the payload `String`; use `.case(embed, extract:)`")
     #expect(text.extract(from: .edit(1)) == nil)
     let structure = Case { (name: String) in Item(name: name, quantity: 1) }
-    #expect(structure.definitionError == "`Item` is not an enum")
+    #expect(structure.definitionError == "`Item` is not an enum; use `.convert(apply:unapply:)`")
     let swapped = Case { (left: Int64, right: Int8) in Route.pair((right, left)) }
     #expect(swapped.definitionError != nil)
     let optional = Case { (id: Int?) in Rows.edit(id ?? 0) }

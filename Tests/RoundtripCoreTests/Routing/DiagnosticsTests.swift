@@ -28,7 +28,7 @@ import Testing
     let found = try #require(clash.diagnostics().first { $0.kind == .equivalentRoutes })
     #expect(
       "\(found)" == """
-        error: `number` and `other` read the same links, such as `/n/1`
+        error: `number` and `other` read the same links, such as `/n/1`; remove one, or give it another path
           GET /n/{number}  RoundtripCoreTests/DiagnosticsTests.swift:7
           GET /n/{other}  RoundtripCoreTests/DiagnosticsTests.swift:8
         """)
@@ -116,7 +116,9 @@ import Testing
         news; shop
       }.diagnostics().first { $0.kind == .overlappingRoutes })
     #expect(
-      found.message == "`text` and `number` both read `/shop/news`; `number` takes it" && found.witness == "/shop/news")
+      found.message
+        == "`text` and `number` both read `/shop/news`; `number` takes it; make one of them more specific, or add `.allowOverlap()`"
+        && found.witness == "/shop/news")
     #expect(found.severity == .warning)
     #expect(
       Self.kinds(
@@ -212,8 +214,8 @@ import Testing
     }
     #expect(
       outer.diagnostics().map(\.message) == [
-        "the case `Outer.home` has no route in the table at RoundtripCoreTests/DiagnosticsTests.swift:8",
-        "the case `Inner.two` has no route in the table at RoundtripCoreTests/DiagnosticsTests.swift:7",
+        "the case `Outer.home` has no route in the table at RoundtripCoreTests/DiagnosticsTests.swift:8; add one",
+        "the case `Inner.two` has no route in the table at RoundtripCoreTests/DiagnosticsTests.swift:7; add one",
       ])
     #expect(outer.diagnostics().map(\.locations).last == ["RoundtripCoreTests/DiagnosticsTests.swift:7"])
     #expect(outer.diagnostics().allSatisfy { $0.kind == .unroutedCase && $0.severity == .warning })
@@ -251,7 +253,7 @@ import Testing
     }
     #expect(
       incomplete.diagnostics().map(\.message) == [
-        "the case `Inner.two` has no route in the table at RoundtripCoreTests/DiagnosticsTests.swift:7"
+        "the case `Inner.two` has no route in the table at RoundtripCoreTests/DiagnosticsTests.swift:7; add one"
       ])
   }
 
@@ -285,7 +287,7 @@ import Testing
         Rest(); "end"
       }
     }
-    #expect(wrong.diagnostics().map(\.message) == ["nothing is left for `end` behind `{words*}`"])
+    #expect(wrong.diagnostics().map(\.message) == ["nothing is left for `end` behind `{words*}`; put `Rest()` last"])
     #expect(wrong.diagnostics().map(\.kind) == [.restBeforeSegments])
     #expect(
       Route(R.words) {
@@ -305,7 +307,8 @@ import Testing
     #expect(wrong.diagnostics().map(\.kind) == [.greedyOptional])
     #expect(
       wrong.diagnostics().first?.message
-        == "`{optional1?}` is optional and reads what is meant for `{optional2?}` behind it")
+        == "`{optional1?}` is optional and reads what is meant for `{optional2?}` behind it; put a literal between them"
+    )
     let text = Path {
       Optionally { Parse(.string) }; "end"
     }
@@ -407,7 +410,7 @@ import Testing
     let slash = Path { "a/b" }
     #expect(
       slash.diagnostics().map(\.description) == [
-        "warning: `a/b` is one segment, printed as `a%2Fb`; write the segments as strings of their own: `\"a\"`, `\"b\"`\n  GET /a%2Fb  "
+        "warning: `a/b` is one segment, printed as `a%2Fb`; write the segments as strings of their own: `\"a\"`, `\"b\"`\n  GET /a%2Fb"
       ])
     #expect(
       Path {

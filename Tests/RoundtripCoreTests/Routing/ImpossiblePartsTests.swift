@@ -13,23 +13,23 @@ import Testing
     "is not a host that can be written in ASCII; write its ASCII form, which starts with `xn--`"
   private static let base = "is not a base URL, which is a scheme, a host and perhaps a port and a path"
   private static let scheme = "is not a scheme, which is a letter and then letters, digits, `+`, `-` or `.`"
-  private static let method = "is not the method `GET`: letters are compared with their case"
+  private static let method = "is not the method `GET`: letters are compared with their case; write `GET`"
 
   static let wrong: [(AnyRouter<Void>, String)] = [
-    (router { Path { "" } }, "`` cannot be a segment of a path"),
+    (router { Path { "" } }, "`` cannot be a segment of a path; remove the literal"),
     (
       router {
         Path {
           "a"; "."
         }
-      }, "`.` cannot be a segment of a path"
+      }, "`.` cannot be a segment of a path; remove the literal"
     ),
     (
       router {
         Path {
           ".."; "a"
         }
-      }, "`..` cannot be a segment of a path"
+      }, "`..` cannot be a segment of a path; remove the literal"
     ),
     (router { Method("get") }, "`get` \(method)"), (router { Method("Get") }, "`Get` \(method)"),
     (router { Method("GE T") }, "`GE T` is not a method, which is a word such as `GET`"),
@@ -48,9 +48,18 @@ import Testing
       "`https` is not a custom scheme, which is a letter and then letters, digits, `+`, `-` or `.`, and none that others have"
     ),
     (router { Port(70_000) }, "70000 is not a port, which is a number from 0 to 65535"),
-    (router { Headers { Field("X\n") { "a" } } }, "`X\n` cannot be the name of a header field"),
-    (router { Headers { Field("") { "a" } } }, "`` cannot be the name of a header field"),
-    (router { Cookies { Field("a=b") { "a" } } }, "`a=b` cannot be the name of a cookie"),
+    (
+      router { Headers { Field("X\n") { "a" } } },
+      "`X\\n` cannot be the name of a header field; use letters, digits and hyphens"
+    ),
+    (
+      router { Headers { Field("") { "a" } } },
+      "`` cannot be the name of a header field; use letters, digits and hyphens"
+    ),
+    (
+      router { Cookies { Field("a=b") { "a" } } },
+      "`a=b` cannot be the name of a cookie; use letters, digits and hyphens"
+    ),
   ]
 
   @Test(arguments: 0..<27)

@@ -119,7 +119,8 @@ import Testing
   func methods() {
     var data = URLRequestData("/rows")
     data.method = "PUT"
-    #expect(Self.table.failure(of: data)?.description == "405 the method is not allowed: expected POST\n  /rows")
+    #expect(
+      Self.table.failure(of: data)?.description == "405 the method is not allowed: expected POST, found `PUT`\n  /rows")
   }
 
   @Test("the error says why a value does not print")
@@ -128,7 +129,9 @@ import Testing
     #expect(
       table.failure(printing: .section(""))?.description.contains("a segment of a path cannot be empty, `.` or `..`")
         == true)
-    #expect(table.failure(printing: .home)?.description == "the route has no link: no route prints home")
+    #expect(
+      table.failure(printing: .home)?.description == "the route has no link: no route prints `home`; add a route for it"
+    )
   }
 
   @Test("the caret stands under the place in a path that starts with two slashes")

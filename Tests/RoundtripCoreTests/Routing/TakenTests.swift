@@ -55,7 +55,8 @@ import Testing
     #expect(error.facts.takenBy == name && error.facts.takenText == text)
     #expect(
       error.description
-        == "the route has no link of its own: `\(link)` is read as another route, `\(name)`, which takes the text `\(text)`"
+        == "the route has no link of its own: `\(link)` is read as another route, `\(name)`, which takes the text `\(text)`; "
+        + "reserve that text, or give one of the routes another path"
     )
   }
 
@@ -64,7 +65,9 @@ import Testing
     let error = try #require(Self.table.failure(printing: .search("true")))
     #expect(error.kind == .taken && error.facts.takenBy == "hidden" && error.facts.takenText == nil)
     #expect(
-      error.description == "the route has no link of its own: `/search?q=true` is read as another route, `hidden`")
+      error.description
+        == "the route has no link of its own: `/search?q=true` is read as another route, `hidden`; give one of the routes another path or field"
+    )
     #expect(Self.table.failure(printing: .search("x")) == nil)
   }
 

@@ -1,0 +1,1015 @@
+import Foundation
+import Roundtrip
+import Testing
+
+/// Every error and diagnostic that a router gives, with its trigger and its complete text. The article *Errors* has the same texts.
+@Suite struct MessagesTests {
+  /// What was reported of what.
+  enum Subject: Hashable {
+    case error(RoutingError.Kind)
+    case diagnostic(Diagnostic.Kind)
+  }
+
+  struct Message: Sendable {
+    let text: String
+    let trigger: @Sendable () -> [(subject: Subject, text: String)]
+
+    init(_ text: String, _ trigger: @escaping @Sendable () -> [(subject: Subject, text: String)]) {
+      self.text = text
+      self.trigger = trigger
+    }
+  }
+
+  @Test(arguments: messages.indices)
+  func `each message has this text`(index: Int) {
+    let message = Self.messages[index]
+    #expect(message.trigger().map(\.text).joined(separator: "\n") == message.text, "message \(index)")
+  }
+
+  @Test func `the table has every kind of error and of diagnostic`() {
+    let subjects = Set(Self.messages.flatMap { $0.trigger().map(\.subject) })
+    for kind in RoutingError.Kind.allCases { #expect(subjects.contains(.error(kind)), "\(kind)") }
+    for kind in Diagnostic.Kind.allCases { #expect(subjects.contains(.diagnostic(kind)), "\(kind)") }
+  }
+
+  /// Texts for faults that need a router too large or too odd for a table; other tests make them.
+  private static let rare = [
+    "several elements would read the field `", "and its body prints one", "a part of a multipart body has",
+    "a multipart body prints its own", "changes its parameters", "levels of nesting", "is not an optional",
+    "one behind the other; put a literal", "the link would not be read again", "beyond a limit",
+    "two parts of one route look at ", "of the file `", "is the text of several cases", "is not among `allCases`",
+    "does not come back from its description", "is not a finite number", "is not the method `",
+  ]
+
+  @Test func `the table has each text of the sources`() throws {
+    let sources = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appending(
+      path: "../../Sources/RoundtripCore")
+    let files = try #require(FileManager.default.enumerator(at: sources, includingPropertiesForKeys: nil))
+    let table = Self.messages.map(\.text).joined(separator: "\n")
+    var count = 0
+    for case let file as URL in files where file.pathExtension == "swift" {
+      let source = try String(contentsOf: file, encoding: .utf8)
+      for match in source.matches(of: #/(?:fail|refuse|unprintable)\((".*)/#) {
+        // The longest piece of the text between values.
+        let pieces = String(match.1).split(separator: #/\\\([^)]*\)+|"/#).map(String.init)
+        let longest = pieces.max { $0.count < $1.count } ?? ""
+        count += 1
+        #expect(table.contains(longest) || Self.rare.contains { longest.contains($0) }, "\(match.1)")
+      }
+    }
+    #expect(count > 20)
+  }
+
+  @Test func `the article lists each text`() throws {
+    let article = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+      .appending(path: "../../Sources/Roundtrip/Roundtrip.docc/Errors.md")
+    let text = try String(contentsOf: article, encoding: .utf8)
+    for message in Self.messages {
+      let first = message.text.split(separator: "\n").first.map(String.init) ?? ""
+      #expect(text.contains(first), "\(first)")
+    }
+  }
+
+  // MARK: - Triggers
+
+  private static func failure(_ body: () throws -> Void) -> [(subject: Subject, text: String)] {
+    do { try body() } catch let error as RoutingError { return [(.error(error.kind), "\(error)")] } catch {
+      return [(.error(.definition), "\(type(of: error))")]
+    }
+    return []
+  }
+
+  private static func match<Tested: Router>(
+    _ router: Tested, _ link: String, method: String = "GET", body: String? = nil, type: String? = nil
+  ) -> [(subject: Subject, text: String)] {
+    var request = URLRequestData(link)
+    request.method = method
+    request.body = body.map { Array($0.utf8) }
+    if let type { request.headers["Content-Type"] = type }
+    return failure { _ = try router.parse(request) }
+  }
+
+  private static func link<Tested: Router>(
+    _ router: Tested, _ route: Tested.Output
+  ) -> [(subject: Subject, text: String)] { failure { _ = try router.link(to: route) } }
+
+  private static func print<Tested: Router>(
+    _ router: Tested, _ route: Tested.Output
+  ) -> [(subject: Subject, text: String)] { failure { _ = try router.print(route) } }
+
+  private static func diagnostics<Tested: Router>(_ router: Tested) -> [(subject: Subject, text: String)] {
+    router.diagnostics().map { (.diagnostic($0.kind), "\($0)") }
+  }
+
+  private struct NewBook: Codable, Equatable, Sendable {
+    var title: String
+    var tags: [String] = []
+  }
+  private enum Theme: String, CaseIterable, Equatable, Sendable { case light, dark }
+  private enum Book: Equatable, Sendable {
+    case list(page: Int), fetch(Int), named(String), create(NewBook), delete(Int), find(String), even(Int), signed(
+      String)
+    case icon(Data), day(Date)
+  }
+  private enum Shelf: Equatable, Sendable { case featured, named(String) }
+  private enum Pair: Equatable, Sendable { case one(Int), two(Int) }
+  private enum Call: Equatable, Sendable { case news(String), shop(String) }
+  private enum Text: Equatable, Sendable { case text(Int, Int) }
+  private enum Closure: Sendable { case none, run(@Sendable () -> Void) }
+  private struct SignatureError: Error, CustomStringConvertible {
+    var description: String { "a text with a valid signature" }
+  }
+  private struct Swapped: Equatable, Sendable {
+    var low: Int
+    var high: Int
+    init(low: Int, high: Int) { (self.low, self.high) = (high, low) }
+  }
+  private struct Reordered: Equatable, Sendable {
+    var id: Int
+    var title: String
+    init(title: String, id: Int) { (self.id, self.title) = (id, title) }
+  }
+
+  private static let books = Routes<Book> {
+    Route(Book.list(page:)) {
+      Path { "books" }; Query { Field("page", Int.self, default: 1) }
+    }
+    Route(Book.fetch) {
+      Path {
+        "books"; Int.parser()
+      }
+    }
+    Route(Book.named) {
+      Path {
+        "titles"; Parse(.string)
+      }
+    }
+    Route(Book.create) {
+      Method.post; Path { "books" }; Body(.json(NewBook.self))
+    }
+    Route(Book.delete) {
+      Method.delete;
+      Path {
+        "books"; Int.parser()
+      }
+    }
+    Route(Book.find) {
+      Path { "find" }; Query { Field("q") }
+    }
+    Route(Book.even) {
+      Path {
+        "even"; Int.parser().filter { $0 % 2 == 0 }
+      }
+    }
+    Route(Book.signed) {
+      Path {
+        "signed"; Parse(.string).map(apply: { _ in throw SignatureError() }, unapply: { (text: String) in text })
+      }
+    }
+    Route(Book.icon) {
+      Path {
+        "icons"; Parse(.base64)
+      }
+    }
+    Route(Book.day) {
+      Path {
+        "days"; Date.parser()
+      }
+    }
+  }
+  private static let shelf = Routes<Shelf> {
+    Route(Shelf.featured) {
+      Path {
+        "shelf"; "featured"
+      }
+    }
+    Route(Shelf.named) {
+      Path {
+        "shelf"; Parse(.string)
+      }
+    }
+  }
+  private static let tied = Routes<Call> {
+    Route(Call.news, line: 1) {
+      Path {
+        "a"; Parse(.string).filter { $0 != "b" }
+      }
+    }
+    Route(Call.shop, line: 2) {
+      Path {
+        "a"; Parse(.string).filter { $0 != "c" }
+      }
+    }
+  }
+  /// More alternatives than whole routes are made of.
+  private static let many = Route(Triple.init(first:second:third:), line: 1) {
+    choice
+    choice
+    choice
+  }
+  private static var choice: OneOf<URLRequestData, Int> {
+    OneOf { for number in 0..<17 { Parse(number) { Path { "d\(number)" } } } }
+  }
+  private struct Triple: Equatable, Sendable {
+    var first: Int
+    var second: Int
+    var third: Int
+  }
+
+  static let messages: [Message] = [
+    Message(
+      #"""
+      404 no route has this path: expected an integer (Int), found `twelve`
+        /books/twelve
+               ^^^^^^
+      """#
+    ) { match(books, "/books/twelve") },
+    Message(
+      #"""
+      404 no route has this path: expected `books`, `days`, `even`, `find`, `icons`, `signed` or `titles`, found `bokos`; did you mean `/books/{fetch}`?
+        /bokos/12
+         ^^^^^
+      """#
+    ) { match(books, "/bokos/12") },
+    Message(
+      #"""
+      404 no route has this path: expected the end of the path, found `/8`
+        /books/7/8
+                ^^
+      """#
+    ) { match(books, "/books/7/8") },
+    Message(
+      #"""
+      400 the request is malformed: expected the end of the field `page`, found `2x`
+        /books?page=2x
+                    ^^
+      """#
+    ) { match(books, "/books?page=2x") },
+    Message(
+      #"""
+      400 the request is malformed: expected a value for the field `page`, found `page`
+        /books?page
+               ^^^^
+      """#
+    ) { match(books, "/books?page") },
+    Message(
+      #"""
+      400 the request is malformed: expected the field `q`
+        /find
+      """#
+    ) { match(books, "/find") },
+    Message(
+      #"""
+      400 the request is malformed: expected percent-encoded UTF-8, found `%zz`
+        /find?q=%zz
+                ^^^
+      """#
+    ) { match(books, "/find?q=%zz") },
+    Message(
+      #"""
+      400 the request is malformed: expected a body
+        /books
+      """#
+    ) { match(books, "/books", method: "POST") },
+    Message(
+      #"""
+      400 the request is malformed: expected JSON of `NewBook` (DecodingError.dataCorrupted: Data was corrupted. Debug description: The given data was not valid JSON.)
+        /books
+      """#
+    ) { match(books, "/books", method: "POST", body: "{") },
+    Message(
+      #"""
+      405 the method is not allowed: expected DELETE, GET or HEAD, found `PUT`
+        /books/7
+      """#
+    ) { match(books, "/books/7", method: "PUT") },
+    Message(
+      #"""
+      404 no route has this path: expected a value that passes the filter, found `3`
+        /even/3
+              ^
+      """#
+    ) { match(books, "/even/3") },
+    Message(
+      #"""
+      404 no route has this path: expected a text with a valid signature, found `x`
+        /signed/x
+                ^
+      """#
+    ) { match(books, "/signed/x") },
+    Message(
+      #"""
+      404 no route has this path: expected base64, found `~`
+        /icons/~
+               ^
+      """#
+    ) { match(books, "/icons/~") },
+    Message(
+      #"""
+      404 no route has this path: expected a date of ISO 8601, found `today`
+        /days/today
+              ^^^^^
+      """#
+    ) { match(books, "/days/today") },
+    Message(
+      #"""
+      404 no route has this path: expected the host `a.example`
+        //b.example/a
+      """#
+    ) {
+      match(
+        Parse {
+          Host("a.example"); Path { "a" }
+        }, "//b.example/a")
+    },
+    Message(
+      #"""
+      404 no route has this path: expected the scheme `nav`
+        web:/a
+      """#
+    ) {
+      match(
+        Parse {
+          Scheme("nav"); Path { "a" }
+        }, "web:/a")
+    },
+    Message(
+      #"""
+      404 no route has this path: expected the port 81
+        //h:80/a
+      """#
+    ) {
+      match(
+        Parse {
+          Path { "a" }; Port(81)
+        }, "//h:80/a")
+    },
+    Message(
+      #"""
+      404 no route has this path: expected a fragment
+        /a
+      """#
+    ) {
+      match(
+        Parse {
+          Path { "a" }; Fragment { Int.parser() }
+        }, "/a")
+    },
+    Message(
+      #"""
+      404 no route has this path: expected the scheme `https`
+        http://x.example/a
+      """#
+    ) { match(Parse { Path { "a" } }.baseURL("https://x.example"), "http://x.example/a") },
+    Message(
+      #"""
+      404 no route has this path: expected the host `x.example`
+        https://y.example/a
+      """#
+    ) { match(Parse { Path { "a" } }.baseURL("https://x.example"), "https://y.example/a") },
+    Message(
+      #"""
+      404 no route has this path: expected the scheme `nav`
+        web:///a
+      """#
+    ) { match(Parse { Path { "a" } }.customScheme("nav"), "web:///a") },
+    Message(
+      #"""
+      400 the request is malformed: expected no other query items, found `b=1`
+        /a?b=1
+           ^^^
+      """#
+    ) { match(Routes<Void> { Path { "a" } }.unknownQuery(.reject), "/a?b=1") },
+    Message(
+      #"""
+      400 the request is malformed: expected the field `X-Key`
+        /a
+      """#
+    ) {
+      match(
+        Parse {
+          Path { "a" }; Headers { Field("X-Key") }
+        }, "/a")
+    },
+    Message(
+      #"""
+      400 the request is malformed: expected the field `theme`
+        /a
+      """#
+    ) {
+      match(
+        Parse {
+          Path { "a" }; Cookies { Field("theme", Theme.self) }
+        }, "/a")
+    },
+    Message(
+      #"""
+      400 the request is malformed: expected a value for the field `email`, found `email`
+        /
+      """#
+    ) {
+      match(
+        Parse {
+          Method.post; FormData { Field("email") }
+        }, "/", method: "POST", body: "email")
+    },
+    Message(
+      #"""
+      400 the request is malformed: expected the content type `text/plain; charset=utf-8`, found `image/png`
+        /
+      """#
+    ) {
+      match(
+        Parse {
+          Method.post; Body(.text)
+        }, "/", method: "POST", body: "x", type: "image/png")
+    },
+    Message(
+      #"""
+      400 the request is malformed: expected a body
+        /
+      """#
+    ) {
+      match(
+        Parse {
+          Method.post; Body(.text)
+        }, "/", method: "POST")
+    },
+    Message(
+      #"""
+      400 the request is malformed: expected a form of `NewBook` (DecodingError.valueNotFound: Expected value of type String but found null instead. Path: title. Debug description: `title` is absent)
+        /
+      """#
+    ) {
+      match(
+        Parse {
+          Method.post; Body(.form(NewBook.self))
+        }, "/", method: "POST", body: "titel=x")
+    },
+    Message(
+      #"""
+      400 the request is malformed: expected the content type `multipart/form-data` with a boundary
+        /
+      """#
+    ) {
+      match(
+        Parse {
+          Method.post; Multipart { Field("name") }
+        }, "/", method: "POST", body: "x", type: "text/plain")
+    },
+    Message(
+      #"""
+      414 the URL is too long: more than 10 bytes; raise `urlBytes` in `limits(_:)` if such requests are meant
+      """#
+    ) { match(books.limits(Limits(urlBytes: 10)), "/books?page=2") },
+    Message(
+      #"""
+      414 the URL is too long: more than 2 segments; raise `segments` in `limits(_:)` if such requests are meant
+      """#
+    ) { match(books.limits(Limits(segments: 2)), "/books/1/2") },
+    Message(
+      #"""
+      414 the URL is too long: more than 2 query items; raise `queryItems` in `limits(_:)` if such requests are meant
+      """#
+    ) { match(books.limits(Limits(queryItems: 2)), "/books?a=1&b=2&c=3") },
+    Message(
+      #"""
+      431 the header is too large: more than 0 header fields; raise `headerFields` in `limits(_:)` if such requests are meant
+      """#
+    ) { match(books.limits(Limits(headerFields: 0)), "/books", method: "POST", body: "x", type: "text/plain") },
+    Message(
+      #"""
+      431 the header is too large: more than 3 bytes; raise `headerBytes` in `limits(_:)` if such requests are meant
+      """#
+    ) { match(books.limits(Limits(headerBytes: 3)), "/books", method: "POST", body: "x", type: "text/plain") },
+    Message(
+      #"""
+      413 the body is too large: more than 2 bytes; raise `bodyBytes` in `limits(_:)` if such requests are meant
+      """#
+    ) { match(books.limits(Limits(bodyBytes: 2)), "/books", method: "POST", body: "xxx") },
+    Message(
+      #"""
+      the router's definition is wrong: `news` and `shop` read the same link and nothing decides between them (RoundtripTests/MessagesTests.swift:1, RoundtripTests/MessagesTests.swift:2); make one of them an `.alias` of the other, or let them differ
+      """#
+    ) { match(tied, "/a/x") },
+    Message(
+      #"""
+      the route has no link: a segment of a path cannot be empty, `.` or `..`; refuse such values before they become a route
+      """#
+    ) { link(books, .named("")) },
+    Message(
+      #"""
+      the route has no link: a link does not carry the method `DELETE`; use `request(for:)`, or `path(for:)` for the address
+      """#
+    ) { link(books, .delete(7)) },
+    Message(
+      #"""
+      the route has no link: a link does not carry the header field `X-Key`; use `request(for:)`, or `path(for:)` for the address
+      """#
+    ) {
+      link(
+        Parse {
+          Path { "a" }; Headers { Field("X-Key") }
+        }, "k")
+    },
+    Message(
+      #"""
+      the route has no link: a link does not carry the cookie `theme`; use `request(for:)`, or `path(for:)` for the address
+      """#
+    ) {
+      link(
+        Parse {
+          Path { "a" }; Cookies { Field("theme") }
+        }, "k")
+    },
+    Message(
+      #"""
+      the route has no link: a link does not carry a body; use `request(for:)`, or `path(for:)` for the address
+      """#
+    ) { link(Parse { Body() }, Data()) },
+    Message(
+      #"""
+      the route has no link of its own: `/shelf/featured` is read as another route, `featured`, which takes the text `featured`; reserve that text, or give one of the routes another path
+      """#
+    ) { link(shelf, .named("featured")) },
+    Message(
+      #"""
+      the route has no link: no route prints `named("b")`; add a route for it
+      """#
+    ) { link(Routes<Shelf> { Route(Shelf.featured) { Path { "a" } } }, .named("b")) },
+    Message(
+      #"""
+      the route has no link: the value does not pass the filter of its route
+      """#
+    ) { link(Path { Int.parser().filter { $0 % 2 == 0 } }, 3) },
+    Message(
+      #"""
+      the route has no link: expected at least 2 segments, found 1
+      """#
+    ) { link(Path { Rest(minimum: 2) }, ["a"]) },
+    Message(
+      #"""
+      the route has no link: expected 2 to 3 elements, found 1
+      """#
+    ) { link(Path { Many(minimum: 2, maximum: 3) { Int.parser() } }, [1]) },
+    Message(
+      #"""
+      the route has no link: expected at least 2 elements, found 1
+      """#
+    ) { link(Path { Many(minimum: 2) { Int.parser() } }, [1]) },
+    Message(
+      #"""
+      the route has no link: inf is not a finite number, which a link needs
+      """#
+    ) { link(Path { Double.parser() }, .infinity) },
+    Message(
+      #"""
+      the route has no link: `100` cannot be written with that number of digits
+      """#
+    ) { link(Path { Digits(2) }, 100) },
+    Message(
+      #"""
+      the route has no link: `abc` has other characters, or another number of them, than `Prefix` takes
+      """#
+    ) { link(Path { Prefix(2) }, "abc"[...]) },
+    Message(
+      #"""
+      the route has no link: the text would be read as another value; put a literal between its parts
+      """#
+    ) {
+      link(
+        Path {
+          Parse {
+            String.parser(); "-"; String.parser()
+          }
+        }, ("a-b", "c"))
+    },
+    Message(
+      #"""
+      the route has no link: an optional group of which nothing is written would be read as nil; print nil, or give the group a required field
+      """#
+    ) {
+      link(
+        Parse {
+          Path { "a" };
+          Query {
+            Optionally {
+              Field("a", String?.self); Field("b", String?.self)
+            }
+          }
+        }, (nil as String?, nil as String?) as (String?, String?)?)
+    },
+    Message(
+      #"""
+      the route has no link: the value of the field `X-Key` cannot stand in a header; escape control characters and spaces at its ends in a conversion
+      """#
+    ) { print(Parse { Headers { Field("X-Key") } }, "a\nb") },
+    Message(
+      #"""
+      the route has no link: `A b` is not a host; write its letters small, without scheme, port and path
+      """#
+    ) { print(Parse { Host { String.parser() } }, "A b") },
+    Message(
+      #"""
+      the route has no link: the route reads `Content-Type` as a field of its own, and its body prints `text/plain; charset=utf-8`; leave out the field
+      """#
+    ) {
+      print(
+        Parse {
+          Headers { Field("Content-Type", String?.self) }; Body(.text)
+        }, (nil, "x"))
+    },
+    Message(
+      #"""
+      the route has no link: the body is `text/plain; charset=utf-8`, and the header says `image/png`; give both the same media type
+      """#
+    ) {
+      print(
+        Parse {
+          Headers { Field("Content-Type") }; Body(.text)
+        }, ("image/png", "x"))
+    },
+    Message(
+      #"""
+      the route has no link: `b,c` has a comma, which joins the elements of its array; use `arrays: .repeat`
+      """#
+    ) {
+      print(
+        Parse {
+          Method.post; Body(.form(NewBook.self, arrays: .comma))
+        }, NewBook(title: "a", tags: ["b,c"]))
+    },
+    Message(
+      #"""
+      the route has no link: more than 0 bytes; raise `urlBytes` in `limits(_:)` if such requests are meant
+      """#
+    ) { print(Path { "a" }.limits(Limits(urlBytes: 0)), ()) },
+    Message(
+      #"""
+      the route has no link: the route would read a field that every request carries as its own; leave the field out of `baseRequestData`
+      """#
+    ) {
+      print(
+        Parse { Headers { Field("X-Key", String?.self) } }.baseRequestData(URLRequestData(headers: ["X-Key": "k"])), nil
+      )
+    },
+    Message(
+      #"""
+      the route has no link: the route has an origin of its own, and all links of the router have the scheme `nav`; leave out the host of the route
+      """#
+    ) {
+      print(
+        Parse {
+          Host("h"); Path { "a" }
+        }.customScheme("nav"), ())
+    },
+    Message(
+      #"""
+      the router's definition is wrong: `get` is not the method `GET`: letters are compared with their case; write `GET`
+      """#
+    ) { link(Parse { Method("get") }, ()) },
+    Message(
+      #"""
+      the router's definition is wrong: `GE T` is not a method, which is a word such as `GET`
+      """#
+    ) { link(Parse { Method("GE T") }, ()) },
+    Message(
+      #"""
+      the router's definition is wrong: two parts of one route name different methods; use one `OneOf { Method.get; Method.post }`
+      """#
+    ) {
+      link(
+        Parse {
+          Method.get; Method.post
+        }, ())
+    },
+    Message(
+      #"""
+      the router's definition is wrong: `HTTPS://x` is not a host; write the name alone, without scheme, port and path
+      """#
+    ) { link(Parse { Host("HTTPS://x") }, ()) },
+    Message(
+      #"""
+      the router's definition is wrong: `☃.example` is not a host that can be written in ASCII; write its ASCII form, which starts with `xn--`
+      """#
+    ) { link(Parse { Host("☃.example") }, ()) },
+    Message(
+      #"""
+      the router's definition is wrong: `1a` is not a scheme, which is a letter and then letters, digits, `+`, `-` or `.`
+      """#
+    ) { link(Parse { Scheme("1a") }, ()) },
+    Message(
+      #"""
+      the router's definition is wrong: 70000 is not a port, which is a number from 0 to 65535
+      """#
+    ) { link(Parse { Port(70_000) }, ()) },
+    Message(
+      #"""
+      the router's definition is wrong: `no url` is not a base URL, which is a scheme, a host and perhaps a port and a path
+      """#
+    ) { link(Parse { Path { "a" } }.baseURL("no url"), ()) },
+    Message(
+      #"""
+      the router's definition is wrong: `https` is not a custom scheme, which is a letter and then letters, digits, `+`, `-` or `.`, and none that others have
+      """#
+    ) { link(Parse { Path { "a" } }.customScheme("https"), ()) },
+    Message(
+      #"""
+      the router's definition is wrong: the header fields that every request carries are malformed, there twice, or `Cookie` or `Content-Type`; leave those out
+      """#
+    ) { link(Parse { Path { "a" } }.baseRequestData(URLRequestData(headers: ["Cookie": "k"])), ()) },
+    Message(
+      #"""
+      the router's definition is wrong: `X\n` cannot be the name of a header field; use letters, digits and hyphens
+      """#
+    ) { link(Parse { Headers { Field("X\n") { "a" } } }, ()) },
+    Message(
+      #"""
+      the router's definition is wrong: `a=b` cannot be the name of a cookie; use letters, digits and hyphens
+      """#
+    ) { link(Parse { Cookies { Field("a=b") { "a" } } }, ()) },
+    Message(
+      #"""
+      the router's definition is wrong: two parts of one route look at the header field `Cookie`; read it as `Cookies`, or as a header field
+      """#
+    ) {
+      link(
+        Parse {
+          Headers { Field("Cookie") }; Cookies { Field("a") }
+        }, ("", ""))
+    },
+    Message(
+      #"""
+      the router's definition is wrong: two parts of one route look at the fragment; read it once, and convert the value
+      """#
+    ) {
+      link(
+        Parse {
+          Fragment(.string); Fragment(.string)
+        }, ("", ""))
+    },
+    Message(
+      #"""
+      error: named: the values of the alias, `Int`, are not those of its route; give both the same values in the same order
+        GET /{named}  RoundtripTests/MessagesTests.swift:581
+      warning: the case `Shelf.featured` has no route in the table at RoundtripTests/MessagesTests.swift:1; add one
+      """#
+    ) {
+      diagnostics(
+        Route(Shelf.named, line: 1) {
+          Path {
+            "b"; Parse(.string)
+          }
+        }.alias { Path { Int.parser() } })
+    },
+    Message(
+      #"""
+      the router's definition is wrong: `Many` among fields repeats something else than one required field; write `Many { Field("tag") }`
+      """#
+    ) {
+      link(
+        Query {
+          Many {
+            Field("a"); Field("b")
+          }
+        }, [("a", "b")])
+    },
+    Message(
+      #"""
+      the router's definition is wrong: nothing is left of the path behind `Rest`; put `Rest` last
+      """#
+    ) {
+      link(
+        Path {
+          Rest(); "end"
+        }, ["a"])
+    },
+    Message(
+      #"""
+      the router's definition is wrong: `..` cannot be a segment of a path; remove the literal
+      """#
+    ) { link(Path { ".." }, ()) },
+    Message(
+      #"""
+      the router's definition is wrong: the stored properties of `Reordered` are not `(String, Int)`, the parameters of its initializer; pass the memberwise initializer, or use `.convert(apply:unapply:)`
+      """#
+    ) {
+      link(
+        Route(Reordered.init(title:id:), line: 1) {
+          Path {
+            Parse(.string); Int.parser()
+          }
+        }, Reordered(title: "a", id: 1))
+    },
+    Message(
+      #"""
+      the router's definition is wrong: no case of `Closure` has the payload `Int`; use `.case(embed, extract:)`
+      """#
+    ) { link(Route({ (id: Int) in Closure.run { _ = id } }, line: 1) { Path { Int.parser() } }, .none) },
+    Message(
+      #"""
+      error: `one` and `two` read the same links, such as `/a/1`; remove one, or give it another path
+        GET /a/{one}  RoundtripTests/MessagesTests.swift:1
+        GET /a/{two}  RoundtripTests/MessagesTests.swift:2
+      """#
+    ) {
+      diagnostics(
+        Routes<Pair> {
+          Route(Pair.one, line: 1) {
+            Path {
+              "a"; Int.parser()
+            }
+          };
+          Route(Pair.two, line: 2) {
+            Path {
+              "a"; Int.parser()
+            }
+          }
+        })
+    },
+    Message(
+      #"""
+      error: `one` and `one` read the same links, such as `/a/1`; make one of them an `.alias` of the other
+        GET /a/{one}  RoundtripTests/MessagesTests.swift:1
+        GET /a/{one}  RoundtripTests/MessagesTests.swift:2
+      warning: the case `Pair.two` has no route in the table at RoundtripTests/MessagesTests.swift:1; add one
+      """#
+    ) {
+      diagnostics(
+        Routes<Pair> {
+          Route(Pair.one, line: 1) {
+            Path {
+              "a"; Int.parser()
+            }
+          };
+          Route(Pair.one, line: 2) {
+            Path {
+              "a"; Int.parser()
+            }
+          }
+        })
+    },
+    Message(
+      #"""
+      error: `featured` never matches: `named` reads all its links, such as `/a` and is tried first; make it more specific, or remove it
+        GET /a  RoundtripTests/MessagesTests.swift:2
+        GET /{named}  RoundtripTests/MessagesTests.swift:1
+      """#
+    ) {
+      diagnostics(
+        OneOf {
+          Route(Shelf.named, line: 1) { Path { Parse(.string) } }; Route(Shelf.featured, line: 2) { Path { "a" } }
+        })
+    },
+    Message(
+      #"""
+      warning: `news` and `shop` both read `/shop/news`; `shop` takes it; make one of them more specific, or add `.allowOverlap()`
+        GET /{news}/news  RoundtripTests/MessagesTests.swift:1
+        GET /shop/{shop}  RoundtripTests/MessagesTests.swift:2
+      """#
+    ) {
+      diagnostics(
+        Routes<Call> {
+          Route(Call.news, line: 1) {
+            Path {
+              Parse(.string); "news"
+            }
+          };
+          Route(Call.shop, line: 2) {
+            Path {
+              "shop"; Parse(.string).map(apply: { $0 + "" }, unapply: { $0 })
+            }
+          }
+        })
+    },
+    Message(
+      #"""
+      warning: the case `Shelf.featured` has no route in the table at RoundtripTests/MessagesTests.swift:1; add one
+      """#
+    ) { diagnostics(Routes<Shelf> { Route(Shelf.named, line: 1) { Path { Parse(.string) } } }) },
+    Message(
+      #"""
+      error: `one`: the constructor of `Pair.one` changes its payload: given `1`, it stores `3`; pass the case itself, `Pair.one`, and convert values with `.map(apply:unapply:)`
+        GET /{one}  RoundtripTests/MessagesTests.swift:1
+      """#
+    ) { diagnostics(Route({ Pair.one(max(3, $0)) }, line: 1) { Path { Int.parser() } }) },
+    Message(
+      #"""
+      error: `two`: the constructor makes `.two` of `1` and `.one` of `42`; give each case a route of its own
+        GET /{two}  RoundtripTests/MessagesTests.swift:1
+      """#
+    ) { diagnostics(Route({ $0 > 2 ? Pair.one($0) : Pair.two($0) }, line: 1) { Path { Int.parser() } }) },
+    Message(
+      #"""
+      error: `Swapped`: the initializer of `Swapped` changes or reorders its parameters: given `(1, 2)`, it makes `Swapped(low: 2, high: 1)`; pass the memberwise initializer, or use `.convert(apply:unapply:)`
+        GET /{low}/{high}  RoundtripTests/MessagesTests.swift:1
+      """#
+    ) {
+      diagnostics(
+        Route({ Swapped(low: $0, high: $1) }, line: 1) {
+          Path {
+            Int.parser(); Int.parser()
+          }
+        })
+    },
+    Message(
+      #"""
+      error: `one`: reads `/1` into a value that does not print; a conversion has to work in both directions
+        GET /{one}  RoundtripTests/MessagesTests.swift:1
+      """#
+    ) { diagnostics(Route(Pair.one, line: 1) { Path { Int.parser().map(apply: { $0 }, unapply: { _ in nil }) } }) },
+    Message(
+      #"""
+      error: `one`: reads `/1` into a value that prints as `/2`, and reads that into one that prints as `/3`; a conversion has to undo in one direction what it does in the other
+        GET /{one}  RoundtripTests/MessagesTests.swift:1
+      """#
+    ) { diagnostics(Route(Pair.one, line: 1) { Path { Int.parser().map(apply: { $0 }, unapply: { $0 &+ 1 }) } }) },
+    Message(
+      #"""
+      warning: nothing separates two parameters in the segment `{text1}{text2}`; put a literal between them, or use `Digits(4)`
+        GET /{text1}{text2}  RoundtripTests/MessagesTests.swift:1
+      error: `text` reads none of the links that it describes; a part refuses them, or reads what is meant for the one behind it
+        GET /{text1}{text2}  RoundtripTests/MessagesTests.swift:1
+      """#
+    ) {
+      diagnostics(
+        Route(Text.text, line: 1) {
+          Path {
+            Parse {
+              Digits(); Digits(2)
+            }
+          }
+        })
+    },
+    Message(
+      #"""
+      note: `named` reads none of the samples made from its description; give some values to `diagnostics(samples:)`
+        GET /{named}  RoundtripTests/MessagesTests.swift:1
+      """#
+    ) { diagnostics(Route(Shelf.named, line: 1) { Path { Parse(.string).filter { $0 == "secret" } } }) },
+    Message(
+      #"""
+      error: nothing is left for `end` behind `{value*}`; put `Rest()` last
+        GET /{value*}/end
+      """#
+    ) {
+      diagnostics(
+        Path {
+          Rest(); "end"
+        })
+    },
+    Message(
+      #"""
+      warning: `{value?}` is optional and reads what is meant for `{value2}` behind it; put a literal between them
+        GET /{value?}/{value2}
+      """#
+    ) {
+      diagnostics(
+        Path {
+          Optionally { Int.parser() }; Int.parser()
+        })
+    },
+    Message(
+      #"""
+      warning: nothing separates two parameters in the segment `{value}{value2}`; put a literal between them, or use `Digits(4)`
+        GET /{value}{value2}
+      """#
+    ) {
+      diagnostics(
+        Path {
+          Parse {
+            String.parser(); String.parser()
+          }
+        })
+    },
+    Message(
+      #"""
+      error: the route reads the field `q` twice (query); read it once, and convert the value
+        GET /
+      """#
+    ) {
+      diagnostics(
+        Query {
+          Field("q"); Field("q")
+        })
+    },
+    Message(
+      #"""
+      error: `..` cannot be a segment of a path; remove the literal
+        GET /..
+      """#
+    ) { diagnostics(Path { ".." }) },
+    Message(
+      #"""
+      warning: `a/b` is one segment, printed as `a%2Fb`; write the segments as strings of their own: `"a"`, `"b"`
+        GET /a%2Fb
+      """#
+    ) { diagnostics(Path { "a/b" }) },
+    Message(
+      #"""
+      warning: the choices in `Triple` make more than 4096 routes: the last of them keep to the first alternative that reads; make one table of them, or give each a literal of its own
+        GET /d0/d0/d0  RoundtripTests/MessagesTests.swift:1
+      """#
+    ) { diagnostics(many) },
+  ]
+}
