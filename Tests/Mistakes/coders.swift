@@ -3,4 +3,5 @@ import Roundtrip
 
 struct Login: Codable, Equatable, Sendable { var email: String }
 
-let body = Body(.form(Login.self, decoder: JSONDecoder()))  // 'form(_:decoder:)' is unavailable | .form(T.self, arrays: .brackets)
+let coder = JSONDecoder()
+let body = Body(.form(Login.self, decoder: coder))  // 'form(_:decoder:)' is unavailable | arrays: .brackets

@@ -3,4 +3,6 @@ import Roundtrip
 
 struct Login: Codable, Equatable, Sendable { var email: String }
 
-let body = Body(.form(Login.self, decoder: JSONDecoder(), encoder: JSONEncoder()))  // 'form(_:decoder:encoder:)' is unavailable | .form(T.self, arrays: .brackets)
+let coder = JSONDecoder()
+let encoder = JSONEncoder()
+let body = Body(.form(Login.self, decoder: coder, encoder: encoder))  // 'form(_:decoder:encoder:)' is unavailable

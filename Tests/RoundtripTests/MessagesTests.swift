@@ -751,7 +751,7 @@ import Testing
     Message(
       #"""
       error: named: the values of the alias, `Int`, are not those of its route; give both the same values in the same order
-        GET /{named}  RoundtripTests/MessagesTests.swift:581
+        GET /{named}  RoundtripTests/MessagesTests.swift:2
       warning: the case `Shelf.featured` has no route in the table at RoundtripTests/MessagesTests.swift:1; add one
       """#
     ) {
@@ -760,7 +760,7 @@ import Testing
           Path {
             "b"; Parse(.string)
           }
-        }.alias { Path { Int.parser() } })
+        }.alias(line: 2) { Path { Int.parser() } })
     },
     Message(
       #"""

@@ -125,7 +125,9 @@ import Testing
   func refused() {
     #expect(Memberwise(Constant.init(name:)).definitionError != nil)
     #expect(Memberwise(Partly.init(name:)).definitionError != nil)
-    #expect(Memberwise(Reference.init(name:)).definitionError == "`Reference` is not a struct; use `.convert(apply:unapply:)`")
+    #expect(
+      Memberwise(Reference.init(name:)).definitionError == "`Reference` is not a struct; use `.convert(apply:unapply:)`"
+    )
     #expect(Memberwise { (text: String) in One(name: text).name.count }.definitionError != nil)
     #expect(Memberwise(Computed.init(name:)).definitionError == nil)
   }
