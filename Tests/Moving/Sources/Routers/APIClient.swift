@@ -307,9 +307,9 @@ let repositoryRouter = OneOf {
 /// The decoder of forms that an app brings along.
 struct PropertyListFormDecoder: Sendable {
   func decode<Value: Decodable>(_ type: Value.Type, from form: Data) throws -> Value {
-    var components = URLComponents()
-    components.percentEncodedQuery = String(decoding: form, as: UTF8.self)
-    let pairs = (components.queryItems ?? []).map { ($0.name, $0.value ?? "") }
+    // The setter of the query traps on text that is no query.
+    let components = URLComponents(string: "?" + String(decoding: form, as: UTF8.self))
+    let pairs = (components?.queryItems ?? []).map { ($0.name, $0.value ?? "") }
     let fields = Dictionary(pairs) { _, last in last }
     return try PropertyListDecoder().decode(
       type, from: PropertyListSerialization.data(fromPropertyList: fields, format: .binary, options: 0))
