@@ -5,5 +5,5 @@ enum OtherRoute: Equatable, Sendable { case home, user(Int) }
 
 let other = Routes<AppRoute> {
   Route(AppRoute.home)
-  Route(OtherRoute.user) { Path { Int.parser() } }  // 'AppRoute' and | 'OtherRoute'
+  Route(OtherRoute.user) { Path { Int.parser() } }  // -> OtherRoute' cannot conform
 }
