@@ -147,17 +147,50 @@ private struct Conflicts {
 
   var conflicts: [Diagnostic] {
     var pairs: Set<[Int]> = []
+    var rivals: [Int: [Int]] = [:]
     var found: [(pair: [Int], diagnostic: Diagnostic)] = []
     for row in 0..<program.rows.count {
       for other in trie.rivals(of: row) {
         guard let left = candidateOfRow[row], let right = candidateOfRow[other], left != right,
-          pairs.insert([min(left, right), max(left, right)]).inserted,
-          let diagnostic = conflict(candidates[min(left, right)], candidates[max(left, right)])
+          pairs.insert([min(left, right), max(left, right)]).inserted
         else { continue }
+        rivals[left, default: []].append(right)
+        rivals[right, default: []].append(left)
+        guard let diagnostic = conflict(candidates[min(left, right)], candidates[max(left, right)]) else { continue }
         found.append(([max(left, right), min(left, right)], diagnostic))
       }
     }
+    for (index, rivals) in rivals where rivals.count > 1 {
+      let isAlone = !found.contains { $0.pair.contains(index) && $0.diagnostic.kind != .overlappingRoutes }
+      guard isAlone, let (shadows, diagnostic) = jointShadow(of: index, by: rivals.sorted()) else { continue }
+      // That it never matches says more than that another route takes some of its links.
+      found.removeAll { $0.pair.contains(index) && !shadows.isDisjoint(with: $0.pair) }
+      found.append(([index], diagnostic))
+    }
     return found.sorted { $0.pair.lexicographicallyPrecedes($1.pair) }.map(\.diagnostic)
+  }
+
+  /// The routes that together take all links of another one, where no single one does.
+  private func jointShadow(of index: Int, by rivals: [Int]) -> (shadows: Set<Int>, Diagnostic)? {
+    let route = candidates[index]
+    let earlier = rivals.filter { rival in
+      order(route, candidates[rival]) != nil
+        && candidates[rival].rows.allSatisfy { row in route.rows.allSatisfy { row < $0 || areDisjoint(row, $0) } }
+    }
+    guard earlier.count > 1, let cover = route.route.cover(by: earlier.map { candidates[$0].route }) else { return nil }
+    let shadows = cover.map { earlier[$0] }
+    let names = shadows.map { "`\(candidates[$0].route.name)`" }
+    let text =
+      "`\(route.route.name)` never matches: \(names.dropLast().joined(separator: ", ")) and \(names.last ?? "") "
+      + "together read all its links and are tried first"
+    return (
+      Set(shadows), Diagnostic(.shadowedRoute, text, [route.route] + shadows.map { candidates[$0].route })
+    )
+  }
+
+  /// Whether no request is read by two rows.
+  private func areDisjoint(_ row: Int, _ other: Int) -> Bool {
+    trie.rows[row].lowering.isDisjoint(from: trie.rows[other].lowering)
   }
 
   /// What two routes, in the order in which they are written, have in common that they should not.

@@ -10,7 +10,7 @@ extension Reader {
   /// The first row that reads, without its value; -1 where none reads.
   mutating func findRow(_ program: Program) -> Int {
     let row = find(program)
-    if row >= 0 { program.output.destroy(frame) }
+    if row >= 0, row != writtenRow { program.output.destroy(frame) }
     return row
   }
 
@@ -181,6 +181,7 @@ extension Reader {
     let ruled = row.element.rules
     rules = isPrefix ? ruled.union(rules) : ruled
     if !isPrefix {
+      if index == writtenRow, !isCheckingTie { return true }
       declaresMethod = row.element.declaresMethod
       foundFields = 0
       mustPrint = row.element.mustPrint

@@ -39,6 +39,8 @@ public struct Reader: ~Copyable, NoteTaker {
   var declaresMethod = false
   /// Whether what is read is what a writer has written.
   var isReadingBack = false
+  /// The row that has written what is read and reads it for certain, so that only those before it are run; -1 where none is.
+  var writtenRow = -1
   /// Whether what is run is to show whether another route of the same key reads as well.
   var isCheckingTie = false
   /// Whether the host of the link is the first segment of its path, as in a link of a custom scheme.

@@ -12,7 +12,7 @@ extension Writer {
     let before = path.slice.prefix(start.path).reduce(0) { $1 == UInt8(ascii: "/") ? $0 + 1 : $0 }
     let written = trace.map { $0.enumerated().map { $0.offset % 3 == 2 ? $0.element - before : $0.element } }
     let isPrefix = depth > 0
-    let (found, read, mismatch) = readBack(program, since: start, isPrefix: isPrefix, row.element.isAmbiguous)
+    let (found, read, mismatch) = readBack(program, row, index, since: start, isPrefix: isPrefix)
     if let mismatch, mismatch.kind == .definition {
       noteFailure(mismatch)
       return false
@@ -37,13 +37,18 @@ extension Writer {
 
   /// The row that reads what was written since `start`, and where its parts end.
   private borrowing func readBack(
-    _ program: Program, since start: Position, isPrefix: Bool, _ isTraced: Bool
+    _ program: Program, _ row: FixedPlace<Row>, _ index: Int, since start: Position, isPrefix: Bool
   ) -> (row: Int, trace: [Int]?, mismatch: Mismatch?) {
     withView(since: start) { view in
       program.run(view) { reader in
         reader.isReadingBack = true
         reader.isPrefix = isPrefix
-        if isTraced { reader.makeNotes().trace = [] }
+        if row.element.isAmbiguous {
+          reader.makeNotes().trace = []
+        } else if Int(row.element.tieEnd) <= index &+ 1 {
+          // Its parts end where they were written, so its conversions need not run again.
+          reader.writtenRow = index
+        }
         reader.takesHost = !program.customSchemes.isEmpty && view.parts.scheme != nil && view.parts.authority == nil
         let row = reader.findRow(program)
         if row >= 0, isPrefix, reader.cursor < reader.segments.count { return (-1, nil, nil) }

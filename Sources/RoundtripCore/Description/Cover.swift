@@ -1,0 +1,92 @@
+// Whether several routes together read all that another one reads.
+
+extension FlatRoute {
+  /// Which of several routes together read each request that this reads; nil where a request is left. May say nil where none is.
+  ///
+  /// A route of which no other one is a part is taken apart: by the texts of a segment or a field, by its methods, and by whether an
+  /// optional segment is there. `/{tab}`, where a tab is `posts` or `likes`, is covered by `/posts` and `/likes`.
+  func cover(by others: [FlatRoute]) -> [Int]? {
+    var cover = Cover(others: others)
+    return cover.covers(self, Array(others.indices)) ? cover.used.sorted() : nil
+  }
+
+  /// The ways in which this can be taken apart into routes that together read the same.
+  fileprivate var splits: [[FlatRoute]] {
+    var splits: [[FlatRoute]] = []
+    for (index, part) in path.enumerated() {
+      if part.count == .optional {
+        splits.append([true, false].map { isThere in
+          var route = self
+          if isThere { route.path[index].count = .once } else { route.path.remove(at: index) }
+          return route
+        })
+      } else if part.count == .once, let texts = part.text.separateTexts {
+        splits.append(
+          texts.map { text in
+            var route = self
+            route.path[index].text = .literal(text)
+            return route
+          })
+      }
+    }
+    for (index, field) in fields.enumerated() where field.presence == .required && field.alternative.isEmpty {
+      guard let texts = field.value.separateTexts else { continue }
+      splits.append(
+        texts.map { text in
+          var route = self
+          route.fields[index] = FlatField(
+            container: field.container, name: field.name, value: .literal(text), presence: .required)
+          return route
+        })
+    }
+    if allMethods.count > 1 {
+      splits.append(
+        allMethods.sorted().map { method in
+          var route = self
+          route.methods = [method]
+          return route
+        })
+    }
+    return splits
+  }
+}
+
+extension Grammar {
+  /// The texts that are read, where they are several and few enough to be looked at one by one.
+  fileprivate var separateTexts: [String]? {
+    guard case .texts(let texts) = TextForm(self), (2...64).contains(texts.count) else { return nil }
+    return texts
+  }
+}
+
+private struct Cover {
+  let others: [FlatRoute]
+  /// Those that were needed so far.
+  var used: Set<Int> = []
+  /// How many more routes are looked at.
+  private var budget = 256
+
+  init(others: [FlatRoute]) {
+    self.others = others
+  }
+
+  mutating func covers(_ route: FlatRoute, _ candidates: [Int]) -> Bool {
+    budget -= 1
+    guard budget >= 0 else { return false }
+    let rivals = candidates.filter { !route.isDisjoint(from: others[$0]) }
+    if let whole = rivals.first(where: { route.isPart(of: others[$0], exactly: true) }) {
+      used.insert(whole)
+      return true
+    }
+    guard
+      let pieces = route.splits.first(where: { pieces in
+        // It helps where a rival reads some of the pieces and not all.
+        rivals.contains { rival in
+          let isRead = pieces.map { !$0.isDisjoint(from: others[rival]) }
+          return isRead.contains(true) && isRead.contains(false)
+        }
+      })
+    else { return false }
+    return pieces.allSatisfy { covers($0, rivals) }
+  }
+}

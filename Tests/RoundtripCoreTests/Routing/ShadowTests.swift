@@ -1,0 +1,151 @@
+import RoundtripCore
+import Testing
+
+/// Routes all of whose links go to other routes.
+@Suite struct ShadowTests {
+  enum Tab: String, CaseIterable, Sendable { case posts, likes }
+  enum R: Equatable, Sendable { case a, b, c, tab(Tab), flag(Bool), number(Int), text(String), nested(Tab, Tab), maybe(Int?) }
+
+  private static func tabs(_ line: UInt = 10) -> Route<R> { Route(R.tab, line: line) { Path { Tab.parser() } } }
+  private static func literal(_ text: String, _ value: R, line: UInt) -> Route<R> {
+    Route(value, line: line) { Path { text } }
+  }
+
+  private func errors(_ router: some Router<R>) -> [Diagnostic] {
+    router.diagnostics().filter { $0.kind != .unroutedCase && $0.kind != .untestedRoute }
+  }
+
+  @Test func `several routes together shadow another`() {
+    for isOrdered in [false, true] {
+      let routes = [
+        Self.literal("posts", .a, line: 1), Self.literal("likes", .b, line: 2), Self.literal("more", .c, line: 3),
+        Self.tabs(),
+      ]
+      let table: AnyRouter<R> =
+        isOrdered
+        ? OneOf<RequestLevel, R> { for route in routes { route } }.eraseToAnyRouter()
+        : Routes<R>(routes).eraseToAnyRouter()
+      let found = errors(table)
+      #expect(found.map(\.kind) == [.shadowedRoute], "\(found)")
+      #expect(
+        found.first?.message
+          == "`tab` never matches: `a` and `b` together read all its links and are tried first")
+      #expect(
+        found.first?.locations == [
+          "RoundtripCoreTests/ShadowTests.swift:10", "RoundtripCoreTests/ShadowTests.swift:1",
+          "RoundtripCoreTests/ShadowTests.swift:2",
+        ])
+    }
+  }
+
+  @Test func `a route that keeps one link is not shadowed`() {
+    let table = Routes<R> {
+      Self.literal("posts", .a, line: 1)
+      Self.tabs()
+    }
+    #expect(errors(table) == [])
+    let numbers = Routes<R> {
+      Self.literal("1", .a, line: 1)
+      Self.literal("2", .b, line: 2)
+      Route(R.number) { Path { Int.parser() } }
+    }
+    #expect(errors(numbers) == [])
+  }
+
+  @Test func `booleans and longer paths are covered as well`() {
+    let flags = Routes<R> {
+      Self.literal("true", .a, line: 1)
+      Self.literal("false", .b, line: 2)
+      Route(R.flag, line: 10) { Path { Bool.parser() } }
+    }
+    #expect(errors(flags).map(\.kind) == [.shadowedRoute])
+    let nested = Routes<R> {
+      Route(R.tab, line: 1) {
+        Path {
+          "posts"; Tab.parser()
+        }
+      }
+      Route(R.b, line: 2) {
+        Path {
+          "likes"; "posts"
+        }
+      }
+      Route(R.c, line: 3) {
+        Path {
+          "likes"; "likes"
+        }
+      }
+      Route(R.nested, line: 10) {
+        Path {
+          Tab.parser(); Tab.parser()
+        }
+      }
+    }
+    #expect(
+      errors(nested).map(\.message) == [
+        "`nested` never matches: `tab`, `b` and `c` together read all its links and are tried first"
+      ])
+  }
+
+  @Test func `fields and methods are covered as well`() {
+    func route(_ value: R, _ text: String) -> Route<R> {
+      Route(value) {
+        Path { "x" }
+        Query { Field("tab") { text } }
+      }
+    }
+    let fields = Routes<R> {
+      route(.a, "posts")
+      route(.b, "likes")
+      Route(R.tab) {
+        Path { "x" }
+        Query { Field("tab", Tab.self) }
+      }
+    }
+    #expect(errors(fields).map(\.kind) == [.shadowedRoute])
+    let methods = OneOf {
+      Route(R.a) {
+        Method.put
+        Path { "x" }
+      }
+      Route(R.b) {
+        Method.post
+        Path { "x" }
+      }
+      Route(R.c) {
+        OneOf {
+          Method.put
+          Method.post
+        }
+        Path { "x" }
+      }
+    }
+    #expect(errors(methods).map(\.kind) == [.shadowedRoute])
+  }
+
+  @Test func `an optional segment is covered in both forms`() {
+    let table = OneOf {
+      Route(R.a) { Path { "x" } }
+      Route(R.text) {
+        Path {
+          "x"; String.parser()
+        }
+      }
+      Route(R.maybe) {
+        Path {
+          "x"; Optionally { Int.parser() }
+        }
+      }
+    }
+    #expect(errors(table).map(\.kind) == [.shadowedRoute])
+  }
+
+  @Test func `a conversion that may refuse covers nothing`() {
+    let table = OneOf {
+      Route(R.a) { Path { "posts" } }
+      Route(R.text) { Path { String.parser().filter { $0 == "likes" } } }
+      Self.tabs()
+    }
+    #expect(!errors(table).contains { $0.kind == .shadowedRoute })
+  }
+}
