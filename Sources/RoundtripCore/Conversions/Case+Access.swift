@@ -34,6 +34,9 @@ extension Case {
   /// ```
   /// The labels of a case are those of its constructor and not of its payload, which is a tuple.
   ///
+  /// An array in the payload is not copied. What cannot be changed in place is a copy that is written back: the payload of an indirect
+  /// case and of a case made of two functions, and whatever a `change` that may throw leaves half done.
+  ///
   /// - Returns: What `change` gives; nil, with nothing changed, where `root` is of another case.
   @inlinable
   @discardableResult

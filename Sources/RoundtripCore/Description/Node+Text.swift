@@ -16,6 +16,8 @@ extension Node {
     let parts = textParts.filter { $0.literalText != "" }
     // A part of a user's own is trusted with a whole text.
     if parts.count == 1, case .call = parts[0].kind { return false }
+    // The whole of one of several fixed texts is read as that one.
+    if parts.count == 1, parts[0].fixedTexts != nil { return false }
     for (index, part) in parts.enumerated() where part.literalText == nil {
       guard case .value(let codec) = part.kind else { return true }
       guard let next = parts.dropFirst(index + 1).first else { continue }
@@ -37,6 +39,29 @@ extension Node {
     case .group(let content), .convert(_, let content), .construct(_, let content): content.textParts
     case .constant: []
     default: [self]
+    }
+  }
+
+  /// The texts of a choice between fixed texts, each of which stands for a constant; nil where two of them are the same.
+  var fixedTexts: [String]? {
+    guard case .choice(let choice) = kind else { return nil }
+    let texts = choice.alternatives.compactMap(\.node.fixedText)
+    guard texts.count == choice.alternatives.count, Set(texts.map(\.asciiLowercased)).count == texts.count else {
+      return nil
+    }
+    return texts
+  }
+
+  /// The text of literals and constants.
+  private var fixedText: String? {
+    switch kind {
+    case .literal(let literal): return literal.text
+    case .constant: return ""
+    case .group(let content): return content.fixedText
+    case .sequence(let parts):
+      let texts = parts.compactMap(\.fixedText)
+      return texts.count == parts.count ? texts.joined() : nil
+    default: return nil
     }
   }
 

@@ -63,7 +63,7 @@ extension RowLowering {
     hasSpellings = true
     if blockDepth == 0, node.requiresField { requiredChoices += 1 }
     // Another alternative may read the canonical form of what one has read.
-    if node.literalAlternatives == nil { mustPrint = true }
+    if node.literalAlternatives == nil, level != .text || node.fixedTexts == nil { mustPrint = true }
     var header = step(.choice)
     header.flag = level == .text
     let reading = read.open(header)

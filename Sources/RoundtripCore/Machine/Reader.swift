@@ -47,6 +47,8 @@ public struct Reader: ~Copyable, NoteTaker {
   var takesHost = false
   /// Whether the value that is read counts only if it prints.
   var mustPrint = false
+  /// Whether an earlier row has read a value that does not print.
+  var hasUnprintable = false
   /// Whether the last part that failed was a required field that was left blank.
   var failedBlank = false
   /// Whether a part has asked for the body.

@@ -8,6 +8,7 @@ extension Writer {
     guard row.element.mayBeTaken || row.element.isAmbiguous, depth == 0 || hasOthers, !isUnchecked else {
       return true
     }
+    if let given, given.row == index, depth == 0, isWholeGiven(given) { return true }
     // Segments are counted from where this row starts.
     let before = path.slice.prefix(start.path).reduce(0) { $1 == UInt8(ascii: "/") ? $0 + 1 : $0 }
     let written = trace.map { $0.enumerated().map { $0.offset % 3 == 2 ? $0.element - before : $0.element } }
@@ -130,6 +131,46 @@ extension Writer {
     reader.isReadingBack = true
     reader.container = container
     reader.rules = rules
+  }
+}
+
+/// A link as a row has just read it.
+struct GivenLink {
+  let row: Int
+  let path: ByteSlice
+  let query: ByteSlice?
+
+  /// Nil for a request that is more than a path and a query.
+  init?(_ view: RequestView, row: Int) {
+    let parts = view.parts
+    guard view.method == .get, view.message == nil, view.body == nil, parts.scheme == nil, parts.authority == nil,
+      parts.fragment == nil
+    else { return nil }
+    self.row = row
+    path = parts.path
+    query = parts.query
+  }
+}
+
+extension Writer {
+  /// Whether what is written is the link that was read, of which the row, its parts and their ends are known.
+  private borrowing func isWholeGiven(_ given: GivenLink) -> Bool {
+    guard method == nil, extras == nil, form.isEmpty, path.slice.equals(given.path) else { return false }
+    guard let query = given.query else { return self.query.isEmpty }
+    return !self.query.isEmpty && self.query.slice.dropFirst(1).equals(query)
+  }
+
+  /// Whether the path or the query, up to the end of the text that was just written, is that of the link that was read.
+  var isAsGiven: Bool {
+    guard let given, given.row == row, depth == 0 else { return false }
+    let (written, whole, separator): (ByteSlice, ByteSlice, UInt8)
+    switch destination {
+    case .pathSegment: (written, whole, separator) = (path.slice, given.path, UInt8(ascii: "/"))
+    case .query: (written, whole, separator) = (query.slice.dropFirst(1), given.query ?? .empty, UInt8(ascii: "&"))
+    case .form, .plain: return false
+    }
+    guard written.count <= whole.count, whole.prefix(written.count).equals(written) else { return false }
+    return written.count == whole.count || whole[written.count] == separator
   }
 }
 

@@ -234,9 +234,6 @@ extension Writer {
     var isWritten = run(index + 1, Int(step.end))
     let own = notes.textTrace ?? []
     (destination, notes.textTrace, notes.textStart) = outer
-    if isWritten, !readsBack(step, from: start, own) {
-      isWritten = refuse("the text would be read as another value; put a literal between its parts")
-    }
     guard isWritten else {
       notes.plain.truncate(to: start)
       return false
@@ -244,10 +241,13 @@ extension Writer {
     if destination != .plain {
       // The bytes are copied, since the buffer that they stand in is that of the writer.
       let bytes = Array(plain.dropFirst(start))
-      notes.plain.truncate(to: start)
       bytes.withBytes { write($0) }
     }
-    return true
+    if !isAsGiven, !readsBack(step, from: start, own) {
+      isWritten = refuse("the text would be read as another value; put a literal between its parts")
+    }
+    if destination != .plain || !isWritten { notes.plain.truncate(to: start) }
+    return isWritten
   }
 
   private mutating func writeRest(_ step: StepPlace) -> Bool {

@@ -26,6 +26,8 @@ public struct Writer: ~Copyable, NoteTaker {
   var frame = Place.nowhere
   /// What the last failure was. Its words are among the notes.
   var failureKind = Mismatch.Kind.unprintable
+  /// The link of which a value was read that is written now; nil where there is none. What is written like it reads back as it was read.
+  var given: GivenLink?
   /// What few writers need.
   var notes: WriterNotes?
 

@@ -7,10 +7,17 @@ extension StateBinding {
   /// let row = StateBinding(model, \.route).case(Case(AppRoute.inventory)).case(Case(InventoryRoute.row))
   /// row.wrappedValue   // the row of .inventory(.row(…)), else nil
   /// ```
-  /// A payload that is written while the value is of another case is dropped, and so is nil.
+  /// A payload that is written while the value is of another case is dropped, and so is nil. ``modify(_:)`` changes the payload where
+  /// it is.
   @inlinable
   public func `case`<Payload>(_ enumCase: Case<Value, Payload>) -> StateBinding<Payload?> {
-    focused(on: .case(enumCase))
+    let inPlace = PayloadInPlace<Payload> { change in
+      // A change that does not apply does not reach the owner.
+      guard enumCase.is(wrappedValue) else { return false }
+      modify { enumCase.modify(change, in: &$0) }
+      return true
+    }
+    return focused(on: .case(enumCase), inPlace: .payload(inPlace))
   }
 
   /// The payload of a case of an optional enum; nil while there is none, or one of another case.
@@ -20,7 +27,11 @@ extension StateBinding {
   @inlinable
   public func `case`<Wrapped, Payload>(_ enumCase: Case<Wrapped, Payload>) -> StateBinding<Payload?>
   where Value == Wrapped? {
-    focused(on: .case(enumCase))
+    let inPlace = PayloadInPlace<Payload> { change in
+      guard enumCase.is(wrappedValue) else { return false }
+      return modify { (value: inout Wrapped) in enumCase.modify(change, in: &value) }
+    }
+    return focused(on: .case(enumCase), inPlace: .payload(inPlace))
   }
 
   /// Whether there is a value. False takes it away; true is dropped, since it says nothing of which.
@@ -50,6 +61,7 @@ extension StateBinding {
   @inlinable
   public init?(unwrapping base: StateBinding<Value?>) {
     guard let value = base.wrappedValue else { return nil }
-    self = base.focused(on: .unwrapped(or: value))
+    self = base.focused(
+      on: .unwrapped(or: value), inPlace: .whole { change in base.modify { (value: inout Value) in change(&value) } })
   }
 }

@@ -24,7 +24,8 @@ extension StateBinding {
       set: { value in
         wrappedValue = value
         perform(value)
-      })
+      },
+      inPlace: inPlace.followed(by: { perform(wrappedValue) }))
   }
 
   /// The same value; a write of what is there already is dropped and does not reach the owner.

@@ -12,18 +12,30 @@
 public struct StateBinding<Value> {
   @usableFromInline let get: () -> Value
   @usableFromInline let set: (Value) -> Void
+  /// How the value is changed where it is.
+  @usableFromInline let inPlace: InPlace<Value>
 
   /// A binding of two functions.
+  ///
+  /// ``modify(_:)`` changes a copy of what `get` returns.
   @inlinable
   public init(get: @escaping () -> Value, set: @escaping (Value) -> Void) {
+    self.init(get: get, set: set, inPlace: .unknown)
+  }
+
+  @inlinable
+  init(get: @escaping () -> Value, set: @escaping (Value) -> Void, inPlace: InPlace<Value>) {
     self.get = get
     self.set = set
+    self.inPlace = inPlace
   }
 
   /// A binding of a property of a model, which it keeps alive: `StateBinding(model, \.destination)`.
   @inlinable
   public init<Model: AnyObject>(_ model: Model, _ property: ReferenceWritableKeyPath<Model, Value>) {
-    self.init(get: { model[keyPath: property] }, set: { model[keyPath: property] = $0 })
+    self.init(
+      get: { model[keyPath: property] }, set: { model[keyPath: property] = $0 },
+      inPlace: .whole { $0(&model[keyPath: property]) })
   }
 
   /// A binding of a value that stays as it is: writes are dropped.
@@ -33,6 +45,8 @@ public struct StateBinding<Value> {
   }
 
   /// The value.
+  ///
+  /// A change reads the value, changes the copy, and writes it. ``modify(_:)`` makes no copy.
   @inlinable
   public var wrappedValue: Value {
     get { get() }
@@ -42,16 +56,20 @@ public struct StateBinding<Value> {
   /// A binding of a part of the value: `form.item.name` of a `StateBinding` of the form.
   @inlinable
   public subscript<Part>(dynamicMember part: WritableKeyPath<Value, Part>) -> StateBinding<Part> {
-    StateBinding<Part>(get: { get()[keyPath: part] }, set: { wrappedValue[keyPath: part] = $0 })
+    StateBinding<Part>(
+      get: { get()[keyPath: part] }, set: { wrappedValue[keyPath: part] = $0 },
+      inPlace: .whole { change in modify { change(&$0[keyPath: part]) } })
   }
 
   @inlinable
-  func focused<Part>(on focus: Focus<Value, Part>) -> StateBinding<Part> {
+  func focused<Part>(
+    on focus: Focus<Value, Part>, inPlace: InPlace<Part> = .unknown
+  ) -> StateBinding<Part> {
     StateBinding<Part>(
       get: { focus.read(get()) },
       set: { part in
         var whole = get()
         if focus.write(part, &whole) { set(whole) }
-      })
+      }, inPlace: inPlace)
   }
 }
