@@ -140,6 +140,32 @@ import Testing
     for place in places { #expect("\(failure)".contains(place)) }
   }
 
+  @Test func `an unreachable route, a one-way conversion and a lying constructor are three failures with their lines`()
+    throws
+  {
+    enum R: Equatable, Sendable { case any(String), unreachable(UInt8), oneWay(String), lying(Int) }
+    let router = OneOf {
+      Route(R.any, line: 1) { Path { Parse(.string) } }
+      Route(R.unreachable, line: 2) { Path { UInt8.parser() } }
+      Route(R.oneWay, line: 3) {
+        Path {
+          "one"; Parse(.string).map(apply: { $0 + "x" }, unapply: { $0 })
+        }
+      }
+      Route({ R.lying($0 / 2) }, line: 4) {
+        Path {
+          "lying"; Int.parser()
+        }
+      }
+    }
+    let found = failure(of: router)
+    let failure = try #require(found)
+    let all = [failure] + failure.others
+    let places = all.map { $0.route.split(separator: " ").last.map(String.init) ?? "" }
+    #expect(places.sorted() == (2...4).map { "BrokenRouterTests.swift:\($0)" }, "\(failure)")
+    for place in places { #expect("\(failure)".contains(place)) }
+  }
+
   @Test func `a route that is never reached is a failure, and the others are counted`() throws {
     enum R: Equatable, Sendable { case order(String), page(Int) }
     let table = Routes<R> {

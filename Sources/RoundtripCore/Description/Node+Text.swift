@@ -33,6 +33,12 @@ extension Node {
     return false
   }
 
+  /// Whether it is one segment with one parameter, which reads whatever it has written.
+  var isPlainSegment: Bool {
+    guard case .segment(let text) = inner.kind, text.textParts.count == 1 else { return false }
+    return !text.isAmbiguousText
+  }
+
   private var textParts: [Node] {
     switch kind {
     case .sequence(let parts): parts.flatMap(\.textParts)

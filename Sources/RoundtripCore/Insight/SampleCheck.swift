@@ -24,6 +24,7 @@ struct SampleCheck {
   /// - Parameter mayRefuse: Whether something in the route may refuse samples for a reason that its description does not tell.
   func check(_ rows: [Int], mayRefuse: Bool) -> Outcome {
     var readCount = 0
+    var readsOtherwise = false
     var refusal: (request: URLRequestData, reason: String)?
     for row in rows {
       let constructors = ConstructorCheck()
@@ -36,6 +37,7 @@ struct SampleCheck {
         }
         switch outcome {
         case .refused: continue
+        case .readsOtherwise: readsOtherwise = true
         case .unprintable(let reason): if refusal == nil { refusal = (request, reason) }
         case .isRead: readCount += 1
         case .wrong(let text): return .wrong(Defect(kind: .invalidConversion, text: text), witness: request)
@@ -47,7 +49,7 @@ struct SampleCheck {
       let text = Self.oneWay(refusal.request, refusal.reason)
       return .wrong(Defect(kind: .invalidConversion, text: text), witness: refusal.request)
     }
-    return mayRefuse ? .untested : .wrong(Defect(kind: .unreadableRoute, text: ""), witness: nil)
+    return mayRefuse && !readsOtherwise ? .untested : .wrong(Defect(kind: .unreadableRoute, text: ""), witness: nil)
   }
 
   /// What is said of a route that reads what it does not print.
@@ -107,6 +109,8 @@ extension URLRequestData {
 extension Program {
   fileprivate enum SampleOutcome {
     case refused
+    /// A part reads other segments than it describes.
+    case readsOtherwise
     /// It is read and does not print; the router does not match it either.
     case unprintable(String)
     case isRead
@@ -115,13 +119,16 @@ extension Program {
 
   /// Reads a sample with the only row, writes the value, and does it again with what was written.
   fileprivate func check(_ request: URLRequestData, mustPrint: Bool) -> SampleOutcome {
-    guard let first = readAndWritten(request) else { return .refused }
+    var readsOtherwise = false
+    guard let first = readAndWritten(request, &readsOtherwise) else {
+      return readsOtherwise ? .readsOtherwise : .refused
+    }
     if rows[0].isAlias { return .isRead }
     guard let link = first.request else {
       let reason = first.reason
       return mustPrint || !reads(request) ? .unprintable(reason) : .wrong(SampleCheck.oneWay(request, reason))
     }
-    guard let second = readAndWritten(link) else {
+    guard let second = readAndWritten(link, &readsOtherwise) else {
       return .wrong("reads `\(request.link)` into a value that prints as `\(link.link)`, which it does not read")
     }
     guard let again = second.request, again.isWritten(as: link) else {
@@ -140,12 +147,17 @@ extension Program {
     }
   }
 
-  private func readAndWritten(_ data: URLRequestData) -> (request: URLRequestData?, reason: String)? {
+  private func readAndWritten(
+    _ data: URLRequestData, _ readsOtherwise: inout Bool
+  ) -> (request: URLRequestData?, reason: String)? {
     data.withView { view in
       withReader(view) { reader in
         // Whether the value prints is asked below.
         reader.isReadingBack = true
-        guard reader.find(self) >= 0 else { return nil }
+        guard reader.find(self) >= 0 else {
+          readsOtherwise = reader.notes?.readsOtherwise ?? false
+          return nil
+        }
         defer { output.destroy(reader.frame) }
         return written(reader.frame)
       }

@@ -96,9 +96,11 @@ extension RowLowering {
     var step = step(.many, Repetition(many), at: place)
     step.from = allocate(many.array.element)
     step.owned = allocate(many.array.element)
+    // Nothing is known of where the elements in front of it end. What is behind them says so itself.
+    let isAtEnd = level != .text && !row.hasCursor && blockDepth == 0
     if level != .text { open(.many, &step) }
     hasSpellings = hasSpellings || many.element.grammar.hasSpellings
-    row.isAmbiguous = true
+    if !(isAtEnd && many.element.isPlainSegment) { row.isAmbiguous = true }
     let reading = read.open(step)
     let writing = write.open(step, twin: reading)
     let outer = follow

@@ -13,6 +13,8 @@ extension RowLowering {
   mutating func lowerSegment(_ text: Node, _ places: [Int32]) {
     let isFixed = !row.hasCursor && blockDepth == 0
     if case .open(.rest)? = path.last { fail("nothing is left of the path behind `Rest`; put `Rest` last") }
+    // The elements of a list in front of it may end elsewhere.
+    if row.hasCursor, blockDepth == 0 { row.isAmbiguous = true }
     if isFixed {
       path.append(.segment(text.grammar, ignoresCase: ignoresCase))
       if !isExplaining { row.segments = Int32(path.count) }
@@ -57,6 +59,7 @@ extension RowLowering {
     var step = step(.rest, at: place)
     step.size = Int32(clamping: minimum)
     if case .open(.rest)? = path.last { fail("nothing is left of the path behind `Rest`; put `Rest` last") }
+    if row.hasCursor { row.isAmbiguous = true }
     open(.rest, &step)
     restMinimum = minimum
     read.append(step)

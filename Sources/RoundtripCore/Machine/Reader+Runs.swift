@@ -47,6 +47,7 @@ extension Reader {
     if step.isAmbiguous, cursor != base &+ Int(step.number) &+ Int(step.size) {
       step.with(Call.self) { $0.output.destroy(frame.at(step.place)) }
       note(.path, "as many segments as the part describes")
+      makeNotes().readsOtherwise = true
       return false
     }
     if step.level == .text { noteText(step) } else if step.level != .fields { notePath(step) }

@@ -102,6 +102,8 @@ final class ReaderNotes: Notes {
   var budgetedRows = -1
   /// The method that a row wants and the request has not; of a row that is explained.
   var wantedMethod: String?
+  /// Whether a part of a user's own has read other segments than it describes.
+  var readsOtherwise = false
   /// Collects why steps failed; nil where nobody asks.
   var log: FailureLog?
   /// The offsets of the query items that were read; nil where nobody asks.
