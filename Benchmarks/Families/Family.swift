@@ -19,5 +19,8 @@ struct Study: Sendable {
   /// Prints the figures while it measures them.
   let figures: @Sendable (Options) -> [Figure]
 
-  static let all = [Study(name: "scale", figures: scale), Study(name: "recursion", figures: recursion)]
+  static let all = [
+    Study(name: "scale", figures: scale), Study(name: "recursion", figures: recursion),
+    Study(name: "validation", figures: validation),
+  ]
 }

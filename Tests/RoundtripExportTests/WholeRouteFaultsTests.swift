@@ -102,7 +102,8 @@ import Testing
       Issue.record("\(name): the law kit finds nothing")
     } catch {
       let all = [error] + error.others
-      #expect(all.count == 1 && all.allSatisfy { $0.route.hasSuffix("WholeRouteFaultsTests.swift:7") }, "\(name): \(error)")
+      #expect(
+        all.count == 1 && all.allSatisfy { $0.route.hasSuffix("WholeRouteFaultsTests.swift:7") }, "\(name): \(error)")
     }
     let document = try table.openAPI(title: "T", version: "1")
     let file = try table.appleAppSiteAssociation(appIDs: ["ABCDE12345.com.example.app"])

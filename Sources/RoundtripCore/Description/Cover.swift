@@ -15,11 +15,12 @@ extension FlatRoute {
     var splits: [[FlatRoute]] = []
     for (index, part) in path.enumerated() {
       if part.count == .optional {
-        splits.append([true, false].map { isThere in
-          var route = self
-          if isThere { route.path[index].count = .once } else { route.path.remove(at: index) }
-          return route
-        })
+        splits.append(
+          [true, false].map { isThere in
+            var route = self
+            if isThere { route.path[index].count = .once } else { route.path.remove(at: index) }
+            return route
+          })
       } else if part.count == .once, let texts = part.text.separateTexts {
         splits.append(
           texts.map { text in

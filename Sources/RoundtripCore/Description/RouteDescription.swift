@@ -7,6 +7,8 @@ public final class RouteDescription: Sendable {
   /// The type that it gives.
   let output: any Any.Type
   private let content: Grammar
+  /// What has been found out about its cases.
+  private let known = Once<KnownCases>()
   /// Reads a request with this route and tells the case; nil where the case is known without that, or there is none.
   private let caseName: (@Sendable (URLRequestData) -> String?)?
   /// The name of its case, where that is known without reading anything; or else empty.
@@ -89,7 +91,10 @@ public final class RouteDescription: Sendable {
   var certainCase: String? { cases.count == 1 ? cases.first : nil }
 
   /// The names of the cases that it may be; empty where it is not the route of a case, or nothing is known.
-  var cases: [String] {
+  var cases: [String] { known.object { KnownCases(findCases()) }.names }
+
+  /// Reads samples where the constructor alone does not tell.
+  private func findCases() -> [String] {
     let candidates = source?.candidates ?? []
     guard let caseName else { return TypeLayout.isEnum(output) ? candidates : [] }
     let name = content.sampleRequests.lazy.compactMap(caseName).first {
@@ -103,4 +108,13 @@ public final class RouteDescription: Sendable {
 
   /// The name of the type that the route gives.
   var outputName: String { "\(output)" }
+}
+
+/// The names of the cases that a route may be.
+private final class KnownCases: Sendable {
+  let names: [String]
+
+  init(_ names: [String]) {
+    self.names = names
+  }
 }

@@ -110,7 +110,7 @@ private struct Conflicts {
       guard candidate.rows.allSatisfy({ !program.rows[$0].isWrong }), route.defects.allSatisfy({ !$0.isError }),
         !route.isBeyondSamples, !node.isEmptyTable
       else { return nil }
-      let name = route.name.isEmpty ? "a route" : "`\(route.name)`"
+      var name: String { route.name.isEmpty ? "a route" : "`\(route.name)`" }
       let innermost = route.chain.last.map(ObjectIdentifier.init)
       func told(_ defect: Defect, _ witness: URLRequestData?) -> Fault? {
         if let innermost, !seen[innermost, default: []].insert(defect.kind).inserted { return nil }

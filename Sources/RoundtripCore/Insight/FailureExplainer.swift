@@ -172,15 +172,10 @@ extension RoutingError {
         facts.kind = .taken
         let taking = taker.program.flatRoute(taker.row)
         facts.takenBy = taking.name
-        let text = taker.program.takenText(taker.link, taking, from: taker.program.flatRoute(taker.printing))
+        let printing = taker.program.flatRoute(taker.printing)
+        let text = taker.program.takenText(taker.link, taking, from: printing)
         facts.takenText = text
-        let name = taking.name.isEmpty ? "another route" : "another route, `\(taking.name)`"
-        facts.reasons = [
-          "`\(taker.link)` is read as \(name)" + (text.map { ", which takes the text `\($0)`" } ?? "")
-            + (text == nil
-              ? "; give one of the routes another path or field"
-              : "; reserve that text, or give one of the routes another path")
-        ]
+        facts.reasons = [taker.program.takenReason(taker.link, taker.row, from: taker.printing, text: text)]
       }
     }
     if facts.reasons.isEmpty { facts.reasons = ["no route prints `\(route)`; add a route for it"] }

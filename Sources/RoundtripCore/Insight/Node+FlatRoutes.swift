@@ -73,9 +73,23 @@ extension Program {
     return groups
   }
 
-  func takenReason(_ link: String, _ row: Int) -> String {
-    let name = flatRoute(row).name
-    return "`\(link)` is read as \(name.isEmpty ? "another route" : "another route, `\(name)`")"
+  /// What is said of a link that another row reads than the one that has printed it.
+  /// - Parameter text: The text of the link that the other row takes, where one can be told.
+  func takenReason(_ link: String, _ taking: Int, from printing: Int, text: String? = nil) -> String {
+    if isSameRoute(taking, printing) {
+      return "`\(link)` is read by another optional part or alternative of the same route; put a literal in front of one of them"
+    }
+    let name = flatRoute(taking).name
+    return "`\(link)` is read as another route" + (name.isEmpty ? "" : ", `\(name)`")
+      + (text.map { ", which takes the text `\($0)`; reserve that text, or give one of the routes another path" }
+        ?? "; give one of the routes another path or field")
+  }
+
+  /// Whether two rows are one route, with other optional parts or alternatives.
+  private func isSameRoute(_ row: Int, _ other: Int) -> Bool {
+    if node.described(sources[row].choices) == node.described(sources[other].choices) { return true }
+    guard let route = flatRoute(row).chain.last else { return false }
+    return flatRoute(other).chain.last === route
   }
 
   func tieMessage(_ first: Int, _ second: Int) -> String {

@@ -71,6 +71,8 @@ struct SampleCheck {
     for variant in 0..<(routes.isEmpty ? 0 : max(Self.count, min(2 * routes.count, 4 * Self.count))) {
       var choices = Choices(variant: variant, isRandom: variant >= Self.count / 2)
       samples.append(routes[variant % routes.count].sample { choices.next(below: $0) }.request)
+      // Where there is nothing to choose, the next one would be the same.
+      if routes.count == 1, choices.count == 0 { break }
     }
     return samples
   }
@@ -80,7 +82,7 @@ struct SampleCheck {
   private struct Choices {
     let variant: Int
     let isRandom: Bool
-    private var count = 0
+    private(set) var count = 0
 
     init(variant: Int, isRandom: Bool) {
       self.variant = variant

@@ -20,7 +20,8 @@ extension Writer {
     }
     if found == index {
       if !row.element.isAmbiguous || written == read { return true }
-      return refuse("the parts would be read as other values, one behind the other; put a literal between them")
+      let link = path.slice.dropFirst(start.path)
+      return refuse(Self.difference(written ?? [], read ?? [], in: String(link)))
     }
     if let notes, notes.reasons != nil {
       let link = String(path.slice.dropFirst(start.path)) + String(query.slice.dropFirst(start.query))
@@ -29,8 +30,9 @@ extension Writer {
       }
       notes.reasons?.append(
         found >= 0
-          ? program.takenReason(link.isEmpty ? "/" : link, found)
-          : "the link would not be read again; check that each conversion works in both directions")
+          ? program.takenReason(link.isEmpty ? "/" : link, found, from: index)
+          : "the link would be `\(link.isEmpty ? "/" : link)`, which is not read again; check that each conversion works in both directions"
+      )
     }
     noteFailure(Mismatch(.unprintable))
     return false
@@ -81,13 +83,49 @@ extension Writer {
   }
 
   /// Whether a text that was written since `start` is read with its parts where they were written.
-  borrowing func readsBack(_ step: StepPlace, from start: Int, _ written: [Int]) -> Bool {
+  mutating func readsBack(_ step: StepPlace, from start: Int, _ written: [Int]) -> Bool {
     guard step.twin >= 0, !isUnchecked else { return true }
-    return readText(from: start) { reader in
+    var read: [Int]?
+    let isRead = readText(from: start) { reader in
       guard reader.run(Int(step.twin) + 1, Int(reader.steps.step(Int(step.twin)).end)) else { return false }
       reader.destroyBlock(Int(step.twin), Int(reader.steps.step(Int(step.twin)).end))
-      return reader.text.isEmpty && (reader.textTrace ?? []) == written
+      guard reader.text.isEmpty else { return false }
+      read = reader.textTrace ?? []
+      return read == written
     }
+    let text = plain.dropFirst(start)
+    return isRead || refuse(Self.difference(written, read, in: text))
+  }
+
+  /// What is said of a text whose parts would be read to other ends.
+  /// - Parameter read: The parts with their ends, as they are read; nil where the text is not read.
+  private static func difference(_ written: [Int], _ read: [Int]?, in text: ByteSlice) -> String {
+    guard let read else { return "the text `\(String(text))` would not be read again; check that each conversion works in both directions" }
+    var start = 0
+    for index in stride(from: 0, to: min(written.count, read.count), by: 2) {
+      let (end, other) = (written[index + 1], read[index + 1])
+      if written[index] == read[index], end == other {
+        start = end
+        continue
+      }
+      let reader = written[index] == read[index] ? "a part would read" : "another part would read"
+      let instead = end == other || end <= start ? "" : " in place of `\(String(text[start..<end]))`"
+      return "in the text `\(String(text))`, \(reader) `\(String(text[start..<other]))`\(instead); put a literal between the parts"
+    }
+    return "the text `\(String(text))` would be read into other parts; put a literal between them"
+  }
+
+  /// What is said of a path whose parts would be read to other ends: the first segment that is read otherwise.
+  private static func difference(_ written: [Int], _ read: [Int], in link: String) -> String {
+    let index = stride(from: 0, to: min(written.count, read.count), by: 3).first {
+      written[$0..<$0 + 3] != read[$0..<$0 + 3]
+    }
+    let segments = link.split(separator: "/")
+    guard let index, case let segment = min(written[index + 2], read[index + 2]), segments.indices.contains(segment)
+    else {
+      return "the link would be `\(link)`, whose parts are read differently; put a literal between them"
+    }
+    return "the link would be `\(link)`, in which another part reads `\(segments[segment])`; put a literal between the parts"
   }
 
   /// Whether an alternative of a text is the one that reads what it has written.

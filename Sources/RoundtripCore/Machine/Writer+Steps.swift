@@ -243,9 +243,7 @@ extension Writer {
       let bytes = Array(plain.dropFirst(start))
       bytes.withBytes { write($0) }
     }
-    if !isAsGiven, !readsBack(step, from: start, own) {
-      isWritten = refuse("the text would be read as another value; put a literal between its parts")
-    }
+    if !isAsGiven { isWritten = readsBack(step, from: start, own) }
     if destination != .plain || !isWritten { notes.plain.truncate(to: start) }
     return isWritten
   }

@@ -4,7 +4,9 @@ import Testing
 /// Routes all of whose links go to other routes.
 @Suite struct ShadowTests {
   enum Tab: String, CaseIterable, Sendable { case posts, likes }
-  enum R: Equatable, Sendable { case a, b, c, tab(Tab), flag(Bool), number(Int), text(String), nested(Tab, Tab), maybe(Int?) }
+  enum R: Equatable, Sendable {
+    case a, b, c, tab(Tab), flag(Bool), number(Int), text(String), nested(Tab, Tab), maybe(Int?)
+  }
 
   private static func tabs(_ line: UInt = 10) -> Route<R> { Route(R.tab, line: line) { Path { Tab.parser() } } }
   private static func literal(_ text: String, _ value: R, line: UInt) -> Route<R> {

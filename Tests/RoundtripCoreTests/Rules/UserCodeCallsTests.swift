@@ -334,7 +334,13 @@ import Testing
   @Test func `parts of one text among siblings`() throws {
     let counting = Counting()
     let table = Routes<R> {
-      Route(R.text) { Path { OneOf { Parse("a-b-x") { "a-b-x" }; Parse("y") { "y" } } } }
+      Route(R.text) {
+        Path {
+          OneOf {
+            Parse("a-b-x") { "a-b-x" }; Parse("y") { "y" }
+          }
+        }
+      }
       Route(R.pair) {
         Path {
           Parse {
@@ -359,7 +365,11 @@ import Testing
       Route(R.list) {
         Path {
           "list"
-          Many { part(counting) } separator: { "," }
+          Many {
+            part(counting)
+          } separator: {
+            ","
+          }
           String.parser().map(apply: { $0 == "end" ? () : nil }, unapply: { "end" })
         }
       }
@@ -377,7 +387,11 @@ import Testing
       Route(R.inner) {
         Path {
           "inner"
-          Many { Parse { "x"; Digits() } }.map(apply: { (_: [Int]) in () }, unapply: { _ in [1] })
+          Many {
+            Parse {
+              "x"; Digits()
+            }
+          }.map(apply: { (_: [Int]) in () }, unapply: { _ in [1] })
         }
         Route(Inner.code) {
           Path {

@@ -27,7 +27,8 @@ import Testing
 
   /// Appends often: every copy would have memory of its own.
   private func expectInPlace<Value>(
-    _ binding: StateBinding<Value?>, _ items: WritableKeyPath<Value, [Int]>, sourceLocation: SourceLocation = #_sourceLocation
+    _ binding: StateBinding<Value?>, _ items: WritableKeyPath<Value, [Int]>,
+    sourceLocation: SourceLocation = #_sourceLocation
   ) {
     var storages: Set<UInt> = []
     for number in 0..<50 {

@@ -1,0 +1,88 @@
+import RoundtripCore
+import Testing
+
+/// The reason for a value that does not print names the part at fault.
+@Suite struct UnprintableReasonTests {
+  private func expect<Tested: Router>(
+    _ router: Tested, _ value: Tested.Output, _ reason: String, sourceLocation: SourceLocation = #_sourceLocation
+  ) {
+    #expect(router.failure(linkingTo: value)?.description == reason, sourceLocation: sourceLocation)
+  }
+
+  @Test func `a field that several elements of a list would read`() {
+    let pages = Many {
+      Path {
+        "x"
+        Int.parser()
+      }
+      Query { Optionally { Field("q") } }
+    }
+    // Where the group is nil, its field would be read from the other element.
+    for value in [[(1, "a"), (2, nil)], [(1, nil), (2, "b")], [(1, "a"), (2, "b")]] as [[(Int, String?)]] {
+      expect(pages, value, "the route has no link: the field `q`, which several elements would read")
+    }
+  }
+
+  @Test func `an optional group of fields that would be written as nothing`() throws {
+    let group = Query {
+      Optionally {
+        Field("a", String?.self)
+        Field("b", [Int].self)
+        Field("c", Int.self, default: 1)
+        Flag("d")
+      }
+    }
+    expect(
+      group, .some((nil, [], 1, false)),
+      "the route has no link: a group of which nothing is written: it would be read as nil")
+    #expect(try group.link(to: nil) == "/")
+    #expect(try group.match("/") == nil)
+    #expect(try group.match("/?b=2").map { $0.1 } == [2])
+  }
+
+  @Test func `an optional segment that another one would read`() {
+    let path = Path {
+      "p"
+      Optionally { Int.parser() }
+      Optionally { String.parser() }
+    }
+    expect(
+      path, (nil, "7"),
+      "the route has no link of its own: `/p/7` is read by another optional part or alternative of the same route")
+  }
+
+  @Test func `a part of a text that another one would read`() {
+    let text = Path {
+      Parse {
+        Optionally { Int.parser() }
+        String.parser()
+      }
+    }
+    expect(
+      text, (nil, "1a"), "the route has no link: the text `1a`, in which another part would read `1` in place of `1a`")
+    let pair = Path {
+      Parse {
+        String.parser()
+        "-"
+        String.parser()
+      }
+    }
+    expect(
+      pair, ("a-b", "c"), "the route has no link: the text `a-b-c`, in which a part would read `a` in place of `a-b`")
+  }
+
+  @Test func `a segment that an element of a list would read`() {
+    let list = Path {
+      Many(maximum: 2) { Int.parser() }
+      Optionally { String.parser() }
+    }
+    expect(
+      list, ([1], "2"),
+      "the route has no link of its own: `/1/2` is read by another optional part or alternative of the same route")
+    let numbers = Path {
+      Many { Int.parser() }
+      String.parser()
+    }
+    expect(numbers, ([1], "2"), "the route has no link: the link would be `/1/2`, which is not read again")
+  }
+}
