@@ -270,13 +270,13 @@ extension Reader {
   /// Whether the value in the frame has a link: what is read has to print.
   private mutating func checkPrints(_ program: Program, _ row: FixedPlace<Row>) -> Bool {
     // When it is read back, a row counts whose value does not print.
-    let given = hasUnprintable || takesHost ? nil : GivenLink(view, row: self.row)
+    let given = notes?.hasUnprintable ?? false || takesHost ? nil : GivenLink(view, row: self.row)
     let mismatch = Writer.withWriter(program) { writer -> Mismatch? in
       writer.given = given
       return writer.write(program, frame) >= 0 ? nil : writer.failure
     }
     guard let mismatch else { return true }
-    hasUnprintable = true
+    makeNotes().hasUnprintable = true
     note(.path, "a value that prints as a link of its own")
     if mismatch.kind == .definition {
       noteFailure(mismatch)

@@ -18,6 +18,8 @@ public struct Reader: ~Copyable, NoteTaker {
   var program: Handle<Program>
   /// The row that is run.
   var row = 0
+  /// The row that has written what is read and reads it for certain, so that only those before it are run; -1 where none is.
+  var writtenRow = -1
   /// The segment at which the program that is run starts.
   var base = 0
   /// Whether the program that is run may leave a rest of the path.
@@ -39,16 +41,12 @@ public struct Reader: ~Copyable, NoteTaker {
   var declaresMethod = false
   /// Whether what is read is what a writer has written.
   var isReadingBack = false
-  /// The row that has written what is read and reads it for certain, so that only those before it are run; -1 where none is.
-  var writtenRow = -1
   /// Whether what is run is to show whether another route of the same key reads as well.
   var isCheckingTie = false
   /// Whether the host of the link is the first segment of its path, as in a link of a custom scheme.
   var takesHost = false
   /// Whether the value that is read counts only if it prints.
   var mustPrint = false
-  /// Whether an earlier row has read a value that does not print.
-  var hasUnprintable = false
   /// Whether the last part that failed was a required field that was left blank.
   var failedBlank = false
   /// Whether a part has asked for the body.
@@ -102,6 +100,8 @@ final class ReaderNotes: Notes {
   var budgetedRows = -1
   /// The method that a row wants and the request has not; of a row that is explained.
   var wantedMethod: String?
+  /// Whether an earlier row has read a value that does not print.
+  var hasUnprintable = false
   /// Whether a part of a user's own has read other segments than it describes.
   var readsOtherwise = false
   /// Collects why steps failed; nil where nobody asks.
