@@ -36,7 +36,7 @@ import Testing
   private static let rare = [
     "several elements would read the field `", "and its body prints one", "a part of a multipart body has",
     "a multipart body prints its own", "changes its parameters", "levels of nesting", "is not an optional",
-    "one behind the other; put a literal", "the link would not be read again", "beyond a limit",
+    "one behind the other; put a literal", "which is not read again", "beyond a limit",
     "two parts of one route look at ", "of the file `", "is the text of several cases", "is not among `allCases`",
     "does not come back from its description", "is not a finite number", "is not the method `",
   ]
@@ -574,7 +574,7 @@ import Testing
     ) { link(Path { Prefix(2) }, "abc"[...]) },
     Message(
       #"""
-      the route has no link: the text would be read as another value; put a literal between its parts
+      the route has no link: in the text `a-b-c`, a part would read `a` in place of `a-b`; separate the parts in another way
       """#
     ) {
       link(

@@ -77,7 +77,8 @@ extension Program {
   /// - Parameter text: The text of the link that the other row takes, where one can be told.
   func takenReason(_ link: String, _ taking: Int, from printing: Int, text: String? = nil) -> String {
     if isSameRoute(taking, printing) {
-      return "`\(link)` is read by another optional part or alternative of the same route; put a literal in front of one of them"
+      return
+        "`\(link)` is read by another optional part or alternative of the same route; put a literal in front of one of them"
     }
     let name = flatRoute(taking).name
     return "`\(link)` is read as another route" + (name.isEmpty ? "" : ", `\(name)`")

@@ -100,7 +100,9 @@ extension Writer {
   /// What is said of a text whose parts would be read to other ends.
   /// - Parameter read: The parts with their ends, as they are read; nil where the text is not read.
   private static func difference(_ written: [Int], _ read: [Int]?, in text: ByteSlice) -> String {
-    guard let read else { return "the text `\(String(text))` would not be read again; check that each conversion works in both directions" }
+    guard let read else {
+      return "the text `\(String(text))` would not be read again; check that each conversion works in both directions"
+    }
     var start = 0
     for index in stride(from: 0, to: min(written.count, read.count), by: 2) {
       let (end, other) = (written[index + 1], read[index + 1])
@@ -110,9 +112,10 @@ extension Writer {
       }
       let reader = written[index] == read[index] ? "a part would read" : "another part would read"
       let instead = end == other || end <= start ? "" : " in place of `\(String(text[start..<end]))`"
-      return "in the text `\(String(text))`, \(reader) `\(String(text[start..<other]))`\(instead); put a literal between the parts"
+      return
+        "in the text `\(String(text))`, \(reader) `\(String(text[start..<other]))`\(instead); separate the parts in another way"
     }
-    return "the text `\(String(text))` would be read into other parts; put a literal between them"
+    return "the text `\(String(text))` would be read into other parts; separate them in another way"
   }
 
   /// What is said of a path whose parts would be read to other ends: the first segment that is read otherwise.
@@ -125,7 +128,8 @@ extension Writer {
     else {
       return "the link would be `\(link)`, whose parts are read differently; put a literal between them"
     }
-    return "the link would be `\(link)`, in which another part reads `\(segments[segment])`; put a literal between the parts"
+    return
+      "the link would be `\(link)`, in which another part reads `\(segments[segment])`; put a literal between the parts"
   }
 
   /// Whether an alternative of a text is the one that reads what it has written.

@@ -19,7 +19,9 @@ import Testing
     }
     // Where the group is nil, its field would be read from the other element.
     for value in [[(1, "a"), (2, nil)], [(1, nil), (2, "b")], [(1, "a"), (2, "b")]] as [[(Int, String?)]] {
-      expect(pages, value, "the route has no link: the field `q`, which several elements would read")
+      expect(
+        pages, value,
+        "the route has no link: several elements would read the field `q`; give each element a field of its own")
     }
   }
 
@@ -34,7 +36,8 @@ import Testing
     }
     expect(
       group, .some((nil, [], 1, false)),
-      "the route has no link: a group of which nothing is written: it would be read as nil")
+      "the route has no link: an optional group of which nothing is written would be read as nil; "
+        + "print nil, or give the group a required field")
     #expect(try group.link(to: nil) == "/")
     #expect(try group.match("/") == nil)
     #expect(try group.match("/?b=2").map { $0.1 } == [2])
@@ -48,7 +51,8 @@ import Testing
     }
     expect(
       path, (nil, "7"),
-      "the route has no link of its own: `/p/7` is read by another optional part or alternative of the same route")
+      "the route has no link of its own: `/p/7` is read by another optional part or alternative of the same route; "
+        + "put a literal in front of one of them")
   }
 
   @Test func `a part of a text that another one would read`() {
@@ -59,7 +63,9 @@ import Testing
       }
     }
     expect(
-      text, (nil, "1a"), "the route has no link: the text `1a`, in which another part would read `1` in place of `1a`")
+      text, (nil, "1a"),
+      "the route has no link: in the text `1a`, another part would read `1` in place of `1a`; "
+        + "separate the parts in another way")
     let pair = Path {
       Parse {
         String.parser()
@@ -68,7 +74,9 @@ import Testing
       }
     }
     expect(
-      pair, ("a-b", "c"), "the route has no link: the text `a-b-c`, in which a part would read `a` in place of `a-b`")
+      pair, ("a-b", "c"),
+      "the route has no link: in the text `a-b-c`, a part would read `a` in place of `a-b`; "
+        + "separate the parts in another way")
   }
 
   @Test func `a segment that an element of a list would read`() {
@@ -78,11 +86,15 @@ import Testing
     }
     expect(
       list, ([1], "2"),
-      "the route has no link of its own: `/1/2` is read by another optional part or alternative of the same route")
+      "the route has no link of its own: `/1/2` is read by another optional part or alternative of the same route; "
+        + "put a literal in front of one of them")
     let numbers = Path {
       Many { Int.parser() }
       String.parser()
     }
-    expect(numbers, ([1], "2"), "the route has no link: the link would be `/1/2`, which is not read again")
+    expect(
+      numbers, ([1], "2"),
+      "the route has no link: the link would be `/1/2`, which is not read again; "
+        + "check that each conversion works in both directions")
   }
 }
