@@ -175,13 +175,14 @@ extension Reader {
   /// Runs a row. If it reads, its value stands in the frame.
   mutating func attempt(_ program: Program, _ index: Int) -> Bool {
     let row = program.rows.place(of: index)
-    if takesHost, !row.element.hasCustomScheme { return false }
+    if takesHost || isReadingBack, let isRead = isDecided(row, index) { return isRead }
     budget &-= 1
     if budget < 0, !extendBudget(program) { return false }
     let ruled = row.element.rules
-    rules = isPrefix ? ruled.union(rules) : ruled
-    if !isPrefix {
-      if index == writtenRow, !isCheckingTie { return true }
+    if isPrefix {
+      rules.formUnion(ruled)
+    } else {
+      rules = ruled
       declaresMethod = row.element.declaresMethod
       foundFields = 0
       mustPrint = row.element.mustPrint
@@ -201,6 +202,13 @@ extension Reader {
       return false
     }
     return true
+  }
+
+  /// Whether a row reads, where that is known before it is run; nil where it is not.
+  @inline(never)
+  private borrowing func isDecided(_ row: FixedPlace<Row>, _ index: Int) -> Bool? {
+    if takesHost, !row.element.hasCustomScheme { return false }
+    return index == writtenRow && !isPrefix && !isCheckingTie ? true : nil
   }
 
   /// Prepares the notes for another row; the number of parts whose ends have been noted.
