@@ -23,6 +23,11 @@ struct Scope {
   /// The text of the Swift file.
   mutating func swift() throws -> String {
     for block in blocks { try add(block) }
+    // A router is valid, unless the text shows what is wrong with it.
+    let text = (declarations + statements).joined(separator: "\n")
+    statements += routers.sorted()
+      .filter { name in !["diagnostics()", "validate()"].contains { text.contains("\(name).\($0)") } }
+      .map { "expectValid(\($0), \"\($0)\")" }
     let actor = (declarations + statements).contains { $0.contains("@MainActor") } ? "@MainActor " : ""
     guard !declarations.isEmpty || !statements.isEmpty else { return "// \(name) has no code.\n" }
     let header = """

@@ -29,6 +29,14 @@ func expectBothWays<Tested: Router>(
   }
 }
 
+func expectValid(_ router: some Router, _ name: String, at location: SourceLocation = #_sourceLocation) {
+  do { try router.validate() } catch { Issue.record("`\(name)`: \(error)", sourceLocation: location) }
+}
+
+/// A constant that is no router.
+@_disfavoredOverload
+func expectValid<Value>(_ value: Value, _ name: String) {}
+
 func recordError(_ error: any Error, at location: SourceLocation = #_sourceLocation) {
   Issue.record("\(error)", sourceLocation: location)
 }
