@@ -161,7 +161,6 @@ extension Writer {
       return true
     case .form:
       guard writeContentType(formContentType) else { return false }
-      fieldCount += 1
       let body = Array(form.dropFirst(1))
       update { $0.body = body }
       return true

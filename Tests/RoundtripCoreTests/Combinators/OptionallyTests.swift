@@ -60,4 +60,16 @@ import Testing
     #expect(try method.match("/rows") == nil)
     #expect(try method.parse(URLRequestData(method: "POST", path: ["rows"])) == .edit)
   }
+
+  @Test func `an optional form of which nothing is written has no link`() throws {
+    let form = Optionally { FormData { Field("a", String?.self) } }
+    #expect(try form.print(nil) == URLRequestData("/"))
+    #expect(try form.parse(form.print(nil)) == String??.none)
+    #expect(try form.parse(form.print("x")) == "x")
+    #expect(throws: RoutingError.self) { try form.print(.some(nil)) }
+    let parts = Optionally { Multipart { Field("a", String?.self) } }
+    #expect(try parts.print(nil) == URLRequestData("/"))
+    #expect(try parts.parse(parts.print(.some(nil))) == .some(nil))
+    #expect(try parts.parse(parts.print("x")) == "x")
+  }
 }
