@@ -38,11 +38,59 @@ extension Shape {
     case .boolean: "boolean"
     case .uuid: "uuid"
     case .date: "date"
+    case .range(let range): range.numerals.lockWord + " \(range)"
+    case .characters(let characters, let minimum, let maximum):
+      (characters == .any ? "length " : "characters \(characters.lockText.debugDescription) ")
+        + Self.bounds(minimum, maximum)
+    case .format(let format): format.rawValue
     case .set(let texts): "one(" + texts.map(\.debugDescription).joined(separator: " ") + ")"
     }
   }
 
   static func bounds(_ minimum: Int, _ maximum: Int?) -> String { "\(minimum)..." + (maximum.map(String.init) ?? "") }
+}
+
+extension Numerals {
+  fileprivate var lockWord: String {
+    switch self {
+    case .decimal: "range"
+    case .hexadecimal: "hexadecimal"
+    case .base62: "base62"
+    }
+  }
+}
+
+extension CharacterClass {
+  /// The characters, neighbors as `a-z`. A hyphen that stands for itself comes first.
+  fileprivate var lockText: String {
+    let hyphen = UInt8(ascii: "-")
+    var text = contains(hyphen) ? "-" : ""
+    for run in runs {
+      let bytes = run.filter { $0 != hyphen }
+      guard bytes.count == run.count, run.count > 2 else {
+        text += String(decoding: bytes, as: UTF8.self)
+        continue
+      }
+      text += String(decoding: [run.lowerBound, hyphen, run.upperBound], as: UTF8.self)
+    }
+    return text
+  }
+
+  fileprivate init(lockText text: String) {
+    var bytes = Array(text.utf8)[...]
+    let hyphen = UInt8(ascii: "-")
+    var characters: [UInt8] = []
+    if bytes.first == hyphen { characters.append(bytes.removeFirst()) }
+    while let first = bytes.popFirst() {
+      guard bytes.first == hyphen, let last = bytes.dropFirst().first, first <= last else {
+        characters.append(first)
+        continue
+      }
+      characters += first...last
+      bytes = bytes.dropFirst(2)
+    }
+    self.init(stringLiteral: String(decoding: characters, as: UTF8.self))
+  }
 }
 
 /// Reads the text of a description.
@@ -119,6 +167,15 @@ struct LockScanner {
     return (minimum, Int(upper))
   }
 
+  /// The numbers between two bounds: `-1...100`.
+  private mutating func range(_ numerals: Numerals) -> Grammar? {
+    let word = word()
+    guard let dots = word.firstRange(of: "..."), let lower = NumberRange.Bound(word[..<dots.lowerBound]),
+      let upper = NumberRange.Bound(word[dots.upperBound...]), lower <= upper
+    else { return nil }
+    return .text(.range(NumberRange(lower, upper, numerals)))
+  }
+
   mutating func sequence() -> Grammar? {
     var parts: [Grammar] = []
     while true {
@@ -145,6 +202,15 @@ struct LockScanner {
     case "boolean": return .text(.boolean)
     case "uuid": return .text(.uuid)
     case "date": return .text(.date)
+    case "range": return range(.decimal)
+    case "hexadecimal": return range(.hexadecimal)
+    case "base62": return range(.base62)
+    case "length": return bounds().map { .text(.characters(.any, minimum: $0, maximum: $1)) }
+    case "characters":
+      guard let characters = quoted().map(CharacterClass.init(lockText:)), let (minimum, maximum) = bounds() else {
+        return nil
+      }
+      return .text(.characters(characters, minimum: minimum, maximum: maximum))
     case "digits": return bounds().map { .text(.digits(minimum: $0, maximum: $1)) }
     case "unknown": return .opaque
     case "some": return group().map { .refined($0) }
@@ -169,6 +235,7 @@ struct LockScanner {
       }
       return .choice(parts)
     default:
+      if let format = TextFormat(rawValue: word) { return .text(.format(format)) }
       let isSigned = word.hasPrefix("int")
       guard isSigned || word.hasPrefix("uint"), let bits = Int(word.dropFirst(isSigned ? 3 : 4)), bits > 0 else {
         return nil

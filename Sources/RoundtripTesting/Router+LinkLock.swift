@@ -296,6 +296,18 @@ extension Shape {
     case .boolean: return "Bool.parser()"
     case .uuid: return "UUID.parser()"
     case .date: return "Date.parser()"
+    case .range(let range):
+      let type = range.upper.int == nil ? "UInt64" : "Int"
+      return type + ".parser(" + (range.numerals == .decimal ? "" : ".\(range.numerals), ") + "in: \(range))"
+    case .characters(let characters, let minimum, let maximum):
+      let text = String(decoding: characters.bytes, as: UTF8.self)
+      let length = "length: \(minimum)...\(maximum.map(String.init) ?? "")"
+      return characters == .any
+        ? "String.parser(\(length))" : "String.parser(of: \(text.debugDescription), \(length))"
+    case .format(.calendarDate): return "CalendarDate.parser()"
+    case .format(.semanticVersion): return "SemanticVersion.parser()"
+    case .format(.localeTag): return "LocaleTag.parser()"
+    case .format(.slug): return "Slug.parser()"
     // Of which type the texts are values is not known.
     case .set: return "….parser()"
     }

@@ -53,6 +53,10 @@ extension SeededGenerator {
     case .boolean: element(of: ["true", "false", "true", "false", "True", "1"])
     case .uuid: uuid()
     case .date: date()
+    case .range(let range): number(in: range)
+    case .characters(let characters, let minimum, let maximum):
+      self.characters(characters, minimum: minimum, maximum: maximum)
+    case .format(let format): formatted(format)
     case .set(let texts): once(in: 8) ? element(of: texts) + element(of: ["x", "/", " "]) : element(of: texts)
     }
   }

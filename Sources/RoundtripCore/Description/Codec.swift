@@ -19,17 +19,21 @@ final class Codec: Sendable {
   let expected: @Sendable () -> String
   /// The texts of a set.
   let texts: CaseTexts?
+  /// What is wrong with its definition.
+  let definitionError: String?
 
   @usableFromInline
   init(
     _ value: ValueType, _ shape: Shape, isRefined: Bool = false, texts: CaseTexts? = nil,
-    expected: @escaping @Sendable () -> String, read: @escaping @Sendable (inout Reader, Place) -> Bool,
+    definitionError: String? = nil, expected: @escaping @Sendable () -> String,
+    read: @escaping @Sendable (inout Reader, Place) -> Bool,
     write: @escaping @Sendable (Place, inout Writer) -> Mismatch?
   ) {
     self.value = value
     self.shape = shape
     self.isRefined = isRefined
     self.texts = texts
+    self.definitionError = definitionError
     self.expected = expected
     self.read = read
     self.write = write

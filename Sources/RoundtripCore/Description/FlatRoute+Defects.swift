@@ -140,13 +140,12 @@ extension Grammar {
       return texts.allSatisfy { text in
         texts.allSatisfy { $0 == text || !$0.utf8.starts(with: text.utf8) }
       }
-    case .shape(.uuid): return true
-    case .shape(.digits(let minimum, let maximum)) where maximum == minimum: return true
-    case .shape(.integer), .shape(.digits): return next.neverStarts(with: ASCII.isDigit)
+    case .shape(let shape) where shape.fixedLength != nil: return true
     case .shape(.number): return next.neverStarts { ASCII.isDigit($0) || "+-.eE".utf8.contains($0) }
-    case .shape, .affixed:
+    case .shape(let shape):
       // Any text is read to its end, whatever stands behind it; only a literal is looked for.
-      return false
+      return shape.takenCharacters.map { next.neverStarts(with: $0.contains) } ?? false
+    case .affixed: return false
     }
   }
 

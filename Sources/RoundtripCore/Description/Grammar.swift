@@ -185,7 +185,9 @@ extension Grammar {
     case .annotated(.rules, _): true
     case .route(let description, let part): description.isAlias || part.hasSpellings
     case .annotated(_, let part): part.hasSpellings
-    case .text(.integer), .text(.digits), .text(.number), .text(.uuid), .text(.date), .refined, .opaque: true
+    case .text(.integer), .text(.digits), .text(.number), .text(.uuid), .text(.date), .text(.range),
+      .text(.format), .refined, .opaque:
+      true
     // Two alternatives may stand for one value.
     case .choice(let parts) where parts.count > 1: true
     case .sequence(let parts), .choice(let parts), .table(_, let parts): parts.contains(where: \.hasSpellings)

@@ -23,12 +23,9 @@ extension Node {
       guard let next = parts.dropFirst(index + 1).first else { continue }
       guard let literal = next.literalText, let first = literal.utf8.first else { return true }
       // A text in front of the last literal ends at the end.
-      if index == parts.count - 2, codec.shape == .any, !codec.isRefined { continue }
-      switch codec.shape {
-      case .uuid: continue
-      case .integer, .digits: if ASCII.isDigit(first) { return true }
-      default: return true
-      }
+      if index == parts.count - 2, codec.shape.endsAtLiteral, !codec.isRefined { continue }
+      if codec.shape == .uuid || codec.shape == .format(.calendarDate) { continue }
+      if codec.shape.takenCharacters?.contains(first) ?? true { return true }
     }
     return false
   }

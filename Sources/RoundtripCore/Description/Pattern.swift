@@ -49,7 +49,8 @@ struct Pattern {
       case (.affixed(let prefix, let suffix), .affixed(let otherPrefix, let otherSuffix)):
         !prefix.utf8.starts(with: otherPrefix.utf8) && !otherPrefix.utf8.starts(with: prefix.utf8)
           || !Self.ends(suffix, with: otherSuffix) && !Self.ends(otherSuffix, with: suffix)
-      case (.affixed, .shape), (.shape, .affixed): false
+      case (.affixed(let prefix, let suffix), .shape(let shape)), (.shape(let shape), .affixed(let prefix, let suffix)):
+        shape.excludes(prefix: prefix, suffix: suffix)
       }
     }
 

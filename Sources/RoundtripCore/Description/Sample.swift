@@ -154,6 +154,10 @@ extension Shape {
     case .uuid: return ["00000000-0000-0000-0000-000000000001", "DEADBEEF-DEAD-BEEF-DEAD-BEEFDEADBEEF"]
     case .date: return ["2026-11-21T08:41:00Z", "2026-11-21T08:41:00.25+01:00"]
     case .set(let texts): return texts
+    case .range(let range): return range.samples
+    case .characters(let characters, let minimum, let maximum):
+      return characters.samples(minimum: minimum, maximum: maximum)
+    case .format(let format): return format.samples
     }
   }
 

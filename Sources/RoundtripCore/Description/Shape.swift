@@ -16,6 +16,12 @@ public enum Shape: Sendable, Hashable {
   case date
   /// One of these texts.
   case set([String])
+  /// An integer between two bounds.
+  case range(NumberRange)
+  /// A text of these characters, so many of them.
+  case characters(CharacterClass, minimum: Int, maximum: Int?)
+  /// A text of a form that has a name.
+  case format(TextFormat)
 
   /// Whether a text can be of this shape. May say yes where it is no.
   func mayAccept(_ text: String) -> Bool {
@@ -40,6 +46,13 @@ public enum Shape: Sendable, Hashable {
         }
     case .date: return bytes.contains(UInt8(ascii: "T")) || bytes.contains(UInt8(ascii: "t"))
     case .set(let texts): return texts.contains { $0.utf8.elementsEqual(text.utf8) }
+    case .range(let range): return range.contains(text)
+    case .characters(let characters, let minimum, let maximum):
+      // No text has more characters than bytes.
+      guard bytes.count >= minimum, characters.contains(allOf: text) else { return false }
+      let count = characters.isOpen ? text.unicodeScalars.count : bytes.count
+      return count >= minimum && count <= maximum ?? .max
+    case .format(let format): return format.accepts(text)
     }
   }
 
@@ -47,22 +60,49 @@ public enum Shape: Sendable, Hashable {
   var rank: Int {
     switch self {
     case .set, .boolean: 1
-    case .uuid, .digits, .integer, .number, .date: 2
+    case .uuid, .digits, .integer, .number, .date, .range, .format: 2
+    case .characters: 3
     case .any: 4
     }
   }
+}
 
-  /// Whether no text is of both shapes. May say no where it is yes.
-  func isDisjoint(from other: Shape) -> Bool {
-    switch (self, other) {
-    case (.set(let texts), _): return !texts.contains(where: other.mayAccept)
-    case (_, .set(let texts)): return !texts.contains(where: mayAccept)
-    case (.boolean, _): return !other.mayAccept("true") && !other.mayAccept("false")
-    case (_, .boolean): return !mayAccept("true") && !mayAccept("false")
-    case (.any, _), (_, .any): return false
-    case (.uuid, .uuid), (.date, .date): return false
-    case (.uuid, _), (_, .uuid), (.date, _), (_, .date): return true
-    default: return false
+extension Shape {
+  /// Whether such a text goes on up to the literal behind it, whatever stands in between.
+  var endsAtLiteral: Bool {
+    switch self {
+    case .any: true
+    case .characters(let characters, _, _): characters.isOpen
+    case .format(let format): format.lengths.maximum != format.lengths.minimum
+    default: false
     }
+  }
+
+  /// The characters that such a text takes as long as they come; nil where something else decides where it ends.
+  var takenCharacters: CharacterClass? {
+    switch self {
+    case .integer, .digits: .digits
+    case .range(let range): range.numerals.digits
+    case .characters(let characters, _, _) where !characters.isOpen: characters
+    default: nil
+    }
+  }
+
+  /// The number of characters, where all texts have the same.
+  var fixedLength: Int? {
+    switch self {
+    case .uuid: 36
+    case .digits(let minimum, let maximum) where minimum == maximum: minimum
+    case .characters(let characters, let minimum, let maximum) where minimum == maximum && !characters.isOpen: minimum
+    case .format(let format) where format.lengths.minimum == format.lengths.maximum: format.lengths.minimum
+    default: nil
+    }
+  }
+
+  /// The number of characters in words: `3 to 20 `.
+  var lengthWords: String {
+    guard case .characters(_, let minimum, let maximum) = self else { return "" }
+    guard let maximum else { return minimum <= 1 ? "" : "at least \(minimum) " }
+    return minimum == maximum ? "exactly \(minimum) " : "\(minimum) to \(maximum) "
   }
 }

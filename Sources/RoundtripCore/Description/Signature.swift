@@ -49,8 +49,12 @@ extension Grammar {
   fileprivate static func quoted(_ text: String) -> String { String(text.utf8.count) + ":" + text }
 }
 
+extension CharacterClass {
+  fileprivate var signature: String { isOpen ? "any" : String(decoding: bytes, as: UTF8.self) }
+}
+
 extension Shape {
-  fileprivate var signature: String {
+  var signature: String {
     switch self {
     case .any: "any"
     case .integer(let isSigned, let bits): "\(isSigned ? "integer" : "unsigned") \(bits)"
@@ -59,6 +63,10 @@ extension Shape {
     case .boolean: "boolean"
     case .uuid: "uuid"
     case .date: "date"
+    case .range(let range): "range \(range.numerals.radix) \(range)"
+    case .characters(let characters, let minimum, let maximum):
+      "characters \(Grammar.quoted(characters.signature)) \(minimum) \(maximum ?? -1)"
+    case .format(let format): format.rawValue
     case .set(let texts): "set(" + texts.map(Grammar.quoted).joined(separator: " ") + ")"
     }
   }

@@ -31,6 +31,11 @@ package enum TextForm {
     switch grammar.shape {
     case .set(let texts): self = .texts(texts)
     case .boolean: self = .texts(["true", "false"])
+    // Of one character alone there are few texts.
+    case .characters(let characters, let minimum, let maximum?)
+    where characters.count == 1 && !characters.isOpen && minimum <= maximum && maximum <= 32:
+      let character = characters.bytes.map { String(Unicode.Scalar($0)) }.joined()
+      self = .texts((max(0, minimum)...max(0, maximum)).map { String(repeating: character, count: $0) })
     case let shape: self = .shape(shape)
     }
   }
@@ -59,27 +64,9 @@ package enum TextForm {
     case (.shape(let left), .shape(let right)): left.isPart(of: right)
     case (.affixed(let prefix, let left?, let suffix), .affixed(let otherPrefix, let right?, let otherSuffix)):
       prefix == otherPrefix && suffix == otherSuffix && left.isPart(of: right)
+    case (.affixed(let prefix, let inner?, let suffix), .shape(let shape)):
+      shape.takes(prefix: prefix, inner, suffix: suffix)
     default: false
-    }
-  }
-}
-
-extension Shape {
-  /// Whether each text of this shape is one of `other`. May say no where it is yes.
-  func isPart(of other: Shape) -> Bool {
-    if self == other { return true }
-    switch (self, other) {
-    case (_, .any): return true
-    case (.set(let texts), _): return texts.allSatisfy(other.mayAccept)
-    case (.integer(let isSigned, let bits), .integer(let otherIsSigned, let otherBits)):
-      return isSigned == otherIsSigned ? bits <= otherBits : !isSigned && bits < otherBits
-    case (.digits(_, let maximum), .integer(let isSigned, let bits)):
-      // The numbers that all have so many digits: 18 of them fit in 63 bits.
-      return isSigned && bits >= 64 || maximum.map { $0 * 10 < (bits - 1) * 3 } ?? false
-    case (.digits(let minimum, let maximum), .digits(let otherMinimum, let otherMaximum)):
-      return minimum >= otherMinimum && (otherMaximum.map { most in maximum.map { $0 <= most } ?? false } ?? true)
-    case (.integer, .number), (.digits, .number): return true
-    default: return false
     }
   }
 }

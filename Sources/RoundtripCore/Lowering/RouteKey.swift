@@ -36,8 +36,14 @@ struct RouteKey {
     let values = required.map { ("\($0.container.rawValue) \($0.name)", $0.value) }
     fields = (values + (lowering.fragment.map { [("fragment", $0)] } ?? [])).map { name, value in
       let key = SegmentKey(value, ignoresCase: false)
-      return "\(name) \(key.rank.rawValue) \(String(key.width + 100_000)) \(key.text.text)"
+      return "\(name) \(key.rank.rawValue) \(Self.padded(key.width)) \(Self.padded(key.size)) \(key.text.text)"
     }.sorted()
+  }
+
+  /// A number as a text whose order is that of numbers.
+  private static func padded(_ number: some FixedWidthInteger) -> String {
+    let text = String(number)
+    return String(repeating: "0", count: max(0, 20 - text.utf8.count)) + text
   }
 
   /// Negative where this comes first, positive where the other does, zero where nothing decides.
@@ -202,11 +208,15 @@ extension RowLowering.PathPart {
 }
 
 extension Grammar {
-  /// A literal in small letters.
+  /// A literal in small letters; characters in each case, as a literal that is compared without case may be any of them.
   var lowercasedLiteral: Grammar {
     switch self {
     case .literal(let text): .literal(text.asciiLowercased)
     case .text(.set(let texts)): .text(.set(texts.map(\.asciiLowercased)))
+    case .text(.characters(let characters, let minimum, let maximum)):
+      .text(.characters(characters.inEachCase, minimum: minimum, maximum: maximum))
+    case .text(.range(let range)) where range.numerals == .base62:
+      .text(.characters(.alphanumerics, minimum: 1, maximum: range.text(range.upper).utf8.count))
     case .annotated(let annotation, let part): .annotated(annotation, part.lowercasedLiteral)
     case .sequence(let parts): .sequence(parts.map(\.lowercasedLiteral))
     case .choice(let parts): .choice(parts.map(\.lowercasedLiteral))

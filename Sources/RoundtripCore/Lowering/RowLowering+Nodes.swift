@@ -123,9 +123,10 @@ extension RowLowering {
   }
 
   mutating func lowerValue(_ codec: Codec, _ places: [Int32]) {
+    if let error = codec.definitionError { return fail(error) }
     let place = places.first ?? allocate(codec.value)
     var step = step(.textValue, codec, at: place)
-    if let follow, codec.shape == .any {
+    if let follow, codec.shape.endsAtLiteral {
       step.until = Handle(follow.literal)
       step.flag = follow.isEnd
       objects.append(follow.literal)

@@ -25,6 +25,7 @@ extension RowLowering {
     }
     let number = isFixed && !isExplaining ? Int32(path.count - 1) : -1
     if case .value(let codec) = text.inner.kind, let place = places.first {
+      if let error = codec.definitionError { return fail(error) }
       if codec.isRefined { mayRefuse = true }
       var step = step(.segmentValue, codec, at: place)
       step.number = number

@@ -3,7 +3,7 @@
 /// A set of texts that contains another never has the smaller key.
 struct SegmentKey: Comparable, Hashable {
   enum Class: Int {
-    case literal, caseless, set, number, affixed, any
+    case literal, caseless, set, number, affixed, characters, any
   }
 
   var rank: Class
@@ -12,6 +12,8 @@ struct SegmentKey: Comparable, Hashable {
   var suffix = ByteText("")
   /// How many texts the shape has, roughly.
   var width = 0
+  /// The same exactly, between shapes of equal width.
+  var size: UInt64 = 0
   /// What decides between patterns of equal width.
   var text = ByteText("")
 
@@ -25,32 +27,19 @@ struct SegmentKey: Comparable, Hashable {
       rank = .set
       width = texts.count
       text = ByteText(texts.map { ByteText($0) }.sorted().map(\.text).joined(separator: "|"))
-    case .shape(let shape): (rank, width) = Self.rank(of: shape)
+    case .shape(let shape):
+      (rank, width, size) = Self.rank(of: shape)
+      if shape.isNamedInKey { text = ByteText(shape.signature) }
     case .affixed(let prefix, let shape, let suffix):
       self.prefix = ByteText(prefix)
       self.suffix = ByteText(suffix)
       let inner = Self.rank(of: shape ?? .any)
-      width = inner.1
+      (width, size) = (inner.1, inner.2)
       // Digits around a number are a number.
       let isNumber =
         inner.0 == .number && shape?.isUnsigned ?? false && (prefix + suffix).utf8.allSatisfy(ASCII.isDigit)
       rank = isNumber ? .number : prefix.isEmpty && suffix.isEmpty ? .any : .affixed
-      if shape == nil { text = ByteText(grammar.signature) }
-    }
-  }
-
-  private static func rank(of shape: Shape) -> (Class, Int) {
-    switch shape {
-    case .set(let texts): (.set, texts.count)
-    case .boolean: (.set, 2)
-    case .uuid: (.number, 1)
-    case .date: (.number, 2)
-    // Ten for each bit: a shape whose numbers all fit in an integer type is narrower than that.
-    case .digits(let minimum, let maximum):
-      (.number, (maximum.map { min($0, 19) * 33 + 3 } ?? 635) - min(minimum, 19) / 10)
-    case .integer(_, let bits): (.number, bits * 10)
-    case .number: (.number, 2_000)
-    case .any: (.any, 10_000)
+      if shape?.isNamedInKey ?? true { text = ByteText(shape?.signature ?? grammar.signature) }
     }
   }
 
@@ -59,6 +48,7 @@ struct SegmentKey: Comparable, Hashable {
     if left.prefix.count != right.prefix.count { return left.prefix.count > right.prefix.count }
     if left.suffix.count != right.suffix.count { return left.suffix.count > right.suffix.count }
     if left.width != right.width { return left.width < right.width }
+    if left.size != right.size { return left.size < right.size }
     if left.prefix != right.prefix { return left.prefix < right.prefix }
     if left.suffix != right.suffix { return left.suffix < right.suffix }
     return left.text < right.text
@@ -88,6 +78,15 @@ extension Shape {
   fileprivate var isUnsigned: Bool {
     switch self {
     case .digits, .integer(isSigned: false, _): true
+    case .range, .characters: numbers.map { !$0.lower.isNegative } ?? false
+    default: false
+    }
+  }
+
+  /// Whether its rank does not tell it from others.
+  fileprivate var isNamedInKey: Bool {
+    switch self {
+    case .range, .characters, .format: true
     default: false
     }
   }

@@ -257,6 +257,7 @@ extension Trie {
     switch TextForm(grammar) {
     case .texts: .texts
     case .shape(.integer): .integer
+    case .shape(.range(let range)) where range.numerals == .decimal: .integer
     case .shape(.digits): .digits
     case .shape(.uuid): .uuid
     case .affixed: .affixed

@@ -81,12 +81,15 @@ extension Node {
   /// A value with a text of a known shape.
   @usableFromInline
   static func value(
-    _ type: any Any.Type, _ shape: Shape, isRefined: Bool = false,
+    _ type: any Any.Type, _ shape: Shape, isRefined: Bool = false, definitionError: String? = nil,
     expected: @escaping @Sendable @autoclosure () -> String,
     read: @escaping @Sendable (inout Reader, Place) -> Bool,
     write: @escaping @Sendable (Place, inout Writer) -> Mismatch?
   ) -> Node {
-    Codec(ValueType(type), shape, isRefined: isRefined, expected: expected, read: read, write: write).node
+    Codec(
+      ValueType(type), shape, isRefined: isRefined, definitionError: definitionError, expected: expected, read: read,
+      write: write
+    ).node
   }
 }
 

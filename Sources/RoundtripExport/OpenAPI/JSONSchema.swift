@@ -1,5 +1,6 @@
 import Foundation
 import Roundtrip
+import RoundtripCore
 
 /// The schema of a type's JSON, as its own decoding tells it.
 enum JSONSchema {
@@ -42,6 +43,10 @@ enum JSONSchema {
     case is Double.Type, is Float.Type, is Decimal.Type: .object([("type", .string("number"))])
     case is UUID.Type: .object([("type", .string("string")), ("format", .string("uuid"))])
     case is URL.Type: .object([("type", .string("string")), ("format", .string("uri-reference"))])
+    case is CalendarDate.Type: Shape.format(.calendarDate).schema(isSegment: false)
+    case is SemanticVersion.Type: Shape.format(.semanticVersion).schema(isSegment: false)
+    case is LocaleTag.Type: Shape.format(.localeTag).schema(isSegment: false)
+    case is Slug.Type: Shape.format(.slug).schema(isSegment: false)
     // How dates and bytes are written is a matter of the decoder.
     case is Date.Type, is Data.Type: .object([])
     default: nil
@@ -124,6 +129,7 @@ final class SchemaDecoder: Decoder {
   static func standIn<Value: Decodable>(_ type: Value.Type, _ outer: [any Any.Type]) throws -> (Value, JSONText) {
     let schema = try JSONSchema.schema(of: type, inside: outer)
     for candidate in standIns { if let value = candidate as? Value { return (value, schema) } }
+    if let sampled = type as? any Sampled.Type, let value = sampled.sample(0) as? Value { return (value, schema) }
     if let cases = type as? any CaseIterable.Type, let first = first(cases) as? Value { return (first, schema) }
     if let empty = type as? any ExpressibleByArrayLiteral.Type, let value = emptyArray(empty) as? Value {
       return (value, schema)

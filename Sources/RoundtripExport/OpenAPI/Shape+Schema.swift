@@ -20,6 +20,15 @@ extension Shape {
         ("type", .string("string")),
         ("enum", .strings(texts.withoutRepetitions)),
       ])
+    case .range(let range): range.schema
+    case .characters(let characters, let minimum, let maximum):
+      .object(
+        [("type", .string("string"))]
+          + (characters.pattern.map { [("pattern", .string("^[\($0)]*$"))] } ?? [])
+          + [("minLength", .integer(isSegment ? max(1, minimum) : minimum))]
+          + (maximum.map { [("maxLength", .integer($0))] } ?? []))
+    case .format(.calendarDate): .object([("type", .string("string")), ("format", .string("date"))])
+    case .format(let format): .object([("type", .string("string")), ("pattern", .string(format.pattern))])
     }
   }
 
@@ -40,7 +49,8 @@ extension Shape {
   /// What a text of this shape is in JSON.
   func value(of text: String) -> JSONText {
     switch self {
-    case .integer: Int(text).map(JSONText.integer) ?? .string(text)
+    case .range(let range) where range.numerals != .decimal: .string(text)
+    case .integer, .range: Int(text).map(JSONText.integer) ?? .string(text)
     case .number: Double(text).map(JSONText.number) ?? .string(text)
     case .boolean: text == "true" ? .boolean(true) : text == "false" ? .boolean(false) : .string(text)
     default: .string(text)

@@ -81,6 +81,15 @@ struct TextPatterns {
       if isWhole { takesEmpty = true }
       append(isWhole ? [.some] : [.any])
     case .text(.uuid): append(Self.uuid)
+    case .text(.format(.calendarDate)):
+      append(Self.date)
+      excess.insert(.refusal)
+    case .text(.characters(.digits, let minimum, let maximum)):
+      append(.text(.digits(minimum: minimum, maximum: maximum)), isWhole: isWhole, isLast: isLast)
+    case .text(.characters(_, ...0, _)):
+      if isWhole { takesEmpty = true }
+      excess.insert(.openShape)
+      append(isWhole ? [.some] : [.any])
     case .text(.digits(let minimum, let maximum?)) where maximum - minimum < Self.mostLengths && maximum <= 18:
       guard minimum <= maximum else { return patterns.removeAll() }
       let heads = patterns
@@ -108,13 +117,17 @@ struct TextPatterns {
   private static let uuid: [TextPattern.Token] = [8, 4, 4, 4, 12].enumerated().flatMap { index, count in
     (index == 0 ? [] : [.literal("-")]) + Array(repeating: .hexDigit, count: count)
   }
+
+  private static let date: [TextPattern.Token] = [4, 2, 2].enumerated().flatMap { index, count in
+    (index == 0 ? [] : [.literal("-")]) + Array(repeating: .digit, count: count)
+  }
 }
 
 extension Grammar {
   /// Whether all texts are equally long, so that it is certain where they end.
   fileprivate var hasFixedLength: Bool {
     switch self {
-    case .text(.uuid): true
+    case .text(.uuid), .text(.format(.calendarDate)): true
     case .text(.digits(let minimum, let maximum)): minimum == maximum
     default: false
     }

@@ -1,7 +1,11 @@
 /// The texts that a part of a path reads, as far as the rules of precedence know them.
 indirect enum MadeShape: Equatable, Sendable {
   case literal(String), set(Set<String>)
-  case uuid, integer(bits: Int, isSigned: Bool), digits(Int, Int)
+  case uuid, integer(bits: Int, isSigned: Bool), digits(Int, Int), range(Int, Int)
+  /// Characters, so many of them.
+  case characters(Set<Character>, Int, Int)
+  /// Any characters, so many of them.
+  case length(Int, Int)
   case affixed(prefix: String, MadeShape, suffix: String)
   case any
   /// A number of segments, and all remaining segments.
@@ -33,14 +37,15 @@ extension MadeShape {
     case .end: -1 ... -1
     case .literal: 0...1
     case .set: 2...2
-    case .uuid, .integer, .digits: 3...3
+    case .uuid, .integer, .digits, .range: 3...3
     // A fixed text of digits before digits makes digits.
     case .affixed(let prefix, let inner, let suffix): inner != .any && inner.joins(prefix + suffix) ? 3...4 : 4...4
-    case .any: 5...5
-    case .many: 6...6
-    case .rest: 7...7
-    case .call: 9...9
-    case .unknown: -1...9
+    case .characters, .length: 5...5
+    case .any: 6...6
+    case .many: 7...7
+    case .rest: 8...8
+    case .call: 10...10
+    case .unknown: -1...10
     }
   }
 
@@ -82,6 +87,16 @@ extension MadeShape {
     case (.set(let texts), .set(let others)): texts.isSubset(of: others)
     case (.digits(let low, let high), .digits(let otherLow, let otherHigh)): low >= otherLow && high <= otherHigh
     case (.digits(_, let high), .integer(64, _)): high < 19
+    case (.range(let low, let high), .range(let otherLow, let otherHigh)): low >= otherLow && high <= otherHigh
+    case (.range(let low, let high), .integer(let bits, let isSigned)):
+      bits == 64 || !isSigned && low >= 0 && high < 1 << bits
+    case (.digits(_, let count), .range(let low, let high)):
+      low <= 0 && (0..<count).reduce(1) { power, _ in min(power, 1 << 40) * 10 } <= high
+    case (.characters(let set, let low, let high), .characters(let other, let otherLow, let otherHigh)):
+      set.isSubset(of: other) && low >= otherLow && high <= otherHigh
+    case (.characters(_, let low, let high), .length(let otherLow, let otherHigh)),
+      (.length(let low, let high), .length(let otherLow, let otherHigh)):
+      low >= otherLow && high <= otherHigh
     case (.integer(let bits, let isSigned), .integer(let otherBits, let otherIsSigned)):
       isSigned == otherIsSigned ? bits <= otherBits : otherIsSigned && bits < otherBits
     default: false

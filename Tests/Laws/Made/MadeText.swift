@@ -41,7 +41,11 @@ extension MadeText<Int> {
       return MadeText("Digits(\(count))", .digits(count, count), ["12", "345", "7"], Digits(count))
     }
     let digits = MadeShape.digits(1, 19)
-    switch random.below(14) {
+    switch random.below(17) {
+    case 14, 15: return range(&random)
+    case 16:
+      return random.once(in: 2)
+        ? number(.hexadecimal, "0123456789abcdefABCDEF", 16) : number(.base62, alphanumerics, 11)
     case 0...3: return MadeText("Int.parser()", .integer(bits: 64, isSigned: true), numberTexts, Int.parser())
     case 4: return MadeText("Digits()", digits, numberTexts, Digits())
     case 5:
@@ -97,10 +101,64 @@ extension MadeText<Int> {
   }
 }
 
+private let alphanumerics = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz"
+
+extension MadeText<Int> {
+  private static func range(_ random: inout SeededGenerator) -> MadeText {
+    let range = random.element(of: [0...9, 1...100, 7...300, -3...12, 0...99_999])
+    let text = MadeText(
+      "Int.parser(in: \(range))", .range(range.lowerBound, range.upperBound), numberTexts, Int.parser(in: range))
+    guard random.once(in: 3) else { return text }
+    return MadeText(
+      "Parse { \"v\"; Int.parser(in: \(range)) }", .affixed(prefix: "v", text.shape, suffix: ""),
+      numberTexts.map { "v" + $0 },
+      Parse<TextLevel, Int> {
+        "v"
+        Int.parser(in: range)
+      })
+  }
+
+  private static func number(_ numerals: Numerals, _ digits: String, _ count: Int) -> MadeText {
+    MadeText(
+      "Int.parser(.\(numerals))", .characters(Set(digits), 1, count),
+      ["ff", "beef", "New", "12", "007", "a", "0", "ab"],
+      Int.parser(numerals))
+  }
+}
+
 extension MadeText<String> {
+  private static func characters(_ random: inout SeededGenerator) -> MadeText {
+    let texts = ["a", "new", "New", "abc", "ab-c", "12", "v7", "ff", "beef", "a b", "é", "one"]
+    let (word, characters, set): (String, CharacterClass, String) = random.element(of: [
+      (".lowercase", .lowercase, "abcdefghijklmnopqrstuvwxyz"),
+      ("\"abc\"", "abc", "abc"), ("[.alphanumerics, \"-\"]", [.alphanumerics, "-"], alphanumerics + "-"),
+      (".alphanumerics", .alphanumerics, alphanumerics),
+    ])
+    let length = random.element(of: [1...2, 1...8, 3...3, 2...40])
+    let shape = MadeShape.characters(Set(set), length.lowerBound, length.upperBound)
+    let part = String.parser(of: characters, length: length)
+    if random.once(in: 3) {
+      return MadeText(
+        "Parse { \"v\"; String.parser(of: \(word), length: \(length)); \".\" }",
+        .affixed(prefix: "v", shape, suffix: "."), texts.map { "v\($0)." },
+        Parse<TextLevel, String> {
+          "v"
+          part
+          "."
+        })
+    }
+    return MadeText("String.parser(of: \(word), length: \(length))", shape, texts, part)
+  }
+
   static func string(_ random: inout SeededGenerator, isExact: Bool = false) -> MadeText {
     let texts = ["a", "new", "x.json", "12", "ab@c", "v7", "a b", "é", "u-1", "ff"]
-    switch random.below(isExact ? 4 : 12) {
+    switch random.below(isExact ? 4 : 15) {
+    case 12, 13: return characters(&random)
+    case 14 where random.once(in: 2):
+      let length = random.element(of: [1...2, 1...3, 3...12])
+      return MadeText(
+        "String.parser(length: \(length))", .length(length.lowerBound, length.upperBound), texts,
+        String.parser(length: length))
     case 0...2: return MadeText("String.parser()", .any, texts, String.parser())
     case 3:
       let set = Set((0..<2 + random.below(2)).map { _ in random.element(of: literals) }).sorted()

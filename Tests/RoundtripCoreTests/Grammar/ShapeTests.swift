@@ -6,6 +6,7 @@ import Testing
   static let texts = [
     "", "a", "12", "123", "1234", "-1", "-0", "007", "127", "128", "-128", "-129", "255", "256", "9223372036854775808",
     "1.5", "1e3", "true", "false", "DEADBEEF-DEAD-4EAD-8EEF-DEADBEEFDEAD", "2026-11-21T08:41:00Z", "+1", "é",
+    "2026-11-24", "1.0.0-a", "en-US", "a-1", "ff", "0ff", "bc-1",
   ]
 
   private func read<Value>(_ parser: some ParserPrinter<TextLevel, Value>) -> [String] {
@@ -64,6 +65,15 @@ import Testing
     Entry(Digits(), .digits(minimum: 1, maximum: nil)), Entry(Double.parser(), .number), Entry(Bool.parser(), .boolean),
     Entry(SegmentLinksTests.UUIDText(), .uuid), Entry(DateText(), .date),
     Entry(Word.parser(), .set(["a", "12", "true"])),
+    Entry(Int.parser(in: -5...127), .range(NumberRange(-5...127)!)),
+    Entry(UInt8.parser(.hexadecimal), .range(NumberRange(UInt8(0)...255, numerals: .hexadecimal)!)),
+    Entry(Int.parser(.base62, in: 1...9_999), .range(NumberRange(1...9_999, numerals: .base62)!)),
+    Entry(
+      String.parser(of: [.lowercase, "-"], length: 1...3), .characters([.lowercase, "-"], minimum: 1, maximum: 3)),
+    Entry(String.parser(length: 3...), .characters(.any, minimum: 3, maximum: nil)),
+    Entry(String.parser(of: .digits, length: 2...3), .characters(.digits, minimum: 2, maximum: 3)),
+    Entry(CalendarDate.parser(), .format(.calendarDate)), Entry(SemanticVersion.parser(), .format(.semanticVersion)),
+    Entry(LocaleTag.parser(), .format(.localeTag)), Entry(Slug.parser(), .format(.slug)),
   ]
 
   enum Either: Equatable, Sendable { case left(String), right(String) }

@@ -30,6 +30,20 @@ import Testing
     check(Bool.parser(), [true, false])
     check(UUID.parser(), [UUID()])
     check(Date.parser(), [Date(timeIntervalSince1970: 0), Date(timeIntervalSince1970: 1e9 + 0.25)])
+    check(Int.parser(in: 1...100), [1, 42, 100])
+    check(Int8.parser(in: .min ... .max), [.min, 0, .max])
+    check(UInt64.parser(in: 7...), [7, .max])
+    check(Int.parser(in: -300 ... -200), [-300, -200])
+    check(UInt64.parser(.hexadecimal), [0, 10, .max])
+    check(Int.parser(.base62, in: 5...10_000), [5, 62, 10_000])
+    check(String.parser(length: 3...5), ["abc", "éé/..", "     "])
+    check(String.parser(of: [.letters, "-_."], length: 2...), ["ab", "-_", "..."])
+    check(String.parser(of: "./%"), ["%", "/", "..."])
+    check(String.parser(of: .uppercase, length: 40...80), [String(repeating: "A", count: 40)])
+    check(CalendarDate.parser(), [CalendarDate(year: 2024, month: 2, day: 29)].compactMap { $0 })
+    check(SemanticVersion.parser(), [SemanticVersion(1, 2, 3, prerelease: ["a"], build: ["b"])])
+    check(LocaleTag.parser(), [LocaleTag(language: "zh", script: "Hant", region: "TW")].compactMap { $0 })
+    check(Slug.parser(), [Slug(id: 42, title: "some title"), Slug(id: 7, title: "")])
     check(Tab.parser(), Tab.allCases)
     check(Sort.parser(), Sort.allCases)
     check(Number.parser(), [Number(rawValue: 7)])
@@ -98,6 +112,18 @@ import Testing
     Check(
       Path {
         "sheet"; Optionally { Int.parser() }.named("page")
+      }),
+    Check(
+      Path {
+        "blog"; CalendarDate.segments()
+      }),
+    Check(
+      Path {
+        Int.parser(in: 1...100); String.parser(of: .lowercase, length: 2...4)
+      }),
+    Check(
+      Query {
+        Field("n") { Int.parser(.hexadecimal) }; Field("day", CalendarDate?.self)
       }),
     Check(
       Path {

@@ -1,0 +1,118 @@
+/// The integers between two bounds, both included, and the digits with which they are written.
+///
+/// ```swift
+/// Path { "pages"; Int.parser(in: 1...100) }   // the shape of the parameter is `.range` with `1...100`
+/// ```
+public struct NumberRange: Sendable, Hashable {
+  /// The digits.
+  public let numerals: Numerals
+  package let lower: Bound
+  package let upper: Bound
+
+  /// A number of up to 64 bits, with or without a sign.
+  package struct Bound: Sendable, Hashable {
+    package let isNegative: Bool
+    package let magnitude: UInt64
+  }
+
+  /// The integers in `range`; nil where a bound needs more than 64 bits.
+  public init?<Value: FixedWidthInteger>(_ range: ClosedRange<Value>, numerals: Numerals = .decimal) {
+    guard let lower = Bound(range.lowerBound), let upper = Bound(range.upperBound) else { return nil }
+    self.init(lower, upper, numerals)
+  }
+
+  package init(_ lower: Bound, _ upper: Bound, _ numerals: Numerals = .decimal) {
+    self.lower = lower
+    self.upper = upper
+    self.numerals = numerals
+  }
+}
+
+extension NumberRange.Bound: Comparable {
+  package init?<Value: FixedWidthInteger>(_ value: Value) {
+    guard let magnitude = UInt64(exactly: value.magnitude) else { return nil }
+    self.init(isNegative: value < 0, magnitude: magnitude)
+  }
+
+  /// A decimal number.
+  package init?(_ text: some StringProtocol) {
+    let digits = text.utf8.first == UInt8(ascii: "-") ? text.utf8.dropFirst() : text.utf8[...]
+    guard let magnitude = Numerals.decimal.number(digits, as: UInt64.self) else { return nil }
+    self.init(isNegative: digits.count < text.utf8.count && magnitude > 0, magnitude: magnitude)
+  }
+
+  package static func < (left: Self, right: Self) -> Bool {
+    if left.isNegative != right.isNegative { return left.isNegative }
+    return left.isNegative ? left.magnitude > right.magnitude : left.magnitude < right.magnitude
+  }
+
+  /// As an `Int`, where it is one.
+  package var int: Int? {
+    guard isNegative else { return Int(exactly: magnitude) }
+    let (value, overflows) = Int(0).subtractingReportingOverflow(Int(truncatingIfNeeded: magnitude))
+    return magnitude <= Int.min.magnitude ? (overflows ? .min : value) : nil
+  }
+}
+
+extension NumberRange: CustomStringConvertible {
+  /// The bounds as decimal numbers: `1...100`.
+  public var description: String { "\(lower.description)...\(upper.description)" }
+}
+
+extension NumberRange.Bound: CustomStringConvertible {
+  package var description: String { (isNegative ? "-" : "") + "\(magnitude)" }
+}
+
+extension NumberRange {
+  func contains(_ bound: Bound) -> Bool { lower <= bound && bound <= upper }
+  func contains(_ other: NumberRange) -> Bool { lower <= other.lower && other.upper <= upper }
+  func isDisjoint(from other: NumberRange) -> Bool { upper < other.lower || other.upper < lower }
+
+  /// Whether a text is one of the numbers.
+  func contains(_ text: String) -> Bool {
+    if numerals == .decimal { return Bound(text).map(contains) ?? false }
+    return numerals.number(text.utf8, as: UInt64.self).map { contains(Bound(isNegative: false, magnitude: $0)) }
+      ?? false
+  }
+
+  /// How many numbers there are besides the first.
+  var span: UInt64 {
+    if lower.isNegative == upper.isNegative {
+      return max(lower.magnitude, upper.magnitude) - min(lower.magnitude, upper.magnitude)
+    }
+    let (sum, overflows) = lower.magnitude.addingReportingOverflow(upper.magnitude)
+    return overflows ? .max : sum
+  }
+
+  /// The text of a number.
+  package func text(_ bound: Bound) -> String {
+    (bound.isNegative ? "-" : "") + numerals.text(bound.magnitude)
+  }
+
+  /// Some of the numbers as text, the plainest first: the bounds are among them.
+  package var samples: [String] {
+    let plain = [1, 2, 0, 42, 200, 255, -1].compactMap { Bound($0) }
+    let inside =
+      plain.filter(contains) + [lower, upper] + [lower.next, upper.previous].compactMap { $0 }.filter(contains)
+    var seen: Set<Bound> = []
+    return inside.filter { seen.insert($0).inserted }.map(text)
+  }
+}
+
+extension NumberRange.Bound {
+  fileprivate var next: Self? {
+    isNegative
+      ? Self(isNegative: magnitude > 1, magnitude: magnitude - 1)
+      : magnitude == .max ? nil : Self(isNegative: false, magnitude: magnitude + 1)
+  }
+
+  fileprivate var previous: Self? {
+    if isNegative || magnitude == 0 {
+      return magnitude == .max ? nil : Self(isNegative: true, magnitude: magnitude + 1)
+    }
+    return Self(isNegative: false, magnitude: magnitude - 1)
+  }
+
+  /// The neighbors on the line of numbers.
+  package var neighbors: [Self] { [previous, next].compactMap { $0 } }
+}

@@ -1,0 +1,82 @@
+/// The digits with which an integer is written.
+///
+/// ```swift
+/// Path { "colors"; Int.parser(.hexadecimal) }   // "/colors/ff8800" <-> 0xFF8800
+/// Path { "s"; UInt64.parser(.base62) }          // "/s/45kl" <-> 975431
+/// ```
+public enum Numerals: Sendable, Hashable {
+  /// `0` to `9`. Zeros in front are read and not printed.
+  case decimal
+  /// `0` to `9` and `a` to `f`. Capitals are read and small letters printed; a zero in front is refused.
+  case hexadecimal
+  /// `0` to `9`, `A` to `Z` and `a` to `z`, in the order of ASCII. A zero in front is refused.
+  case base62
+
+  package var radix: Int {
+    switch self {
+    case .decimal: 10
+    case .hexadecimal: 16
+    case .base62: 62
+    }
+  }
+
+  /// All digits that are read.
+  package var digits: CharacterClass {
+    switch self {
+    case .decimal: .digits
+    case .hexadecimal: [.digits, "abcdefABCDEF"]
+    case .base62: .alphanumerics
+    }
+  }
+
+  /// What a digit counts; nil for what is none.
+  func value(of digit: UInt8) -> Int? {
+    switch self {
+    case .decimal: return ASCII.isDigit(digit) ? Int(digit) - 48 : nil
+    case .hexadecimal: return Hexadecimal.value(digit).map { Int($0) }
+    case .base62:
+      if ASCII.isDigit(digit) { return Int(digit) - 48 }
+      guard ASCII.isLetter(digit) else { return nil }
+      return digit < UInt8(ascii: "a") ? Int(digit) - 65 + 10 : Int(digit) - 97 + 36
+    }
+  }
+
+  /// The number that digits stand for; nil where there are none, where it is too large, or where a zero in front is refused.
+  func number<Value: FixedWidthInteger>(_ digits: some Collection<UInt8>, as type: Value.Type) -> Value? {
+    guard let first = digits.first else { return nil }
+    if self != .decimal, first == UInt8(ascii: "0"), digits.dropFirst().first != nil { return nil }
+    guard let radix = Value(exactly: radix) else { return nil }
+    var number: Value = 0
+    for byte in digits {
+      guard let digit = value(of: byte) else { return nil }
+      let (product, overflows) = number.multipliedReportingOverflow(by: radix)
+      let (sum, carries) = product.addingReportingOverflow(Value(truncatingIfNeeded: digit))
+      if overflows || carries { return nil }
+      number = sum
+    }
+    return number
+  }
+
+  /// The text of a number; of a negative one only decimal digits make sense.
+  func text(_ value: some FixedWidthInteger) -> String {
+    guard self == .base62 else { return String(value, radix: radix) }
+    var digits: [UInt8] = []
+    var rest = value.magnitude
+    repeat {
+      let (quotient, digit) = rest.quotientAndRemainder(dividingBy: 62)
+      let number = UInt8(truncatingIfNeeded: digit)
+      digits.append(number < 10 ? 48 + number : number < 36 ? 55 + number : 61 + number)
+      rest = quotient
+    } while rest > 0
+    return String(decoding: digits.reversed(), as: UTF8.self)
+  }
+
+  /// A number of this kind in words.
+  var words: String {
+    switch self {
+    case .decimal: "an integer"
+    case .hexadecimal: "a hexadecimal number without zeros in front"
+    case .base62: "a number in base 62 without zeros in front"
+    }
+  }
+}

@@ -1,0 +1,48 @@
+// How specific a shape is. Of two shapes, one that contains the other never has the smaller rank.
+
+extension SegmentKey {
+  /// The class of a shape; roughly how many texts it has; and what is exact between shapes that have as many.
+  static func rank(of shape: Shape) -> (Class, width: Int, size: UInt64) {
+    switch shape {
+    case .set(let texts): (.set, texts.count, 0)
+    case .boolean: (.set, 2, 0)
+    case .uuid, .format(.calendarDate): (.number, 1, 0)
+    case .date: (.number, 2, 0)
+    case .digits(let minimum, let maximum): (.number, width(ofDigits: maximum), size(minimum, CharacterClass.digits))
+    case .integer(_, let bits): (.number, bits * 20 + 1, bits < 64 ? 1 << UInt64(max(0, bits)) - 1 : .max)
+    case .number: (.number, 2_000, 0)
+    case .range(let range) where range.numerals == .decimal:
+      (.number, width(Double(range.span) + 1) * 2 + 1, range.span)
+    case .characters(let characters, let minimum, let maximum) where characters.isSubset(of: .digits):
+      (.number, width(ofDigits: maximum), size(minimum, characters))
+    case .range(let range):
+      (.characters, width(range.numerals.digits.count, shape.outline.maximum), range.span)
+    case .characters(let characters, let minimum, let maximum):
+      (.characters, width(characters.count, maximum) + 1, size(minimum, characters))
+    case .format(let format): (.characters, width(format.characters.count, format.lengths.maximum), 0)
+    case .any: (.any, .max, 0)
+    }
+  }
+
+  /// Ten for each bit, so that a shape whose numbers all fit in an integer type is narrower than that. It grows with `count`.
+  private static func width(_ count: Double) -> Int {
+    Int(count.exponent) * 10 + Int((count.significand - 1) * 10)
+  }
+
+  /// Digits come before the range of the same numbers, which zeros in front leave as they are.
+  private static func width(ofDigits maximum: Int?) -> Int {
+    guard let maximum else { return 1_260 }
+    guard maximum <= 18 else { return 1_258 }
+    return width((0..<max(0, maximum)).reduce(1.0) { power, _ in power * 10 }) * 2
+  }
+
+  /// More characters first of all, then longer texts. A number or a named form comes before the characters that it consists of.
+  private static func width(_ count: Int, _ maximum: Int?) -> Int {
+    count * 20_000_000 + min(maximum ?? .max, 9_999_999) * 2
+  }
+
+  /// A larger minimum is narrower, and so are fewer characters.
+  private static func size(_ minimum: Int, _ characters: CharacterClass) -> UInt64 {
+    UInt64(10_000 - max(0, min(minimum, 10_000))) * 256 + UInt64(characters.count)
+  }
+}

@@ -1,0 +1,64 @@
+// Texts of some characters and of some length.
+
+extension String {
+  /// Reads and writes a text of so many characters, counted as Unicode scalars.
+  ///
+  /// ```swift
+  /// Path { String.parser(length: 3...20) }                             // "/ann" <-> "ann"; "/al" does not parse, "al" does not print
+  /// Path { String.parser(of: [.letters, .digits, "-"], length: 1...20) }   // "/my-post" <-> "my-post"
+  /// ```
+  /// Inside a segment, a text of given characters ends before the first other character. A length of none, or of less, and a class
+  /// without characters are definition errors.
+  public static func parser(
+    of characters: CharacterClass = .any, length: ClosedRange<Int>
+  ) -> Parse<TextLevel, String> { Parse(.characters(characters, length.lowerBound, length.upperBound)) }
+
+  /// Reads and writes a text of at least so many characters: `String.parser(length: 3...)`.
+  public static func parser(
+    of characters: CharacterClass = .any, length: PartialRangeFrom<Int>
+  ) -> Parse<TextLevel, String> { Parse(.characters(characters, length.lowerBound, nil)) }
+
+  /// Reads and writes a text of at least one of the characters: `String.parser(of: .lowercase)`.
+  public static func parser(of characters: CharacterClass) -> Parse<TextLevel, String> {
+    Parse(.characters(characters, 1, nil))
+  }
+}
+
+extension Node {
+  fileprivate static func characters(_ characters: CharacterClass, _ minimum: Int, _ maximum: Int?) -> Node {
+    let shape = Shape.characters(characters, minimum: minimum, maximum: maximum)
+    let words = shape.lengthWords + "\(characters)"
+    return Node.value(
+      String.self, shape, definitionError: definitionError(characters, minimum, maximum), expected: words,
+      read: { reader, place in
+        let start = reader.text
+        let taken = characters.isOpen ? start : start.leading(characters, maximum)
+        guard let text = String(validating: taken), shape.mayAccept(text) else { return false }
+        reader.text = start.dropFirst(taken.count)
+        place.put(text)
+        return true
+      },
+      write: { place, writer in
+        let text = place.value(as: String.self)
+        guard shape.mayAccept(text) else { return writer.unprintable("`\(text)` is not made of \(words)") }
+        writer.write(text)
+        return nil
+      })
+  }
+
+  private static func definitionError(_ characters: CharacterClass, _ minimum: Int, _ maximum: Int?) -> String? {
+    if let stray = characters.stray { return "`\(stray)` is not a character of ASCII" }
+    if characters.isEmpty { return "a text of no characters" }
+    if minimum < 0 || maximum ?? 1 < 1 { return "a text of \(minimum)...\(maximum.map(String.init) ?? "") characters" }
+    return nil
+  }
+}
+
+extension ByteSlice {
+  /// The leading characters of a class, at most `maximum`. All of them are one byte long.
+  fileprivate func leading(_ characters: CharacterClass, _ maximum: Int?) -> ByteSlice {
+    var rest = self
+    let taken = rest.take(while: characters.contains)
+    return maximum.map { taken.prefix(Swift.min($0, taken.count)) } ?? taken
+  }
+}

@@ -1,0 +1,44 @@
+// Values whose text has a form with a name: dates, versions, language tags, slugs.
+
+extension Parse where Level == TextLevel, Output: LosslessStringConvertible & Sendable & Equatable {
+  /// A value as its description, which has a known form.
+  static func formatted(_ format: TextFormat) -> Parse {
+    let length = format.lengths.minimum == format.lengths.maximum ? format.lengths.minimum : nil
+    return Parse(
+      Node.value(
+        Output.self, .format(format), expected: format.expected,
+        read: { reader, place in
+          let start = reader.text
+          // A text of one length ends where it ends, whatever stands behind it.
+          let text = length.map { start.prefix(min($0, start.count)) } ?? start
+          guard let value = String(validating: text).flatMap({ Output($0) }) else { return false }
+          reader.text = start.dropFirst(text.count)
+          place.put(value)
+          return true
+        },
+        write: { place, writer in
+          let value = place.value(as: Output.self)
+          let text = value.description
+          guard Output(text) == value else { return writer.unprintable("`\(text)` is not \(format.expected)") }
+          writer.write(text)
+          return nil
+        }))
+  }
+}
+
+extension LosslessStringConvertible {
+  /// The value of a text that is decoded.
+  static func decoded(from decoder: any Decoder) throws -> Self {
+    let container = try decoder.singleValueContainer()
+    let text = try container.decode(String.self)
+    guard let value = Self(text) else {
+      throw DecodingError.dataCorruptedError(in: container, debugDescription: "`\(text)` is not a \(Self.self)")
+    }
+    return value
+  }
+
+  func encodeText(to encoder: any Encoder) throws {
+    var container = encoder.singleValueContainer()
+    try container.encode(description)
+  }
+}

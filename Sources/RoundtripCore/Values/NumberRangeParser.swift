@@ -1,0 +1,72 @@
+// Integers between two bounds, and integers in hexadecimal digits and base 62.
+
+extension FixedWidthInteger where Self: Sendable {
+  /// Reads and writes an integer in `range`.
+  ///
+  /// ```swift
+  /// Path { "pages"; Int.parser(in: 1...100) }   // "/pages/7" <-> 7; "/pages/101" does not parse, 101 does not print
+  /// ```
+  /// A field with a number outside of it fails with `malformed`: "an integer from 1 to 100". Negative numbers in other than decimal
+  /// numerals are a definition error.
+  public static func parser(_ numerals: Numerals = .decimal, in range: ClosedRange<Self>) -> Parse<TextLevel, Self> {
+    Parse(.number(numerals, in: range, words: "from \(range.lowerBound) to \(range.upperBound)"))
+  }
+
+  /// Reads and writes an integer of at least the bound of `range`: `Int.parser(in: 1...)`.
+  public static func parser(
+    _ numerals: Numerals = .decimal, in range: PartialRangeFrom<Self>
+  ) -> Parse<TextLevel, Self> {
+    Parse(.number(numerals, in: range.lowerBound...max, words: "from \(range.lowerBound) on (\(Self.self))"))
+  }
+
+  /// Reads and writes an integer that is not negative.
+  ///
+  /// ```swift
+  /// Path { "colors"; Int.parser(.hexadecimal) }   // "/colors/ff8800" <-> 0xFF8800; "/colors/FF8800" parses as well
+  /// Path { "s"; UInt64.parser(.base62) }          // "/s/45kl" <-> 975431; "/s/045kl" does not parse
+  /// ```
+  public static func parser(_ numerals: Numerals) -> Parse<TextLevel, Self> {
+    Parse(.number(numerals, in: 0...max, words: "(\(Self.self))"))
+  }
+}
+
+extension Node {
+  fileprivate static func number<Value: FixedWidthInteger & Sendable>(
+    _ numerals: Numerals, in range: ClosedRange<Value>, words: String
+  ) -> Node {
+    let known = NumberRange(range, numerals: numerals)
+    // Of bounds beyond 64 bits nothing is described.
+    let shape =
+      known.map { Shape.range($0) }
+      ?? (numerals == .decimal
+        ? .integer(isSigned: Value.isSigned, bits: Value.bitWidth)
+        : .characters(numerals.digits, minimum: 1, maximum: nil))
+    return Node.value(
+      Value.self, shape, isRefined: known == nil,
+      definitionError: numerals != .decimal && range.lowerBound < 0
+        ? "a negative number has no hexadecimal digits and none in base 62: \(range)" : nil,
+      expected: "\(numerals.words) \(words)",
+      read: { reader, place in
+        var rest = reader.text
+        guard let value: Value = numerals.take(&rest), range.contains(value) else { return false }
+        reader.text = rest
+        place.put(value)
+        return true
+      },
+      write: { place, writer in
+        let value = place.value(as: Value.self)
+        guard range.contains(value) else { return writer.unprintable("\(value) is not \(numerals.words) \(words)") }
+        writer.write(numerals.text(value))
+        return nil
+      })
+  }
+}
+
+extension Numerals {
+  /// Takes a number from the start of a text.
+  fileprivate func take<Value: FixedWidthInteger & Sendable>(_ text: inout ByteSlice) -> Value? {
+    guard self != .decimal else { return IntegerParser<Value>.read(&text) }
+    let digits = text.take { value(of: $0) != nil }
+    return number(Array(digits), as: Value.self)
+  }
+}

@@ -1,0 +1,48 @@
+import Roundtrip
+import RoundtripCore
+
+extension NumberRange {
+  /// The schema of texts that are one of the numbers.
+  var schema: JSONText {
+    guard let pattern = numerals.pattern else {
+      // What does not fit in an integer of this program is not said.
+      return .object(
+        [("type", .string("integer"))] + (lower.int.map { [("minimum", .integer($0))] } ?? [])
+          + (upper.int.map { [("maximum", .integer($0))] } ?? []))
+    }
+    return .object([
+      ("type", .string("string")), ("pattern", .string(pattern)), ("minLength", .integer(text(lower).utf8.count)),
+      ("maxLength", .integer(text(upper).utf8.count)),
+    ])
+  }
+}
+
+extension Numerals {
+  /// A regular expression (ECMA 262) for the digits; nil for decimal numbers, which have a type of their own.
+  fileprivate var pattern: String? {
+    switch self {
+    case .decimal: nil
+    case .hexadecimal: "^(0|[1-9A-Fa-f][0-9A-Fa-f]*)$"
+    case .base62: "^(0|[1-9A-Za-z][0-9A-Za-z]*)$"
+    }
+  }
+}
+
+extension CharacterClass {
+  /// The characters as they stand between brackets in a regular expression; nil where all are meant.
+  var pattern: String? {
+    func escaped(_ byte: UInt8) -> String {
+      switch byte {
+      case 0..<0x20, 0x7F: "\\x" + (byte < 16 ? "0" : "") + String(byte, radix: 16)
+      case UInt8(ascii: "\\"), UInt8(ascii: "]"), UInt8(ascii: "["), UInt8(ascii: "^"), UInt8(ascii: "-"):
+        "\\" + String(Unicode.Scalar(byte))
+      default: String(Unicode.Scalar(byte))
+      }
+    }
+    guard self != .any else { return nil }
+    return runs.map { run in
+      run.count < 3
+        ? run.map(escaped).joined() : escaped(run.lowerBound) + "-" + escaped(run.upperBound)
+    }.joined()
+  }
+}
