@@ -108,6 +108,14 @@ extension CharacterClass {
   /// Whether all bytes of a text belong to it.
   func contains(allOf text: String) -> Bool { text.utf8.allSatisfy(contains) }
 
+  /// Whether a text consists of so many of the characters.
+  func contains(allOf text: String, _ minimum: Int, _ maximum: Int?) -> Bool {
+    // No text has more characters than bytes.
+    guard text.utf8.count >= minimum, contains(allOf: text) else { return false }
+    let count = isOpen ? text.unicodeScalars.count : text.utf8.count
+    return count >= minimum && count <= maximum ?? .max
+  }
+
   /// The characters of ASCII in it, in their order.
   package var bytes: [UInt8] { (0..<128).filter(contains) }
 

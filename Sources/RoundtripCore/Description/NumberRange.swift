@@ -70,6 +70,7 @@ extension NumberRange {
 
   /// Whether a text is one of the numbers.
   func contains(_ text: String) -> Bool {
+    if !lower.isNegative, text.utf8.first == UInt8(ascii: "-") { return false }
     if numerals == .decimal { return Bound(text).map(contains) ?? false }
     return numerals.number(text.utf8, as: UInt64.self).map { contains(Bound(isNegative: false, magnitude: $0)) }
       ?? false

@@ -42,19 +42,19 @@ public enum Numerals: Sendable, Hashable {
   }
 
   /// The number that digits stand for; nil where there are none, where it is too large, or where a zero in front is refused.
-  func number<Value: FixedWidthInteger>(_ digits: some Collection<UInt8>, as type: Value.Type) -> Value? {
-    guard let first = digits.first else { return nil }
-    if self != .decimal, first == UInt8(ascii: "0"), digits.dropFirst().first != nil { return nil }
+  func number<Value: FixedWidthInteger>(_ digits: some Sequence<UInt8>, as type: Value.Type) -> Value? {
     guard let radix = Value(exactly: radix) else { return nil }
     var number: Value = 0
+    var count = 0
     for byte in digits {
-      guard let digit = value(of: byte) else { return nil }
+      guard let digit = value(of: byte), self == .decimal || count == 0 || number != 0 else { return nil }
       let (product, overflows) = number.multipliedReportingOverflow(by: radix)
       let (sum, carries) = product.addingReportingOverflow(Value(truncatingIfNeeded: digit))
       if overflows || carries { return nil }
       number = sum
+      count = 1
     }
-    return number
+    return count == 0 ? nil : number
   }
 
   /// The text of a number; of a negative one only decimal digits make sense.

@@ -167,8 +167,8 @@ extension Shape {
     else { return false }
     let fixed = prefix.unicodeScalars.count + suffix.unicodeScalars.count
     var outline = inner.outline
-    outline.minimum += fixed
-    outline.maximum = outline.maximum.map { $0 + fixed }
+    outline.minimum = outline.minimum.saturatingAdd(fixed)
+    outline.maximum = outline.maximum.map { $0.saturatingAdd(fixed) }
     return outline.isPart(of: characters, minimum, maximum)
   }
 
@@ -180,5 +180,13 @@ extension Shape {
         || outline.maximum.map { $0 < prefix.unicodeScalars.count + suffix.unicodeScalars.count } ?? false
     default: false
     }
+  }
+}
+
+extension Int {
+  /// A sum that stops at the largest number.
+  fileprivate func saturatingAdd(_ other: Int) -> Int {
+    let (sum, overflows) = addingReportingOverflow(other)
+    return overflows ? .max : sum
   }
 }

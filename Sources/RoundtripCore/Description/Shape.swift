@@ -48,10 +48,7 @@ public enum Shape: Sendable, Hashable {
     case .set(let texts): return texts.contains { $0.utf8.elementsEqual(text.utf8) }
     case .range(let range): return range.contains(text)
     case .characters(let characters, let minimum, let maximum):
-      // No text has more characters than bytes.
-      guard bytes.count >= minimum, characters.contains(allOf: text) else { return false }
-      let count = characters.isOpen ? text.unicodeScalars.count : bytes.count
-      return count >= minimum && count <= maximum ?? .max
+      return characters.contains(allOf: text, minimum, maximum)
     case .format(let format): return format.accepts(text)
     }
   }

@@ -11,7 +11,9 @@ extension String {
   /// without characters are definition errors.
   public static func parser(
     of characters: CharacterClass = .any, length: ClosedRange<Int>
-  ) -> Parse<TextLevel, String> { Parse(.characters(characters, length.lowerBound, length.upperBound)) }
+  ) -> Parse<TextLevel, String> {
+    Parse(.characters(characters, length.lowerBound, length.upperBound == .max ? nil : length.upperBound))
+  }
 
   /// Reads and writes a text of at least so many characters: `String.parser(length: 3...)`.
   public static func parser(
@@ -33,14 +35,18 @@ extension Node {
       read: { reader, place in
         let start = reader.text
         let taken = characters.isOpen ? start : start.leading(characters, maximum)
-        guard let text = String(validating: taken), shape.mayAccept(text) else { return false }
+        guard let text = String(validating: taken), characters.contains(allOf: text, minimum, maximum) else {
+          return false
+        }
         reader.text = start.dropFirst(taken.count)
         place.put(text)
         return true
       },
       write: { place, writer in
         let text = place.value(as: String.self)
-        guard shape.mayAccept(text) else { return writer.unprintable("`\(text)` is not made of \(words)") }
+        guard characters.contains(allOf: text, minimum, maximum) else {
+          return writer.unprintable("`\(text)` is not made of \(words)")
+        }
         writer.write(text)
         return nil
       })

@@ -48,6 +48,8 @@ extension Node {
       expected: "\(numerals.words) \(words)",
       read: { reader, place in
         var rest = reader.text
+        // Where no number is negative, `-0` is none of them.
+        if range.lowerBound >= 0, rest.first == UInt8(ascii: "-") { return false }
         guard let value: Value = numerals.take(&rest), range.contains(value) else { return false }
         reader.text = rest
         place.put(value)
@@ -67,6 +69,6 @@ extension Numerals {
   fileprivate func take<Value: FixedWidthInteger & Sendable>(_ text: inout ByteSlice) -> Value? {
     guard self != .decimal else { return IntegerParser<Value>.read(&text) }
     let digits = text.take { value(of: $0) != nil }
-    return number(Array(digits), as: Value.self)
+    return number(digits, as: Value.self)
   }
 }

@@ -27,6 +27,24 @@ import Testing
       }, "/x/0007/01/02", try Self.day(7, 1, 2))
   }
 
+  @Test func `a day may be absent, or be one of several`() throws {
+    let archive = Path {
+      "blog"; Optionally { CalendarDate.segments() }
+    }
+    expectBothWays(archive, "/blog", nil)
+    expectBothWays(archive, "/blog/2026/11/24", try Self.day(2026, 11, 24))
+    #expect(archive.failure(matching: "/blog/2026/02/30") != nil)
+    let days = Path {
+      "days";
+      Many {
+        CalendarDate.parser()
+      } separator: {
+        ","
+      }
+    }
+    expectBothWays(days, "/days/2026-11-24,2026-11-25", try [Self.day(2026, 11, 24), Self.day(2026, 11, 25)])
+  }
+
   @Test(arguments: [
     "2026-02-29", "2026-13-01", "2026-00-01", "2026-01-00", "2026-04-31", "1900-02-29", "2026-1-1", "20261124",
     "2026-11-24T00:00:00Z", "02026-11-24", "-026-11-24", "2026-11-2x", "2026/11/24", "２026-11-24", "2026-11-24-", "",

@@ -104,6 +104,28 @@ import Testing
     #expect(!pair.diagnostics().isEmpty)
   }
 
+  @Test func `lengths without a reasonable bound do no harm`() {
+    enum R: Equatable, Sendable { case one(String), other(String) }
+    for length in [1...Int.max, Int.max...Int.max, 10_001...10_002] {
+      let table = Routes<R> {
+        Route(R.one) {
+          Path {
+            Parse {
+              "v"; String.parser(of: .letters, length: length); "x"
+            }
+          }
+        }
+        Route(R.other) { Path { String.parser(of: .letters, length: length) } }
+      }
+      _ = table.diagnostics()
+      #expect((length.lowerBound > 1) == (table.failure(matching: "/vax") != nil))
+      #expect(table.failure(linkingTo: .other("")) != nil)
+    }
+    expectBothWays(
+      Path { String.parser(length: 10_000...) }, "/" + String(repeating: "a", count: 10_000),
+      String(repeating: "a", count: 10_000))
+  }
+
   @Test func `wrong definitions are errors`() throws {
     let wrong: [Parse<TextLevel, String>] = [
       String.parser(of: []), String.parser(of: "é"), String.parser(of: [.letters, "é"], length: 1...2),

@@ -122,6 +122,14 @@ import Testing
     #expect(try color.link(to: (255, 0)) == "/%23ff-0")
   }
 
+  @Test func `a minus belongs to a range with negative numbers alone`() throws {
+    #expect(WholeText(Int.parser(in: 0...9)).read("-0") == nil)
+    #expect(WholeText(Int.parser(in: 0...9)).read("00") == 0)
+    #expect(WholeText(Int.parser(in: -9...9)).read("-0") == 0)
+    #expect(WholeText(Int.parser(in: -9...9)).read("-09") == -9)
+    #expect(WholeText(Int.parser(in: -9...9)).read("-") == nil)
+  }
+
   @Test func `the shape tells the bounds`() throws {
     let shape = try #require(Path { Int.parser(in: -5...100) }.routes.first?.parameters.first?.shape)
     guard case .range(let range) = shape else { throw Unexpected() }
