@@ -569,6 +569,16 @@ import Testing
     ) { link(Path { Digits(2) }, 100) },
     Message(
       #"""
+      the route has no link: 0 is not an integer from 1 to 100
+      """#
+    ) { link(Path { Int.parser(in: 1...100) }, 0) },
+    Message(
+      #"""
+      the route has no link: `a1` is not made of letters
+      """#
+    ) { link(Path { String.parser(of: .letters) }, "a1") },
+    Message(
+      #"""
       the route has no link: `abc` has other characters, or another number of them, than `Prefix` takes
       """#
     ) { link(Path { Prefix(2) }, "abc"[...]) },

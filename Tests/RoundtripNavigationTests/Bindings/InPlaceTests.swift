@@ -22,7 +22,7 @@ import Testing
   }
 
   private static func storage(_ items: [Int]) -> UInt {
-    unsafe items.withUnsafeBufferPointer { unsafe UInt(bitPattern: $0.baseAddress) }
+    unsafe items.withUnsafeBufferPointer { UInt(bitPattern: $0.baseAddress) }
   }
 
   /// Appends often: every copy would have memory of its own.
