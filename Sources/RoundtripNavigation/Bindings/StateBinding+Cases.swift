@@ -7,7 +7,7 @@ extension StateBinding {
   /// let row = StateBinding(model, \.route).case(Case(AppRoute.inventory)).case(Case(InventoryRoute.row))
   /// row.wrappedValue   // the row of .inventory(.row(…)), else nil
   /// ```
-  /// A payload that is written while the value is of another case is dropped, and so is nil. ``modify(_:)`` changes the payload where
+  /// A payload that is written while the value is of another case is dropped, and so is nil. ``modify(_:)->Bool`` changes the payload where
   /// it is.
   @inlinable
   public func `case`<Payload>(_ enumCase: Case<Value, Payload>) -> StateBinding<Payload?> {

@@ -17,7 +17,7 @@ public struct StateBinding<Value> {
 
   /// A binding of two functions.
   ///
-  /// ``modify(_:)`` changes a copy of what `get` returns.
+  /// ``modify(_:)->()`` changes a copy of what `get` returns.
   @inlinable
   public init(get: @escaping () -> Value, set: @escaping (Value) -> Void) {
     self.init(get: get, set: set, inPlace: .unknown)
@@ -46,7 +46,7 @@ public struct StateBinding<Value> {
 
   /// The value.
   ///
-  /// A change reads the value, changes the copy, and writes it. ``modify(_:)`` makes no copy.
+  /// A change reads the value, changes the copy, and writes it. ``modify(_:)->()`` makes no copy.
   @inlinable
   public var wrappedValue: Value {
     get { get() }
