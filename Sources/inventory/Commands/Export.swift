@@ -4,16 +4,10 @@ import RoundtripExport
 struct Export {
   enum Format: String, CaseIterable { case aasa, android, openapi, templates, markdown }
 
-  static let usage = "Usage: inventory export \(Format.allCases.map(\.rawValue).joined(separator: "|"))"
-
   let terminal: any Terminal
 
-  /// Prints the file, and what it cannot say as errors. Gives the exit code: 0, or 2 where there is no such format.
-  func run(_ format: String) -> Int32 {
-    guard let format = Format(rawValue: format) else {
-      terminal.printError(Self.usage)
-      return 2
-    }
+  /// Prints the file, and what it cannot say as errors. Gives the exit code: 0, or 2 where the routes have no such file.
+  func run(_ format: Format) -> Int32 {
     do {
       let (text, approximations) = try Self.content(format)
       terminal.write(text)

@@ -4,12 +4,30 @@ enum Help {
     Usage:
       inventory                 a prompt that takes commands; a script can be piped in
       inventory open LINK       open a link in a fresh app: its route, the screen, the canonical link
+      inventory explain LINK    which route reads a link, each part of it, and why the others do not
       inventory link            the link of a fresh app
-      inventory routes          the links of the app
+      inventory routes [--tree|--json]
+                                the links of the app, or its routes as a tree or as JSON
+      inventory export aasa|android|openapi|templates|markdown
+                                the links of the app for other systems
       inventory links lock|check|diff FILE
                                 write the links of the app to a file; check them; show what changes
+      inventory completions bash|zsh|fish
+                                a script that completes these commands: source <(inventory completions bash)
       inventory help            this text and the commands of the prompt
+
+    Exit codes:
+      0    done
+      1    a recorded link is broken, or no route reads the link that is explained
+      2    bad usage, a link that does not open, or a file that cannot be read or written
+
+    Output has colors on a terminal only, and none where NO_COLOR is set.
     """
+
+  /// The usage of one command, or all of it where there is no such command.
+  static func usage(of word: String) -> String {
+    toolRouter.commands.first { $0.word == word && $0.usage != word }.map { "Usage: inventory " + $0.usage } ?? usage
+  }
 
   static let prompt = """
     Commands:

@@ -5,17 +5,11 @@ import RoundtripTesting
 struct Links {
   enum Action: String, CaseIterable { case lock, check, diff }
 
-  static let usage = "Usage: inventory links \(Action.allCases.map(\.rawValue).joined(separator: "|")) FILE"
-
   let terminal: any Terminal
 
   /// Writes the file, checks that its links are read as they were, or prints the lines that go and come. Gives the exit code: 0, 1 where
-  /// a link is broken, or 2 for bad usage and a file that cannot be read or written.
-  func run(_ action: String, _ path: String) -> Int32 {
-    guard let action = Action(rawValue: action) else {
-      terminal.printError(Self.usage)
-      return 2
-    }
+  /// a link is broken, or 2 for a file that cannot be read or written.
+  func run(_ action: Action, _ path: String) -> Int32 {
     do {
       let file = URL(fileURLWithPath: path)
       if action == .lock {

@@ -1,25 +1,33 @@
-/// The command line: `inventory [open LINK | link | routes | links ACTION FILE | help]`.
+import Roundtrip
+
+/// The command line: reads the arguments with ``toolRouter`` and does what they say.
 struct Tool {
   let terminal: any Terminal
 
-  /// Does what the arguments say and gives the exit code: 0, or 2 for a bad link or bad usage.
+  /// Gives the exit code: 0, 1 where a link is not what it should be, or 2 for bad usage.
   func run(_ arguments: [String]) -> Int32 {
-    let session = Session(app: .seeded(), terminal: terminal)
-    switch (arguments.first, arguments.dropFirst().first, arguments.count) {
-    case (nil, _, _):
-      Prompt(session).run()
-      return 0
-    case ("open", let link?, 2): return session.run(.open(link)) ? 0 : 2
-    case ("link", _, 1): return session.run(.link) ? 0 : 2
-    case ("routes", _, 1): return session.run(.routes) ? 0 : 2
-    case ("export", let format?, 2): return Export(terminal: terminal).run(format)
-    case ("links", let action?, 3): return Links(terminal: terminal).run(action, arguments[2])
-    case ("help", _, 1), ("--help", _, 1), ("-h", _, 1):
-      terminal.print(Help.usage + "\n\n" + Help.prompt)
-      return 0
-    default:
-      terminal.printError(Help.usage)
+    do {
+      return run(try toolRouter.match(arguments: arguments))
+    } catch {
+      terminal.printError(Help.usage(of: arguments.first ?? ""))
       return 2
     }
+  }
+
+  private func run(_ route: ToolRoute) -> Int32 {
+    let session = Session(app: .seeded(), terminal: terminal)
+    switch route {
+    case .prompt: Prompt(session).run()
+    case .help: terminal.print(Help.usage + "\n\n" + Help.prompt)
+    case .link: return session.run(.link) ? 0 : 2
+    case .open(let link): return session.run(.open(link)) ? 0 : 2
+    case .explain(let link): return LinkReport(link, Style(terminal)).print(to: terminal)
+    case .routes(nil): return session.run(.routes) ? 0 : 2
+    case .routes(let format?): terminal.write(format.text(of: appRouter.routes, Style(terminal)))
+    case .export(let format): return Export(terminal: terminal).run(format)
+    case .links(let action, let file): return Links(terminal: terminal).run(action, file)
+    case .completions(let shell): terminal.write(shell.script(for: toolRouter.routes))
+    }
+    return 0
   }
 }

@@ -3,11 +3,13 @@
 /// A terminal with given lines, which keeps what is written.
 final class ScriptedTerminal: Terminal {
   let isInteractive: Bool
+  let hasColor: Bool
   private var lines: [String]
   private(set) var output = ""
   private(set) var errors = ""
 
-  init(_ lines: [String] = [], isInteractive: Bool = false) {
+  init(_ lines: [String] = [], isInteractive: Bool = false, hasColor: Bool = false) {
+    self.hasColor = hasColor
     self.lines = lines
     self.isInteractive = isInteractive
   }

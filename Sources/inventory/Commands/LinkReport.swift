@@ -1,0 +1,107 @@
+import Roundtrip
+
+/// What the app makes of a link: the route that reads it with each part, its canonical form, and why the other routes do not read it.
+struct LinkReport {
+  private let link: String
+  private let style: Style
+  private let explanation: Explanation
+
+  init(_ link: String, _ style: Style) {
+    self.link = link
+    self.style = style
+    explanation = appRouter.explain(link)
+  }
+
+  /// Prints it and gives the exit code: 0, or 1 where no route reads the link.
+  func print(to terminal: any Terminal) -> Int32 {
+    let (lines, code) = outcome
+    terminal.print((lines + others).joined(separator: "\n"))
+    return code
+  }
+
+  private var outcome: (lines: [String], code: Int32) {
+    do {
+      let resolution = try appRouter.resolve(link)
+      guard let winner = explanation.winner else { return ([style.bad("no route reads it")], 1) }
+      let parts = parts(winner.summary, unused: resolution.unusedQueryItems.map(\.name))
+      let width = parts.map { $0.text.terminalText.terminalWidth }.max() ?? 0
+      let canonical = resolution.link + (resolution.isCanonical ? style.faint("  this link") : "")
+      return (
+        [style.good("read by ") + "\(winner.summary)".terminalText]
+          + parts.map { part in
+            let text = part.text.padded(to: width)
+            return "  " + (part.isValue ? style.parameter(text) : text) + "  " + style.faint(part.what)
+          } + ["value      \(resolution.route.text)", "canonical  \(canonical)"],
+        0
+      )
+    } catch {
+      let lines = "\(error)".split(separator: "\n").map { String($0).terminalText }
+      return (lines.map { $0.hasSuffix("^") ? style.bad($0) : $0 }, 1)
+    }
+  }
+
+  /// The routes that do not have the link, the one first that came farthest.
+  private var others: [String] {
+    let hasWinner = explanation.winner != nil
+    let attempts = explanation.attempts.dropFirst(hasWinner ? 1 : 0)
+    return attempts.isEmpty ? [] : ["", hasWinner ? "Other routes:" : "Routes:"] + attempts.flatMap(lines)
+  }
+
+  private func lines(_ attempt: Explanation.Attempt) -> [String] {
+    let name = "\(attempt.summary)".terminalText
+    guard let failure = attempt.failure else { return [name, "  reads it as well, behind the one above"] }
+    let found = failure.found.isEmpty ? "" : ", found `\(failure.found.terminalText)`"
+    let reason =
+      failure.expected.isEmpty ? "it refuses the link" : "expected " + failure.expected.joined(separator: " or ")
+    guard attempt.segmentsRead > 0, let place = failure.place, let caret = caret(under: place) else {
+      return [name, "  " + style.faint(reason + found)]
+    }
+    return [name, "  " + reason + found, "  " + link.terminalText, "  " + style.bad(caret)]
+  }
+
+  private func caret(under place: Range<Int>) -> String? {
+    let bytes = Array(link.utf8)
+    guard place.lowerBound >= 0, place.upperBound <= bytes.count else { return nil }
+    func width(_ range: Range<Int>) -> Int {
+      String(decoding: bytes[range], as: UTF8.self).terminalText.terminalWidth
+    }
+    return String(repeating: " ", count: width(0..<place.lowerBound))
+      + String(repeating: "^", count: max(1, width(place)))
+  }
+}
+
+extension LinkReport {
+  private struct Part {
+    let text: String
+    let what: String
+    var isValue = false
+  }
+
+  /// The segments and the query items, each with what reads it.
+  private func parts(_ route: RouteSummary, unused: [String]) -> [Part] {
+    let data = URLRequestData(link)
+    var template = route.template.split(separator: "/").map(String.init)[...]
+    var parts: [Part] = []
+    for segment in data.path where !segment.isEmpty {
+      let text = "/" + segment
+      guard let word = template.first else {
+        parts.append(Part(text: text, what: "a segment"))
+        continue
+      }
+      // What stands there several times reads all that is left.
+      if !word.contains("*") { template.removeFirst() }
+      parts.append(
+        word.contains("{")
+          ? Part(text: text, what: "the parameter `\(word)`", isValue: true)
+          : Part(text: text, what: "as it is written"))
+    }
+    for item in data.query {
+      let text = (item.name + (item.value.map { "=" + $0 } ?? ""))
+      let isRead =
+        route.fields.contains { $0.container == .query && $0.name == item.name } && !unused.contains(item.name)
+      parts.append(
+        Part(text: "?" + text, what: isRead ? "the field `\(item.name)`" : "read by nothing", isValue: isRead))
+    }
+    return parts
+  }
+}
