@@ -38,7 +38,8 @@ import Testing
     "a multipart body prints its own", "changes its parameters", "levels of nesting", "is not an optional",
     "one behind the other; put a literal", "which is not read again", "beyond a limit",
     "two parts of one route look at ", "of the file `", "is the text of several cases", "is not among `allCases`",
-    "does not come back from its description", "is not a finite number", "is not the method `",
+    "does not come back from its description", "is not a finite number", "take too many steps; let one route",
+    "is not the method `",
   ]
 
   @Test func `the table has each text of the sources`() throws {
@@ -216,6 +217,8 @@ import Testing
     var third: Int
   }
 
+  private static let names = Path { String.parser() }
+
   static let messages: [Message] = [
     Message(
       #"""
@@ -224,6 +227,20 @@ import Testing
                ^^^^^^
       """#
     ) { match(books, "/books/twelve") },
+    Message(
+      #"""
+      400 the request is malformed: expected a link of this router in the field `next`, found `//evil.example`
+        /?next=//evil.example
+               ^^^^^^^^^^^^^^
+      """#
+    ) { match(Query { Field("next", link: names) }, "/?next=//evil.example") },
+    Message(
+      #"""
+      404 no route has this path: expected a link of this router, found `x`
+        /x
+         ^
+      """#
+    ) { match(Path { Parse(.link(names)) }, "/x") },
     Message(
       #"""
       404 no route has this path: expected `books`, `days`, `even`, `find`, `icons`, `signed` or `titles`, found `bokos`; did you mean `/books/{fetch}`?
@@ -497,6 +514,25 @@ import Testing
       the route has no link: a segment of a path cannot be empty, `.` or `..`; refuse such values before they become a route
       """#
     ) { link(books, .named("")) },
+    Message(
+      #"""
+      the route has no link: `/%2Fevil.example` is no link that stays on this site; let its path start with a plain segment, and its origin be that of its router
+      """#
+    ) { link(Query { Field("next", link: names) }, "/evil.example") },
+    Message(
+      #"""
+      the route has no link: a link inside of a link does not carry the method `POST`; leave that route out of the router of the links
+      """#
+    ) {
+      link(
+        Query {
+          Field(
+            "next",
+            link: Parse {
+              Method.post; Path { Int.parser() }
+            })
+        }, 1)
+    },
     Message(
       #"""
       the route has no link: a link does not carry the method `DELETE`; use `request(for:)`, or `path(for:)` for the address

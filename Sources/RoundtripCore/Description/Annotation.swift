@@ -14,6 +14,8 @@ public enum Annotation: Sendable {
   case fallback(FieldDefault)
   /// The routes in the part are left out of lists for others.
   case unlisted
+  /// The texts of the part are links of a router.
+  case link(LinkSamples)
 }
 
 /// The names of the values that a case or a struct is made of. They are found when they are asked for.
@@ -44,7 +46,8 @@ extension Grammar {
     case .annotated(.values(let count), _): count
     case .annotated(.labels, _): 1
     case .annotated(.name, let part), .annotated(.rules, let part), .annotated(.media, let part),
-      .annotated(.fallback, let part), .annotated(.unlisted, let part):
+      .annotated(.fallback, let part), .annotated(.unlisted, let part),
+      .annotated(.link, let part):
       part.valueCount
     case .opaque: nil
     }

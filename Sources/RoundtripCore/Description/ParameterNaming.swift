@@ -47,7 +47,7 @@ struct ParameterNaming {
       naming.caseName = nil
       naming.set(labels.list(ofCase: caseName)[...], of: part)
     case .values: naming.set(labels[...], of: part)
-    case .rules, .media, .fallback, .unlisted: break
+    case .rules, .media, .fallback, .unlisted, .link: break
     }
     return naming
   }

@@ -107,6 +107,7 @@ extension Grammar {
     switch self {
     case .literal(let text): return [text]
     case .text(let shape): return shape.samples
+    case .annotated(.link(let links), _): return links.texts
     case .annotated(_, let part): return part.sampleTexts
     case .refined(let part):
       if case .shape(.any) = TextForm(part) { return part.sampleTexts + Shape.ofAllKinds }

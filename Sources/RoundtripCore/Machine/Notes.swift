@@ -6,6 +6,8 @@ class Notes {
   final var trace: [Int]?
   /// The same for the parts of a text.
   final var textTrace: [Int]?
+  /// What is known of the links inside of the link.
+  final var links: LinkMemory?
 
   required init() {}
 }
@@ -26,6 +28,20 @@ extension NoteTaker where Self: ~Copyable {
     let made = MachineNotes()
     notes = made
     return made
+  }
+
+  /// The memory of the links inside of the link, which is there from now on.
+  mutating func makeLinks() -> LinkMemory {
+    let notes = makeNotes()
+    if let links = notes.links { return links }
+    let made = LinkMemory()
+    notes.links = made
+    return made
+  }
+
+  /// Takes over what another machine knows of the links inside of the link.
+  mutating func share(_ links: LinkMemory?) {
+    if let links { makeNotes().links = links }
   }
 
   /// Why the last step failed.

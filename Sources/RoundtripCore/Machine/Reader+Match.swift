@@ -255,7 +255,7 @@ extension Reader {
     if row.element.rules.contains(.refusesUnknownQuery), !checkQuery() { return false }
     let isTied = Int(row.element.tieEnd) > index &+ 1 && !isCheckingTie && log == nil
     if isTied, !checkTie(program, index, Int(row.element.tieEnd)) { return false }
-    guard mustPrint, !isReadingBack, log == nil else { return true }
+    guard mustPrint, !isReadingBack, !isInsideLink, log == nil else { return true }
     return checkPrints(program, row)
   }
 
@@ -279,8 +279,10 @@ extension Reader {
   private mutating func checkPrints(_ program: Program, _ row: FixedPlace<Row>) -> Bool {
     // When it is read back, a row counts whose value does not print.
     let given = notes?.hasUnprintable ?? false || takesHost ? nil : GivenLink(view, row: self.row)
+    let links = notes?.links
     let mismatch = Writer.withWriter(program) { writer -> Mismatch? in
       writer.given = given
+      writer.share(links)
       return writer.write(program, frame) >= 0 ? nil : writer.failure
     }
     guard let mismatch else { return true }

@@ -41,6 +41,8 @@ public struct Reader: ~Copyable, NoteTaker {
   var declaresMethod = false
   /// Whether what is read is what a writer has written.
   var isReadingBack = false
+  /// Whether what is read is a link inside of a link, whose reader sees to it that the whole prints.
+  var isInsideLink = false
   /// Whether what is run is to show whether another route of the same key reads as well.
   var isCheckingTie = false
   /// Whether the host of the link is the first segment of its path, as in a link of a custom scheme.

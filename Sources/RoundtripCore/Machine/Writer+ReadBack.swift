@@ -42,10 +42,12 @@ extension Writer {
   private borrowing func readBack(
     _ program: Program, _ row: FixedPlace<Row>, _ index: Int, since start: Position, isPrefix: Bool
   ) -> (row: Int, trace: [Int]?, mismatch: Mismatch?) {
-    withView(since: start) { view in
+    let links = notes?.links
+    return withView(since: start) { view in
       program.run(view) { reader in
         reader.isReadingBack = true
         reader.isPrefix = isPrefix
+        reader.share(links)
         if row.element.isAmbiguous {
           reader.makeNotes().trace = []
         } else if Int(row.element.tieEnd) <= index &+ 1 {
@@ -173,6 +175,7 @@ extension Writer {
     reader.isReadingBack = true
     reader.container = container
     reader.rules = rules
+    reader.share(notes?.links)
   }
 }
 

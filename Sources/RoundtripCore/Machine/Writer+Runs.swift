@@ -12,7 +12,7 @@ extension Writer {
   /// Writes with a program inside of another.
   /// - Returns: The row that has written; -1 where none has.
   private mutating func writeInside(_ program: Program, _ value: Place) -> Int {
-    guard depth < 100 else {
+    guard depth + nesting < 100 else {
       noteFailure(unprintable("the value has more than 100 levels of nesting, the most that a router prints"))
       return -1
     }

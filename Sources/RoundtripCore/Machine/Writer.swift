@@ -18,6 +18,8 @@ public struct Writer: ~Copyable, NoteTaker {
   var outerRules = ReadingRules()
   /// How many programs are run inside each other.
   var depth = 0
+  /// How many levels there are around the link that is written.
+  var nesting = 0
   /// How many fields and bodies have been written.
   var fieldCount = 0
   /// The program and the row that are run, and the memory of its values.

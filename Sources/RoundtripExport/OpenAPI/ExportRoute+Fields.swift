@@ -55,8 +55,8 @@ extension FlatRoute.FlatField {
     switch value.content {
     // Several values in one text, as `1,2`.
     case .repeated(let part, _, _, let separator?) where separator == ",":
-      schema = .object([("type", .string("array")), ("items", part.shape.schema(isSegment: false))])
-    default: schema = presence == .flag ? .object([("type", .string("boolean"))]) : value.shape.schema(isSegment: false)
+      schema = .object([("type", .string("array")), ("items", part.schema(isSegment: false))])
+    default: schema = presence == .flag ? .object([("type", .string("boolean"))]) : value.schema(isSegment: false)
     }
     if presence == .repeated { return .object([("type", .string("array")), ("items", schema)]) }
     guard let text = value.defaultText, case .object(let members) = schema else { return schema }

@@ -61,8 +61,9 @@ struct OpenAPIPath {
       case .literal(let text): form.template += text.percentEncoded(for: .pathSegment)
       case .parameter(let index):
         form.template += "{\(names[index])}"
-        form.parameters.append(
-          Parameter(name: names[index], schema: flat.parameters[index].shape.schema(isSegment: true)))
+        let isLink = part.pieces.count == 1 && part.text.isLink
+        let schema = isLink ? part.text.schema(isSegment: true) : flat.parameters[index].shape.schema(isSegment: true)
+        form.parameters.append(Parameter(name: names[index], schema: schema))
       }
     }
     return form

@@ -1,6 +1,14 @@
 import Roundtrip
 import RoundtripCore
 
+extension Grammar {
+  /// The schema of the texts that a description stands for.
+  func schema(isSegment: Bool) -> JSONText {
+    guard isLink else { return shape.schema(isSegment: isSegment) }
+    return .object([("type", .string("string")), ("format", .string("uri-reference"))])
+  }
+}
+
 extension Shape {
   /// The schema of texts of this shape.
   func schema(isSegment: Bool) -> JSONText {

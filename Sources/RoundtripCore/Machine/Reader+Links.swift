@@ -1,0 +1,56 @@
+// How a link inside of a link is read.
+
+extension Reader {
+  /// Reads the whole text as a link with a program of its own.
+  ///
+  /// Several rows may look at one text, each of which has texts inside: what was found is remembered, so the time does not double with
+  /// each level.
+  mutating func readLink(_ program: Program, into place: Place) -> Bool {
+    let (link, level) = (text, depth + 1)
+    guard level < 100 else { return false }
+    let memory = makeLinks()
+    let key = LinkKey(program: program, link: Array(link))
+    var only = -1
+    if let outcome = memory.outcomes[key] {
+      guard case .read(let row) = outcome else { return false }
+      only = row
+    }
+    let read = program.run(RequestView(URLParts(url: link), url: link)) { reader -> (row: Int, mustPrint: Bool) in
+      reader.depth = level
+      reader.isInsideLink = true
+      reader.share(memory)
+      let row = only < 0 ? reader.find(program) : reader.attempt(program, only) ? only : -1
+      if row >= 0 { place.copyBytes(from: reader.frame, count: program.output.size) }
+      return (row, reader.mustPrint)
+    }
+    if only < 0 { memory.outcomes[key] = read.row < 0 ? .failed : .read(row: read.row) }
+    guard read.row >= 0 else { return false }
+    // The router around it prints the whole.
+    if read.mustPrint { mustPrint = true }
+    text = link.dropFirst(link.count)
+    return true
+  }
+
+}
+
+/// What the machines know of the links inside of one link: the reader of the whole, the writer that checks whether it prints, and the
+/// readers of what that has written.
+final class LinkMemory {
+  /// What the links came to that have been read.
+  var outcomes: [LinkKey: RunOutcome] = [:]
+  /// How many may still be written, tried rows included.
+  var budget = 10_000
+}
+
+/// A link and the program that reads it.
+struct LinkKey: Hashable {
+  let program: Program
+  let link: [UInt8]
+
+  static func == (left: LinkKey, right: LinkKey) -> Bool { left.program === right.program && left.link == right.link }
+
+  func hash(into hasher: inout Hasher) {
+    hasher.combine(ObjectIdentifier(program))
+    hasher.combine(link)
+  }
+}

@@ -1,0 +1,35 @@
+// How a link inside of a link is written.
+
+extension Writer {
+  /// The link to the value at `place`, which is read back by itself.
+  mutating func writeLink(_ program: Program, _ place: Place) -> Result<String, Mismatch> {
+    let level = nesting + depth + 1
+    guard level < 100 else {
+      return .failure(unprintable("the value has more than 100 levels of nesting, the most that a router prints"))
+    }
+    let memory = makeLinks()
+    memory.budget -= 1
+    guard memory.budget > 0 else {
+      return .failure(
+        unprintable("the links inside of the link take too many steps; let one route print each value"))
+    }
+    let isExplained = notes?.reasons != nil
+    let written = Writer.withWriter(program) { writer -> (link: Result<String, Mismatch>, reasons: [String]) in
+      writer.nesting = level
+      let notes = writer.makeNotes()
+      notes.links = memory
+      if isExplained { notes.reasons = [] }
+      guard writer.write(program, place) >= 0 else { return (.failure(writer.failure), notes.reasons ?? []) }
+      if !writer.isLinkByItself, let part = writer.partBesideLink {
+        return (
+          .failure(Mismatch(.unprintable)),
+          ["a link inside of a link does not carry \(part); leave that route out of the router of the links"]
+        )
+      }
+      return (.success(writer.finish(withOrigin: true)), [])
+    }
+    notes?.reasons?.append(contentsOf: written.reasons)
+    // The words are among the reasons.
+    return written.link.mapError { isExplained && !written.reasons.isEmpty ? Mismatch($0.kind) : $0 }
+  }
+}

@@ -1,0 +1,102 @@
+/// The router whose links stand in a text.
+final class LinkSource: Sendable {
+  static let expected = "a link of this router"
+
+  private let router: Node
+  private let known = Once<LinkRules>()
+
+  init(_ router: Node) {
+    self.router = router
+  }
+
+  /// The router itself, where it is made when it is first used.
+  var made: Node {
+    var node = router
+    while case .lazy(_, let make) = node.kind { node = make() }
+    return node
+  }
+
+  /// Which texts may be links. They are found when a link is first read or printed, as a router that contains itself is not made before.
+  var rules: LinkRules { known.object { LinkRules(made.grammar) } }
+
+  /// Any text, of which some are refused: so a link ranks as a text does.
+  var grammar: Grammar { .annotated(.link(LinkSamples(self)), .refined(.text(.any))) }
+
+  /// The part of a text that reads a link.
+  func node<Value>(of type: Value.Type, expected: String = expected) -> Node {
+    let codec = Codec(
+      ValueType(type), .any, isRefined: true, expected: { expected },
+      read: { reader, place in
+        self.rules.allow(reader.text) && reader.readLink(Program.of(self.made), into: place)
+      },
+      write: { place, writer in
+        switch writer.writeLink(Program.of(self.made), place) {
+        case .failure(let mismatch): return mismatch
+        case .success(let link):
+          guard link.withBytes({ self.rules.allow($0) }) else {
+            return writer.unprintable(
+              "`\(link)` is no link that stays on this site; let its path start with a plain segment, and its origin be that of its router"
+            )
+          }
+          writer.write(link)
+          return nil
+        }
+      })
+    let node = Node(.value(codec), grammar.yielding(type), type)
+    // The elements of a tuple are wanted at several places; a conversion has one place for all of them.
+    guard TypeLayout.elements(of: type).count != 1 else { return node }
+    return node.converted(by: Converter.of(Conversions.Functions<Value, Value>(apply: { $0 }, unapply: { $0 })))
+  }
+}
+
+/// Links of a router, as samples of a text. They are made when they are asked for.
+public struct LinkSamples: Sendable {
+  private let source: LinkSource
+
+  init(_ source: LinkSource) {
+    self.source = source
+  }
+
+  /// Some links, the plainest first.
+  public var texts: [String] { source.samples }
+}
+
+extension LinkSource {
+  /// Links of the plainest kind, without links inside: those of a router that contains itself have no end.
+  fileprivate var samples: [String] {
+    let routes = FlatRoute.all(through: made.grammar, isForSamples: true)
+      .filter { !$0.path.contains { $0.text.hasLink } && !$0.requiredFields.contains { $0.value.hasLink } }
+    let links = [0, 1].flatMap { variant in
+      routes.prefix(8).compactMap { route -> String? in
+        let request = route.sample({ _ in 0 }) { grammar in
+          let texts = grammar.sampleTexts
+          return texts.isEmpty ? "a" : texts[variant % texts.count]
+        }.request
+        guard request.method ?? "GET" == "GET", request.headers.isEmpty, request.body == nil else { return nil }
+        return request.url.withBytes { rules.allow($0) } ? request.url : nil
+      }
+    }
+    return links.isEmpty ? ["/"] : links.reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
+  }
+}
+
+extension Grammar {
+  /// Whether the text is a link.
+  package var isLink: Bool {
+    switch self {
+    case .annotated(.link, _): true
+    case .annotated(_, let part), .refined(let part): part.isLink
+    default: false
+    }
+  }
+
+  /// Whether a link stands somewhere in it.
+  fileprivate var hasLink: Bool {
+    switch self {
+    case .annotated(.link, _): true
+    case .annotated(_, let part), .refined(let part), .optional(let part), .repeated(let part, _, _, _): part.hasLink
+    case .sequence(let parts), .choice(let parts): parts.contains(where: \.hasLink)
+    default: false
+    }
+  }
+}

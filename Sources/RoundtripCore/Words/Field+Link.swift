@@ -1,0 +1,27 @@
+extension Field {
+  /// A link of a router, which must be there: the page to return to after a login.
+  ///
+  /// ```swift
+  /// Query { Field("next", link: pages) }                        // "/?next=/cart" <-> Page.cart
+  /// Query { Optionally { Field("next", link: pages) } }         // "/" <-> nil
+  /// try login.match("/login?next=//evil.example")               // throws: expected a link of this router
+  /// ```
+  /// It reads only links that stay on this site, and prints the canonical link; see ``Conversion/link(_:)`` for what it refuses.
+  public init<Part: Router>(_ name: String, link router: Part) where Part.Output == Output {
+    self.init(name, required: Self.link(name, router))
+  }
+
+  /// A link of a router, with a default.
+  ///
+  /// ```swift
+  /// Query { Field("next", link: pages, default: .home) }        // "/" <-> Page.home
+  /// ```
+  public init<Part: Router>(_ name: String, link router: Part, default defaultValue: Output)
+  where Part.Output == Output, Output: Equatable & Sendable {
+    self.init(name, Self.link(name, router), default: defaultValue)
+  }
+
+  private static func link<Part: Router>(_ name: String, _ router: Part) -> Parse<TextLevel, Part.Output> {
+    Parse(LinkSource(.of(router)).node(of: Part.Output.self, expected: LinkSource.expected + " in the field `\(name)`"))
+  }
+}
