@@ -37,7 +37,7 @@ extension Conversion {
   /// - an encoded slash, or a character that looks like one, in the first segment
   /// - a fragment, unless a route of the router reads one
   ///
-  /// It prints the canonical link. A value whose link would be refused does not print. Links may contain links, up to 100 levels; for a
+  /// It prints the canonical link. A value whose link would be refused does not print. Links may contain links, up to 50 levels; for a
   /// router that contains itself write `Lazy { SiteRouter() }`.
   public static func link<Part: Router>(_ router: Part) -> Self where Self == Conversions.Link<Part.Output> {
     Conversions.Link(source: LinkSource(.of(router)))

@@ -6,8 +6,8 @@ extension Reader {
   /// Several rows may look at one text, each of which has texts inside: what was found is remembered, so the time does not double with
   /// each level.
   mutating func readLink(_ program: Program, into place: Place) -> Bool {
-    let (link, level) = (text, depth + 1)
-    guard level < 100 else { return false }
+    let (link, level) = (text, depth + LinkMemory.levels)
+    guard level <= 100 else { return false }
     let memory = makeLinks()
     let key = LinkKey(program: program, link: Array(link))
     var only = -1
@@ -36,6 +36,9 @@ extension Reader {
 /// What the machines know of the links inside of one link: the reader of the whole, the writer that checks whether it prints, and the
 /// readers of what that has written.
 final class LinkMemory {
+  /// How many levels of a router that contains itself take as much of the stack as one link.
+  static let levels = 2
+
   /// What the links came to that have been read.
   var outcomes: [LinkKey: RunOutcome] = [:]
   /// How many may still be written, tried rows included.

@@ -3,9 +3,10 @@
 extension Writer {
   /// The link to the value at `place`, which is read back by itself.
   mutating func writeLink(_ program: Program, _ place: Place) -> Result<String, Mismatch> {
-    let level = nesting + depth + 1
-    guard level < 100 else {
-      return .failure(unprintable("the value has more than 100 levels of nesting, the most that a router prints"))
+    let level = nesting + depth + LinkMemory.levels
+    guard level <= 100 else {
+      return .failure(
+        unprintable("the value has more than 50 links inside of each other, the most that a router prints"))
     }
     let memory = makeLinks()
     memory.budget -= 1
