@@ -39,8 +39,7 @@ import Testing
     "one behind the other; put a literal", "which is not read again", "beyond a limit",
     "two parts of one route look at ", "of the file `", "is the text of several cases", "is not among `allCases`",
     "does not come back from its description", "is not a finite number", "take too many steps; let one route",
-    "links inside of each other",
-    "is not the method `",
+    "links inside of each other", "is not the method `",
   ]
 
   @Test func `the table has each text of the sources`() throws {
