@@ -93,65 +93,6 @@ final class SegmentMatcher: Sendable {
   }
 }
 
-/// Texts with a fixed start and a fixed end, found by these.
-final class AffixTable: Sendable {
-  /// The lengths that starts and ends have, the longest first.
-  let lengths: [(prefix: Int, suffix: Int)]
-  /// For each start and end, the places of the edges in the order of precedence.
-  let places: [Key: Range<Int>]
-  /// The edges of the table.
-  let first: Int
-  let end: Int
-
-  struct Key: Hashable {
-    let prefix: TextHash
-    let suffix: TextHash
-    let lengths: SIMD2<Int32>
-  }
-
-  struct TextHash: Hashable {
-    let first: UInt64
-    let last: UInt64
-
-    init(_ text: ByteSlice) {
-      let key = TextKey(text)
-      first = key.first
-      last = key.last
-    }
-  }
-
-  init(_ edges: [(index: Int, prefix: String, suffix: String)]) {
-    var lengths: [(prefix: Int, suffix: Int)] = []
-    var places: [Key: Range<Int>] = [:]
-    for edge in edges {
-      let key = edge.prefix.withBytes { prefix in edge.suffix.withBytes { Self.key(prefix, $0) } }
-      if lengths.last.map({ $0.prefix != edge.prefix.utf8.count || $0.suffix != edge.suffix.utf8.count }) ?? true {
-        lengths.append((edge.prefix.utf8.count, edge.suffix.utf8.count))
-      }
-      places[key] = (places[key]?.lowerBound ?? edge.index)..<edge.index + 1
-    }
-    self.lengths = lengths
-    self.places = places
-    first = edges.first?.index ?? 0
-    end = (edges.last?.index ?? -1) + 1
-  }
-
-  private static func key(_ prefix: ByteSlice, _ suffix: ByteSlice) -> Key {
-    Key(
-      prefix: TextHash(prefix), suffix: TextHash(suffix),
-      lengths: SIMD2(Int32(truncatingIfNeeded: prefix.count), Int32(truncatingIfNeeded: suffix.count)))
-  }
-
-  /// Calls `use` with the edges that may read a text, in the order of precedence, until it is done.
-  func each(_ text: ByteSlice, _ use: (Int) -> Bool) -> Bool {
-    for length in lengths where length.prefix + length.suffix < text.count {
-      let key = Self.key(text.prefix(length.prefix), text.dropFirst(text.count - length.suffix))
-      if let found = places[key], found.contains(where: use) { return true }
-    }
-    return false
-  }
-}
-
 extension Trie {
   init(_ builder: TrieBuilder) {
     var nodes: [Node] = []
@@ -262,42 +203,6 @@ extension Trie {
     case .shape(.uuid): .uuid
     case .affixed: .affixed
     case .shape: .any
-    }
-  }
-}
-
-extension Trie.Edge {
-  /// Whether a segment may be read. May say yes where it is no: then reading fails.
-  @inline(__always)
-  func mayRead(_ text: ByteSlice) -> Bool {
-    switch kind {
-    case .integer:
-      guard let first = text.first else { return false }
-      return ASCII.isDigit(first) || first == UInt8(ascii: "-")
-    case .digits: return text.first.map(ASCII.isDigit) ?? false
-    case .uuid: return text.count == 36
-    case .any: return true
-    case .affixed: return matcher.with { $0.hasAffixes(of: text, ignoresCase: ignoresCase) }
-    case .texts: return matcher.with { $0.hasText(text, ignoresCase: ignoresCase) }
-    }
-  }
-}
-
-extension SegmentMatcher {
-  func hasAffixes(of text: ByteSlice, ignoresCase: Bool) -> Bool {
-    guard text.count >= prefix.count + suffix.count else { return false }
-    let (start, end) = (text.prefix(prefix.count), text.dropFirst(text.count - suffix.count))
-    if ignoresCase {
-      return prefix.withBytes { ASCII.equalIgnoringCase(start, $0) }
-        && suffix.withBytes { ASCII.equalIgnoringCase(end, $0) }
-    }
-    return start.equals(prefix) && end.equals(suffix)
-  }
-
-  func hasText(_ text: ByteSlice, ignoresCase: Bool) -> Bool {
-    texts.contains { candidate in
-      guard candidate.count == text.count else { return false }
-      return ignoresCase ? candidate.withBytes { ASCII.equalIgnoringCase($0, text) } : text.equals(candidate)
     }
   }
 }

@@ -1,0 +1,74 @@
+// How a body is read.
+
+extension Reader {
+  mutating func checkContentType(_ type: String?) -> Bool {
+    guard let type, !rules.contains(.ignoresContentType),
+      let given = view.message.flatMap({ $0.with { $0.headers["Content-Type"] } })
+    else { return true }
+    if given.isContentType(type) { return true }
+    enter(given)
+    raw = text
+    note(.malformed, "the content type `\(type)`")
+    return false
+  }
+
+  mutating func readBody(_ step: StepPlace) -> Bool {
+    looksAtBody = true
+    return step.with(BodyNode.self) { node in
+      raw = .empty
+      // An empty body is none: many clients announce a length of 0 where they send nothing. A body that was printed has a type.
+      let isNothing =
+        node.media != nil && view.message.map { $0.with { $0.headers["Content-Type"] == nil } } ?? true
+      guard let body = view.message.flatMap({ $0.with { $0.body } }), !body.isEmpty || !isNothing else {
+        note(.missing, "a body")
+        return false
+      }
+      guard checkContentType(node.media?.mediaType) else { return false }
+      guard let mismatch = node.read(body, frame.at(step.place)) else {
+        foundFields += 1
+        return true
+      }
+      raw = .empty
+      note(.malformed, mismatch.reason?.text ?? "a body that the conversion takes")
+      noteFailure(Mismatch(.malformed, reason: mismatch.reason))
+      return false
+    }
+  }
+
+  mutating func readForm() -> Bool {
+    looksAtBody = true
+    return checkContentType(formContentType)
+  }
+
+  mutating func readMultipart(_ step: StepPlace, _ index: Int) -> Bool {
+    looksAtBody = true
+    let type = "multipart/form-data"
+    guard let body = view.body else {
+      note(.missing, "a body")
+      return false
+    }
+    let given = view.message.flatMap { $0.with { $0.headers["Content-Type"] } }?.withBytes { HeaderValue($0) }
+    raw = .empty
+    guard let given, given.value == type, let boundary = given["boundary"], MultipartBody.isBoundary(boundary) else {
+      note(.malformed, "the content type `\(type)` with a boundary")
+      return false
+    }
+    var form = ByteBuffer()
+    guard let parts = MultipartBody.parts(of: body, boundary: boundary), parts.allSatisfy({ $0.append(to: &form) })
+    else {
+      note(.malformed, "a body of parts")
+      return false
+    }
+    let url = view.url
+    view.body = form.slice.dropFirst(1)
+    // What stands in a part stands nowhere in the URL.
+    view.url = .empty
+    defer {
+      view.body = body
+      view.url = url
+    }
+    guard run(index + 1, Int(step.end)) else { return false }
+    foundFields += 1
+    return true
+  }
+}

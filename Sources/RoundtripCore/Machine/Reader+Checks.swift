@@ -1,0 +1,85 @@
+// Whether what a row has read counts.
+
+extension Reader {
+  /// Whether nothing is wrong behind a row that has read.
+  @inline(__always)
+  mutating func check(_ program: Program, _ row: FixedPlace<Row>, _ index: Int) -> Bool {
+    if isPrefix { return !row.element.isWhole || checkEnd() }
+    if segments.hasTrailingSlash, !row.element.hasCursor, !checkEnd() { return false }
+    if view.method != .get, !declaresMethod, !isGetOrHead {
+      note(.method, "GET or HEAD")
+      return false
+    }
+    return row.element.isPlain && !mustPrint || checkMore(program, row, index)
+  }
+
+  /// Checks what few rows ask for.
+  @inline(never)
+  private mutating func checkMore(_ program: Program, _ row: FixedPlace<Row>, _ index: Int) -> Bool {
+    if row.element.rules.contains(.refusesUnknownQuery), !checkQuery() { return false }
+    let isTied = Int(row.element.tieEnd) > index &+ 1 && !isCheckingTie && log == nil
+    if isTied, !checkTie(program, index, Int(row.element.tieEnd)) { return false }
+    guard mustPrint, !isReadingBack, !isInsideLink, log == nil else { return true }
+    return checkPrints(program, row)
+  }
+
+  mutating func checkEnd() -> Bool {
+    if isAtPathEnd { return true }
+    raw = cursor < segments.count ? rest : view.parts.path.dropFirst(view.parts.path.count - 1)
+    note(.path, "the end of the path")
+    return false
+  }
+
+  /// Checks that every item of the query was read.
+  private mutating func checkQuery() -> Bool {
+    guard let query = view.parts.query, !query.isEmpty, let used = usedItems else { return true }
+    guard let unused = query.items.first(where: { !used.contains($0.offset(in: query) ?? -1) }) else { return true }
+    raw = unused
+    note(.malformed, "no other query items")
+    return false
+  }
+
+  /// Whether the value in the frame has a link: what is read has to print.
+  private mutating func checkPrints(_ program: Program, _ row: FixedPlace<Row>) -> Bool {
+    // When it is read back, a row counts whose value does not print.
+    let given = notes?.hasUnprintable ?? false || takesHost ? nil : GivenLink(view, row: self.row)
+    let links = notes?.links
+    let mismatch = Writer.withWriter(program) { writer -> Mismatch? in
+      writer.given = given
+      writer.share(links)
+      return writer.write(program, frame) >= 0 ? nil : writer.failure
+    }
+    guard let mismatch else { return true }
+    makeNotes().hasUnprintable = true
+    note(.path, "a value that prints as a link of its own")
+    if mismatch.kind == .definition {
+      noteFailure(mismatch)
+      isStopped = true
+    }
+    return false
+  }
+
+  /// Whether no other route with the same key reads as well.
+  private mutating func checkTie(_ program: Program, _ index: Int, _ end: Int) -> Bool {
+    let saved = (frame, cursor, rules, mustPrint)
+    var other = -1
+    program.withFrame { place in
+      frame = place
+      for row in index + 1..<end where other < 0 {
+        let wasReadingBack = isReadingBack
+        (isReadingBack, isCheckingTie) = (true, true)
+        if attempt(program, row) {
+          program.output.destroy(place)
+          other = row
+        }
+        (isReadingBack, isCheckingTie) = (wasReadingBack, false)
+      }
+    }
+    (frame, cursor, rules, mustPrint) = saved
+    isStopped = false
+    guard other >= 0 else { return true }
+    isStopped = true
+    noteFailure(Mismatch(definition: program.tieMessage(index, other)))
+    return false
+  }
+}

@@ -1,0 +1,71 @@
+// How the segments of a path are read.
+
+extension Reader {
+  @inline(__always)
+  mutating func readSegment(_ step: StepPlace) -> Bool {
+    let index = step.number >= 0 ? base &+ Int(step.number) : cursor
+    isFolded = step.ignoresCase
+    guard enter(segment: index) else {
+      note(.path, "a segment")
+      return false
+    }
+    guard readValue(step) else { return false }
+    guard text.isEmpty else {
+      step.with(Codec.self) { $0.value.destroy(frame.at(step.place)) }
+      note(.path, "the end of the segment")
+      return false
+    }
+    if step.number < 0 { cursor &+= 1 }
+    return true
+  }
+
+  mutating func readSegmentText(_ step: StepPlace, _ index: Int) -> Bool {
+    let segment = step.number >= 0 ? base &+ Int(step.number) : cursor
+    isFolded = step.ignoresCase
+    guard enter(segment: segment) else {
+      note(.path, "a segment")
+      return false
+    }
+    guard readWholeText(step, index, "the end of the segment") else { return false }
+    if step.number < 0 { cursor = segment &+ 1 }
+    return true
+  }
+
+  mutating func readSegmentLiteral(_ step: StepPlace) -> Bool {
+    isFolded = step.ignoresCase
+    let isRead =
+      enter(segment: cursor)
+      && step.with(LiteralText.self) { literal in
+        text.equals(literal.bytes)
+          || ignoresCase && literal.bytes.withBytes { ASCII.equalIgnoringCase($0, text) }
+      }
+    guard isRead else {
+      note(.path, step.with(LiteralText.self) { "`\($0.text)`" })
+      return false
+    }
+    cursor &+= 1
+    text = .empty
+    return true
+  }
+
+  mutating func readRest(_ step: StepPlace) -> Bool {
+    if step.number >= 0 { cursor = base &+ Int(step.number) }
+    var all: [String] = []
+    let start = cursor
+    while cursor < segments.count {
+      guard enterNextSegment(), let segment = takeText() else {
+        note(.path, "a segment")
+        cursor = start
+        return false
+      }
+      all.append(segment)
+    }
+    guard all.count >= Int(step.size) else {
+      raw = view.parts.path.dropFirst(view.parts.path.count)
+      note(.path, "a segment")
+      return false
+    }
+    frame.at(step.place).put(all)
+    return true
+  }
+}

@@ -1,0 +1,65 @@
+// What a segment is compared with.
+
+extension Trie.Memory {
+  /// The literals that a node distinguishes.
+  func literals(of node: Trie.Node) -> [Trie.Literal] {
+    guard node.hasLiterals else { return [] }
+    return (0...node.literalMask).map { literals[Int(node.literals) + $0] }.filter { $0.node >= 0 }
+  }
+
+  /// The literal of a node that a segment is, if it is one.
+  @inline(__always)
+  func literal(_ text: ByteSlice, of node: FixedPlace<Trie.Node>) -> FixedPlace<Trie.Literal>? {
+    let key = TextKey(text)
+    let (start, mask) = (Int(node.element.literals), node.element.literalMask)
+    var slot = Int(truncatingIfNeeded: key.hash) & mask
+    while true {
+      let entry = literals.place(of: start &+ slot)
+      if entry.element.key == key, key.isWhole || hasText(entry.element, text) {
+        return entry.element.node >= 0 ? entry : nil
+      }
+      if entry.element.node < 0 { return nil }
+      slot = (slot &+ 1) & mask
+    }
+  }
+
+  private func hasText(_ entry: Trie.Literal, _ text: ByteSlice) -> Bool {
+    entry.text?.with { text.equals($0.bytes) } ?? true
+  }
+}
+
+extension Trie.Edge {
+  /// Whether a segment may be read. May say yes where it is no: then reading fails.
+  @inline(__always)
+  func mayRead(_ text: ByteSlice) -> Bool {
+    switch kind {
+    case .integer:
+      guard let first = text.first else { return false }
+      return ASCII.isDigit(first) || first == UInt8(ascii: "-")
+    case .digits: return text.first.map(ASCII.isDigit) ?? false
+    case .uuid: return text.count == 36
+    case .any: return true
+    case .affixed: return matcher.with { $0.hasAffixes(of: text, ignoresCase: ignoresCase) }
+    case .texts: return matcher.with { $0.hasText(text, ignoresCase: ignoresCase) }
+    }
+  }
+}
+
+extension SegmentMatcher {
+  func hasAffixes(of text: ByteSlice, ignoresCase: Bool) -> Bool {
+    guard text.count >= prefix.count + suffix.count else { return false }
+    let (start, end) = (text.prefix(prefix.count), text.dropFirst(text.count - suffix.count))
+    if ignoresCase {
+      return prefix.withBytes { ASCII.equalIgnoringCase(start, $0) }
+        && suffix.withBytes { ASCII.equalIgnoringCase(end, $0) }
+    }
+    return start.equals(prefix) && end.equals(suffix)
+  }
+
+  func hasText(_ text: ByteSlice, ignoresCase: Bool) -> Bool {
+    texts.contains { candidate in
+      guard candidate.count == text.count else { return false }
+      return ignoresCase ? candidate.withBytes { ASCII.equalIgnoringCase($0, text) } : text.equals(candidate)
+    }
+  }
+}
