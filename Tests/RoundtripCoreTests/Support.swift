@@ -57,3 +57,8 @@ struct WholeText<Output>: Sendable {
     (try? router.print(output) as URLRequestData)?.query["x"]
   }
 }
+
+/// The integers of each width.
+let integerTypes: [any (FixedWidthInteger & Sendable).Type] = [
+  Int.self, Int8.self, Int16.self, Int32.self, Int64.self, UInt.self, UInt8.self, UInt16.self, UInt32.self, UInt64.self,
+]

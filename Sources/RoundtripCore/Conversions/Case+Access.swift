@@ -134,7 +134,7 @@ extension Case where Payload == Void {
   /// Case(AppRoute.home).is(.home)   // true
   /// ```
   /// A constructor is not taken for a constant: the overload for constructors goes first.
-  /// A constant that is neither a case without payload nor `Equatable` cannot be told from others: ``definitionError`` says so.
+  /// A constant that is neither a case without payload nor `Equatable` cannot be distinguished from others: ``definitionError`` says so.
   @_disfavoredOverload
   public init(_ value: Root) where Root: Sendable {
     let constant = ConstantValue.of(value)

@@ -54,7 +54,7 @@ extension FlatRoute {
     return collected.all
   }
 
-  /// Requests that this route and another one describe, as far as that can be told.
+  /// Requests that this route and another one describe, as far as their descriptions say.
   package func requests(with others: [FlatRoute]) -> [URLRequestData] {
     var collected = Collected()
     for other in others where !isDisjoint(from: other) { collected.add(Array(witnesses(with: other))) }

@@ -16,7 +16,7 @@ package struct FlatRoute {
   package var chain: [RouteDescription] = []
   /// What was taken where there was a choice, in order.
   package var steps: [Step] = []
-  /// Whether a conversion or a part of which nothing is known may refuse what the rest reads.
+  /// Whether a conversion or an undescribed part may refuse what the rest reads.
   package var mayRefuse = false
   /// Where in the path something is absent that may be there.
   var absences: [Int] = []

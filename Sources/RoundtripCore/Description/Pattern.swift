@@ -87,9 +87,9 @@ struct Pattern {
   private(set) var firmSegments = 0
   /// Whether something else than the path has been read.
   private var looksBeside = false
-  /// Whether what is read next can be told by the path alone.
+  /// Whether the path alone says what is read next.
   var isFirm: Bool { tail == .end && !looksBeside }
-  /// Whether all segments can be told by the path alone.
+  /// Whether the path alone says what all segments are.
   var isFirmThroughout: Bool { firmSegments == segments.count }
   /// Whether more of the path might be told by it if nobody cared what else may fail.
   var hidesPath: Bool { !isFirmThroughout || tail == .optional }

@@ -160,9 +160,10 @@ private struct Conflicts {
         found.append(([max(left, right), min(left, right)], diagnostic))
       }
     }
-    for (index, rivals) in rivals where rivals.count > 1 {
-      let isAlone = !found.contains { $0.pair.contains(index) && $0.diagnostic.kind != .overlappingRoutes }
-      guard isAlone, let (shadows, diagnostic) = jointShadow(of: index, by: rivals.sorted()) else { continue }
+    // Of a route that is in another conflict, that is said and no more.
+    let others = Set(found.filter { $0.diagnostic.kind != .overlappingRoutes }.flatMap(\.pair))
+    for (index, rivals) in rivals where rivals.count > 1 && !others.contains(index) {
+      guard let (shadows, diagnostic) = jointShadow(of: index, by: rivals.sorted()) else { continue }
       // That it never matches says more than that another route takes some of its links.
       found.removeAll { $0.pair.contains(index) && !shadows.isDisjoint(with: $0.pair) }
       found.append(([index], diagnostic))

@@ -3,8 +3,7 @@
 extension Reader {
   /// Takes the first alternative that reads.
   mutating func readChoice(_ step: StepPlace, _ index: Int) -> Bool {
-    let traced = trace?.count
-    let mark = (fields: foundFields, cursor: cursor, items: usedItems?.count ?? 0)
+    let start = position
     var worst = Mismatch(.path)
     var next = index + 1
     while next < Int(step.end) {
@@ -14,43 +13,22 @@ extension Reader {
         notePath(steps.step(next))
         return true
       }
-      forgetTrace(traced)
       worst = worst.worse(failure)
       if isStopped || failureKind == .definition { return false }
-      foundFields = mark.fields
-      cursor = mark.cursor
-      forgetItems(mark.items)
+      takeBack(to: start)
       next = end
     }
     noteFailure(worst)
     return false
   }
 
-  /// Forgets where the parts of something ended that was not read after all.
-  mutating func forgetTrace(_ count: Int?) {
-    guard let count, let known = trace?.count, known > count else { return }
-    notes?.trace?.removeLast(known - count)
-  }
-
-  mutating func forgetTextTrace(_ count: Int?) {
-    guard let count, let known = textTrace?.count, known > count else { return }
-    notes?.textTrace?.removeLast(known - count)
-  }
-
-  mutating func forgetItems(_ count: Int) {
-    guard let used = usedItems, used.count > count else { return }
-    notes?.usedItems?.removeLast(used.count - count)
-  }
-
   mutating func readOptional(_ step: StepPlace, _ index: Int) -> Bool {
-    let mark = (fields: foundFields, cursor: cursor, items: usedItems?.count ?? 0)
-    let start = text
-    let traced = (trace?.count, textTrace?.count)
+    let (start, whole) = (position, text)
     let place = frame.at(step.place)
     failedBlank = false
     let isRead = run(index + 1, Int(step.end))
     let isForgiven = !isRead && step.level != .text && forgives
-    if isRead, step.level == .text || foundFields > mark.fields {
+    if isRead, step.level == .text || foundFields > start.fields {
       if step.level == .text { noteText(step) }
       step.with(OptionalObject.self) { $0.witnesses.setTag(0, of: place) }
       return true
@@ -61,19 +39,15 @@ extension Reader {
         $0.witnesses.setTag(0, of: place)
         $0.type.destroy(place)
       }
-    } else if !isForgiven, !isAbsence(on: step.level, since: mark.fields),
-      !(failedBlank && foundFields == mark.fields)
+    } else if !isForgiven, !isAbsence(on: step.level, since: start.fields),
+      !(failedBlank && foundFields == start.fields)
     {
       return false
     }
     guard isRead || isForgiven || isAbsent(step, index) else { return false }
     failedBlank = false
-    forgetTrace(traced.0)
-    forgetTextTrace(traced.1)
-    foundFields = mark.fields
-    cursor = mark.cursor
-    forgetItems(mark.items)
-    if step.level == .text { text = start }
+    takeBack(to: start)
+    if step.level == .text { text = whole }
     step.with(OptionalObject.self) { $0.witnesses.setTag(1, of: place) }
     return true
   }

@@ -11,8 +11,8 @@ extension Reader {
     let memory = makeLinks()
     let key = LinkKey(program: program, link: Array(link))
     var only = -1
-    if let outcome = memory.outcomes[key] {
-      guard case .read(let row) = outcome else { return false }
+    if let row = memory.outcomes[key] {
+      guard row >= 0 else { return false }
       only = row
     }
     let read = program.run(RequestView(URLParts(url: link), url: link)) { reader -> (row: Int, mustPrint: Bool) in
@@ -23,14 +23,13 @@ extension Reader {
       if row >= 0 { place.copyBytes(from: reader.frame, count: program.output.size) }
       return (row, reader.mustPrint)
     }
-    if only < 0 { memory.outcomes[key] = read.row < 0 ? .failed : .read(row: read.row) }
+    if only < 0 { memory.outcomes[key] = read.row }
     guard read.row >= 0 else { return false }
     // The router around it prints the whole.
     if read.mustPrint { mustPrint = true }
     text = link.dropFirst(link.count)
     return true
   }
-
 }
 
 /// What the machines know of the links inside of one link: the reader of the whole, the writer that checks whether it prints, and the
@@ -39,8 +38,8 @@ final class LinkMemory {
   /// How many levels of a router that contains itself take as much of the stack as one link.
   static let levels = 2
 
-  /// What the links came to that have been read.
-  var outcomes: [LinkKey: RunOutcome] = [:]
+  /// The rows that have read links; -1 where none has.
+  var outcomes: [LinkKey: Int] = [:]
   /// How many may still be written, tried rows included.
   var budget = 10_000
 }

@@ -22,20 +22,14 @@ extension Reader {
 
   private mutating func readEach(_ step: StepPlace, _ index: Int, _ many: Repetition, _ count: inout Int) -> Bool {
     while count < many.maximum {
-      let mark = (fields: foundFields, cursor: cursor, items: usedItems?.count ?? 0)
-      let start = text
-      let traced = (trace?.count, textTrace?.count)
+      let (start, whole) = (position, text)
       guard run(index + 1, Int(step.end)) else {
-        guard !isStopped, isAbsence(on: step.level, since: mark.fields) else { return false }
-        forgetTrace(traced.0)
-        forgetTextTrace(traced.1)
-        cursor = mark.cursor
-        foundFields = mark.fields
-        forgetItems(mark.items)
-        if step.level == .text { text = start }
+        guard !isStopped, isAbsence(on: step.level, since: start.fields) else { return false }
+        takeBack(to: start)
+        if step.level == .text { text = whole }
         return true
       }
-      if step.level == .text ? text.count == start.count : cursor == mark.cursor {
+      if step.level == .text ? text.count == whole.count : cursor == start.cursor {
         many.array.element.destroy(frame.at(step.from))
         return true
       }

@@ -84,8 +84,8 @@ extension Program {
     let key = RunKey(program: self, cursor: reader.cursor)
     let isRemembered = level == .request || level == .path
     var only = -1
-    if isRemembered, let outcome = reader.notes?.outcomes[key] {
-      guard case .read(let row) = outcome else {
+    if isRemembered, let row = reader.notes?.outcomes[key] {
+      guard row >= 0 else {
         reader.note(.path, "another path")
         return -1
       }
@@ -114,9 +114,7 @@ extension Program {
       if row >= 0 { place.copyBytes(from: frame, count: output.size) }
     }
     saved.restore(&reader, keepsText: level != .text)
-    if isRemembered {
-      if only < 0 { reader.makeNotes().outcomes[key] = row >= 0 ? .read(row: row) : .failed }
-    }
+    if isRemembered, only < 0 { reader.makeNotes().outcomes[key] = row }
     return row
   }
 }

@@ -110,8 +110,8 @@ final class ReaderNotes: Notes {
   var log: FailureLog?
   /// The offsets of the query items that were read; nil where nobody asks.
   var usedItems: [Int]?
-  /// What earlier runs of a program at a segment came to.
-  var outcomes: [RunKey: RunOutcome] = [:]
+  /// The rows that have read in earlier runs of a program at a segment; -1 where none has.
+  var outcomes: [RunKey: Int] = [:]
   /// Holds the `Cookie` line that is searched.
   var line = ByteBuffer()
 }
@@ -137,12 +137,6 @@ struct RunKey: Hashable {
     hasher.combine(ObjectIdentifier(program))
     hasher.combine(cursor)
   }
-}
-
-enum RunOutcome {
-  case failed
-  /// - Parameter row: The flat route that has read.
-  case read(row: Int)
 }
 
 extension Reader {

@@ -24,15 +24,13 @@ extension Writer {
       return refuse(Self.difference(written ?? [], read ?? [], in: String(link)))
     }
     if let notes, notes.reasons != nil {
-      let link = String(path.slice.dropFirst(start.path)) + String(query.slice.dropFirst(start.query))
-      if found >= 0 {
-        notes.taker = Taker(program: program, row: found, printing: index, link: link.isEmpty ? "/" : link)
-      }
+      let written = String(path.slice.dropFirst(start.path)) + String(query.slice.dropFirst(start.query))
+      let link = written.isEmpty ? "/" : written
+      if found >= 0 { notes.taker = Taker(program: program, row: found, printing: index, link: link) }
       notes.reasons?.append(
         found >= 0
-          ? program.takenReason(link.isEmpty ? "/" : link, found, from: index)
-          : "the link would be `\(link.isEmpty ? "/" : link)`, which is not read again; check that each conversion works in both directions"
-      )
+          ? program.takenReason(link, found, from: index)
+          : "the link would be `\(link)`, which is not read again; check that each conversion works in both directions")
     }
     noteFailure(Mismatch(.unprintable))
     return false

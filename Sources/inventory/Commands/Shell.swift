@@ -50,9 +50,7 @@ enum Shell: String, CaseIterable {
     for route in routes {
       var before = [""]
       for segment in route.template.split(separator: "/") {
-        let name = segment.filter { !"{?}".contains($0) }
-        let words =
-          segment.hasPrefix("{") ? route.parameters.first { $0.name == name }?.texts ?? [] : [String(segment)]
+        let words = segment.hasPrefix("{") ? route.parameter(of: segment)?.texts ?? [] : [String(segment)]
         if words.isEmpty { break }
         for text in before { add(words, behind: text, to: &entries) }
         before = before.flatMap { text in words.map { text.isEmpty ? $0 : text + " " + $0 } }

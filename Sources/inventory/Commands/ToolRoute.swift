@@ -66,14 +66,21 @@ extension Router {
       let words = route.template.split(separator: "/")
       guard !route.isAlias, let word = words.first else { return nil }
       let parts = words.dropFirst().map { word in
-        let name = word.filter { !"{?}".contains($0) }
-        let parameter = route.parameters.first { $0.name == name }
-        let text = parameter?.texts.joined(separator: "|") ?? ""
-        let shown = text.isEmpty ? name : text
-        return parameter?.count == .optional ? "[\(shown)]" : shown
+        guard let parameter = route.parameter(of: word) else { return String(word) }
+        let shown = parameter.texts.isEmpty ? parameter.name : parameter.texts.joined(separator: "|")
+        return parameter.count == .optional ? "[\(shown)]" : shown
       }
       return (String(word), ([String(word)] + parts).joined(separator: " "))
     }
+  }
+}
+
+extension RouteSummary {
+  /// The parameter that stands in a segment of the template; nil for a literal.
+  func parameter(of segment: Substring) -> Parameter? {
+    guard segment.hasPrefix("{") else { return nil }
+    let name = segment.filter { !"{?}".contains($0) }
+    return parameters.first { $0.name == name }
   }
 }
 

@@ -54,15 +54,20 @@ import Testing
     #expect(counting.calls()[0] == conversions, "matching", sourceLocation: sourceLocation)
   }
 
+  /// A literal segment and a counted one.
+  private func path(_ word: String, _ counting: Counting) -> some ParserPrinter<RequestLevel, Code> {
+    Path {
+      word
+      part(counting)
+    }
+  }
+
   private func part(_ counting: Counting) -> some ParserPrinter<TextLevel, Code> { String.parser().map(counting) }
 
   @Test func `a route alone`() throws {
     let counting = Counting()
     let route = Route(R.user) {
-      Path {
-        "users"
-        part(counting)
-      }
+      path("users", counting)
     }
     try expect(route, .user(Code(text: "a")), "/users/a", counting)
     try expect(Routes<R> { route }, .user(Code(text: "a")), "/users/a", counting)
@@ -73,16 +78,10 @@ import Testing
     let table = Routes<R> {
       Route(R.home)
       Route(R.user) {
-        Path {
-          "users"
-          part(counting)
-        }
+        path("users", counting)
       }
       Route(R.other) {
-        Path {
-          "others"
-          part(counting)
-        }
+        path("others", counting)
       }
     }
     try expect(table, .user(Code(text: "a")), "/users/a", counting)
@@ -102,10 +101,7 @@ import Testing
         }
       }
       Route(R.user) {
-        Path {
-          "users"
-          part(counting)
-        }
+        path("users", counting)
       }
     }
     // The literal route does not read the link: nothing of the user's has to run to see that.
@@ -118,10 +114,7 @@ import Testing
     let counting = Counting()
     let choice = OneOf {
       Route(R.user) {
-        Path {
-          "users"
-          part(counting)
-        }
+        path("users", counting)
       }
       Route(R.other) {
         Path { part(counting) }
@@ -139,10 +132,7 @@ import Testing
         Path { "inner" }
         Routes<Inner> {
           Route(Inner.code) {
-            Path {
-              "codes"
-              part(counting)
-            }
+            path("codes", counting)
           }
           Route(Inner.number) { Path { Int.parser() } }
         }
@@ -195,16 +185,10 @@ import Testing
     let table = Routes<R> {
       Route(R.home)
       Route(R.user) {
-        Path {
-          "users"
-          part(counting)
-        }
+        path("users", counting)
       }
       .alias {
-        Path {
-          "people"
-          part(counting)
-        }
+        path("people", counting)
       }
     }
     try expect(table, .user(Code(text: "a")), "/users/a", counting)

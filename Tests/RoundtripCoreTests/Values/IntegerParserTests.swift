@@ -32,16 +32,7 @@ import Testing
 
   @Test("each width has its own bounds")
   func bounds() {
-    check(Int.self)
-    check(Int8.self)
-    check(Int16.self)
-    check(Int32.self)
-    check(Int64.self)
-    check(UInt.self)
-    check(UInt8.self)
-    check(UInt16.self)
-    check(UInt32.self)
-    check(UInt64.self)
+    for type in integerTypes { check(type) }
   }
 
   @Test("a number of any length is written with all of its digits and no more")

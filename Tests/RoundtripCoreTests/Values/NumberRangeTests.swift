@@ -48,16 +48,7 @@ import Testing
         #expect(text.read("zzzzzzzzzzzzzzzzzzzzzzzzzzzz") == nil)
       }
     }
-    check(Int.self)
-    check(Int8.self)
-    check(Int16.self)
-    check(Int32.self)
-    check(Int64.self)
-    check(UInt.self)
-    check(UInt8.self)
-    check(UInt16.self)
-    check(UInt32.self)
-    check(UInt64.self)
+    for type in integerTypes { check(type) }
   }
 
   @Test func `bounds beyond 64 bits work, and nothing is described`() throws {

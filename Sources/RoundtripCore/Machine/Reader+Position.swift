@@ -1,0 +1,34 @@
+// How what was read is taken back.
+
+extension Reader {
+  /// How much of a request was read at some time, but for the text.
+  struct Position {
+    let fields: Int
+    let cursor: Int
+    let items: Int
+    let trace: Int
+    let textTrace: Int
+  }
+
+  /// How much is read now.
+  var position: Position {
+    Position(
+      fields: foundFields, cursor: cursor, items: usedItems?.count ?? 0, trace: trace?.count ?? 0,
+      textTrace: textTrace?.count ?? 0)
+  }
+
+  /// Takes back what was read since, and forgets where its parts ended.
+  mutating func takeBack(to position: Position) {
+    foundFields = position.fields
+    cursor = position.cursor
+    notes?.takeBack(to: position)
+  }
+}
+
+extension ReaderNotes {
+  fileprivate func takeBack(to position: Reader.Position) {
+    if let count = usedItems?.count, count > position.items { usedItems?.removeLast(count - position.items) }
+    if let count = trace?.count, count > position.trace { trace?.removeLast(count - position.trace) }
+    if let count = textTrace?.count, count > position.textTrace { textTrace?.removeLast(count - position.textTrace) }
+  }
+}
