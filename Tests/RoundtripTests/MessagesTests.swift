@@ -506,7 +506,9 @@ import Testing
     ) { match(books.limits(Limits(bodyBytes: 2)), "/books", method: "POST", body: "xxx") },
     Message(
       #"""
-      the router's definition is wrong: `news` and `shop` read the same link and nothing decides between them (RoundtripTests/MessagesTests.swift:1, RoundtripTests/MessagesTests.swift:2); make one of them an `.alias` of the other, or let them differ
+      the router's definition is wrong: `news` and `shop` read the same link and nothing decides between them; make one of them an `.alias` of the other, or let them differ
+        GET /a/{news}  RoundtripTests/MessagesTests.swift:1
+        GET /a/{shop}  RoundtripTests/MessagesTests.swift:2
       """#
     ) { match(tied, "/a/x") },
     Message(
@@ -838,6 +840,7 @@ import Testing
     Message(
       #"""
       the router's definition is wrong: the stored properties of `Reordered` are not `(String, Int)`, the parameters of its initializer; pass the memberwise initializer, or use `.convert(apply:unapply:)`
+        GET /{id}/{title}  RoundtripTests/MessagesTests.swift:1
       """#
     ) {
       link(
@@ -850,6 +853,7 @@ import Testing
     Message(
       #"""
       the router's definition is wrong: no case of `Closure` has the payload `Int`; use `.case(embed, extract:)`
+        GET /{value}  RoundtripTests/MessagesTests.swift:1
       """#
     ) { link(Route({ (id: Int) in Closure.run { _ = id } }, line: 1) { Path { Int.parser() } }, .none) },
     Message(
@@ -893,6 +897,19 @@ import Testing
               "a"; Int.parser()
             }
           }
+        })
+    },
+    Message(
+      #"""
+      error: `one` and `two` both read `/2` and nothing decides between them; make one of them an `.alias` of the other, or let them differ
+        GET /{one}  RoundtripTests/MessagesTests.swift:1
+        GET /{two}  RoundtripTests/MessagesTests.swift:2
+      """#
+    ) {
+      diagnostics(
+        Routes<Pair> {
+          Route(Pair.one, line: 1) { Path { Int.parser().filter { $0.isMultiple(of: 2) } } }
+          Route(Pair.two, line: 2) { Path { Int.parser().filter { $0 < 10 } } }
         })
     },
     Message(

@@ -198,9 +198,17 @@ private struct Conflicts {
   private func conflict(_ left: Candidate, _ right: Candidate) -> Diagnostic? {
     guard let order = order(left, right), !left.route.isDisjoint(from: right.route) else { return nil }
     let (first, second) = order.isReversed ? (right, left) : (left, right)
-    if second.route.isPart(of: first.route, exactly: true) {
+    let isPart = second.route.isPart(of: first.route, exactly: true)
+    let isSame = isPart && first.route.isPart(of: second.route, exactly: true)
+    if !isSame, let witness = tie(left, right) {
+      return Diagnostic(
+        .equivalentRoutes,
+        "`\(left.route.name)` and `\(right.route.name)` both read `\(Self.link(witness))` and nothing decides between them; "
+          + "make one of them an `.alias` of the other, or let them differ",
+        [left.route, right.route], witness: witness)
+    }
+    if isPart {
       let witness = witness(left, right, isRun: false)
-      let isSame = first.route.isPart(of: second.route, exactly: true)
       // Two routes of one case: one of them may only read.
       let advice =
         left.route.name == right.route.name
@@ -217,8 +225,8 @@ private struct Conflicts {
           [second.route, first.route], witness: witness)
     }
     let isMoreSpecific = first.route.isPart(of: second.route, exactly: false)
-    let isSame = isMoreSpecific && second.route.isPart(of: first.route, exactly: false)
-    if isMoreSpecific, !isSame || first.route.isPart(of: second.route, exactly: true) { return nil }
+    let isEquallySpecific = isMoreSpecific && second.route.isPart(of: first.route, exactly: false)
+    if isMoreSpecific, !isEquallySpecific || first.route.isPart(of: second.route, exactly: true) { return nil }
     let isAllowed = (left.route.chain + right.route.chain).contains(where: \.allowsOverlap)
     guard !order.isMeant, !isAllowed, let witness = witness(left, right, isRun: true) else { return nil }
     return Diagnostic(
@@ -248,18 +256,31 @@ private struct Conflicts {
 
   /// Whether a route by itself reads a request.
   private func reads(_ request: URLRequestData, _ candidate: Candidate) -> Bool {
+    candidate.rows.contains { reads(request, $0) }
+  }
+
+  private func reads(_ request: URLRequestData, _ row: Int) -> Bool {
     request.withView { view in
-      candidate.rows.contains { row in
-        program.run(view) { reader in
-          // What it would print is another question.
-          reader.isReadingBack = true
-          reader.isCheckingTie = true
-          guard program.mayReach(row, reader), reader.attempt(program, row) else { return false }
-          program.output.destroy(reader.frame)
-          return true
-        }
+      program.run(view) { reader in
+        // What it would print is another question.
+        reader.isReadingBack = true
+        reader.isCheckingTie = true
+        guard program.mayReach(row, reader), reader.attempt(program, row) else { return false }
+        program.output.destroy(reader.frame)
+        return true
       }
     }
+  }
+
+  /// A request that a form of each of two routes reads, where these forms have the same precedence.
+  private func tie(_ left: Candidate, _ right: Candidate) -> URLRequestData? {
+    for row in left.rows {
+      for other in right.rows where max(row, other) < Int(program.rows[min(row, other)].tieEnd) {
+        let requests = program.flatRoute(row).witnesses(with: program.flatRoute(other))
+        if let witness = requests.first(where: { reads($0, row) && reads($0, other) }) { return witness }
+      }
+    }
+    return nil
   }
 
   private static func such(_ witness: URLRequestData?) -> String {

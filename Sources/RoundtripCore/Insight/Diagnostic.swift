@@ -9,7 +9,7 @@
 public struct Diagnostic: Sendable, Hashable {
   /// What it is about.
   public enum Kind: String, Sendable, Hashable, CaseIterable {
-    /// Two routes read the same requests; one of them never matches.
+    /// Two routes read the same requests, or both read one link and nothing decides between them.
     case equivalentRoutes
     /// A route never matches, since another one that is tried first reads all that it reads.
     case shadowedRoute
@@ -91,11 +91,13 @@ public struct Diagnostic: Sendable, Hashable {
 extension Diagnostic: CustomStringConvertible {
   /// What is the matter, and behind it a line for each route.
   public var description: String {
-    "\(severity.rawValue): \(message)"
-      + routes.map { route in
-        "\n  \(route.methodNames) \(route.template)" + (route.location.isEmpty ? "" : "  \(route.location)")
-      }.joined()
+    "\(severity.rawValue): \(message)" + routes.map(\.definitionLine).joined()
   }
+}
+
+extension RouteSummary {
+  /// A new line with the template of the route and the place where it is written.
+  var definitionLine: String { "\n  \(methodNames) \(template)" + (location.isEmpty ? "" : "  \(location)") }
 }
 
 /// What is wrong with the definition of a router: all the errors among its diagnostics.

@@ -15,14 +15,12 @@ extension Program: FailureExplainer {
       var facts = RoutingError.Facts(kind: .notFound, link: data.text)
       let near = candidates(view)
       let attempts = near.map { attempt($0, view) { output.destroy($0) } }
-      if let definition = attempts.lazy.compactMap(\.failure).first(where: { $0.kind == .definition }) {
-        facts.kind = .definition
-        facts.reasons = [definition.reason?.text ?? "no reason is known"]
+      if let wrong = attempts.first(where: { $0.failure?.kind == .definition }) {
+        facts.add(definition: wrong.failure, [wrong.row], of: self)
         return facts
       }
       if (0..<rows.count).contains(where: { Int(rows[$0].tieEnd) > $0 + 1 }), let tie = tie(view) {
-        facts.kind = .definition
-        facts.reasons = [tie]
+        facts.add(definition: tie, tied(attempts), of: self)
         return facts
       }
       if let limit = limit(attempts, view) {
@@ -90,11 +88,20 @@ extension Program: FailureExplainer {
   }
 
   /// What is said where two routes read a request and nothing decides between them.
-  private func tie(_ view: RequestView) -> String? {
-    run(view) { reader -> String? in
+  private func tie(_ view: RequestView) -> Mismatch? {
+    run(view) { reader -> Mismatch? in
       _ = reader.findRow(self)
-      return reader.isStopped && reader.failure.kind == .definition ? reader.failure.reason?.text : nil
+      return reader.isStopped && reader.failure.kind == .definition ? reader.failure : nil
     }
+  }
+
+  /// The rows that tie, of those that read a request.
+  private func tied(_ attempts: [Attempt]) -> [Int] {
+    let rows = attempts.filter { $0.failure == nil }.map(\.row)
+    guard let first = rows.first(where: { row in rows.contains { $0 > row && $0 < Int(self.rows[row].tieEnd) } }) else {
+      return []
+    }
+    return rows.filter { (first..<Int(self.rows[first].tieEnd)).contains($0) }
   }
 
   private func methods(of row: Int) -> Set<String> {
@@ -137,7 +144,22 @@ extension Reader {
   }
 }
 
+extension Program {
+  /// A row, and those of the same precedence.
+  fileprivate func rowsOfTie(with row: Int) -> [Int] {
+    row < rows.count
+      ? (0..<rows.count).filter { max($0, row) < Int(rows[min($0, row)].tieEnd) } : []
+  }
+}
+
 extension RoutingError.Facts {
+  /// Adds what is wrong with the definition of some rows.
+  fileprivate mutating func add(definition: Mismatch?, _ rows: [Int], of program: Program) {
+    kind = .definition
+    reasons = [definition?.reason?.text ?? "no reason is known"]
+    routes = rows.map { RouteSummary(program.flatRoute($0)) }.filter { !$0.location.isEmpty }
+  }
+
   /// Adds what failures say that came equally far.
   mutating func add(_ failures: [FailureLog.Failure]) {
     guard let first = failures.first else { return }
@@ -166,8 +188,8 @@ extension RoutingError {
         facts.reasons =
           part.map { ["a link does not carry \($0); use `request(for:)`, or `path(for:)` for the address"] } ?? []
       } else if writer.failureKind == .definition {
-        facts.kind = .definition
-        facts.reasons = [writer.failure.reason?.text ?? "no reason is known"]
+        let program = writer.program.object
+        facts.add(definition: writer.failure, program.rowsOfTie(with: writer.row), of: program)
       } else if let taker = writer.notes?.taker {
         facts.kind = .taken
         let taking = taker.program.flatRoute(taker.row)

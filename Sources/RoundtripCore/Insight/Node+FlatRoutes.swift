@@ -95,8 +95,7 @@ extension Program {
 
   func tieMessage(_ first: Int, _ second: Int) -> String {
     let (left, right) = (flatRoute(first), flatRoute(second))
-    let places = [left, right].compactMap { $0.chain.last?.location }.joined(separator: ", ")
-    return "`\(left.name)` and `\(right.name)` read the same link and nothing decides between them (\(places)); "
+    return "`\(left.name)` and `\(right.name)` read the same link and nothing decides between them; "
       + "make one of them an `.alias` of the other, or let them differ"
   }
 }

@@ -21,7 +21,8 @@ extension RoutingError.Facts: CustomStringConvertible {
     case .bodyTooLarge: "413 the body is too large: \(reasons.joined(separator: "; "))"
     case .unprintable: "the route has no link: \(reasons.joined(separator: "; "))"
     case .taken: "the route has no link of its own: \(reasons.joined(separator: "; "))"
-    case .definition: "the router's definition is wrong: \(reasons.joined(separator: "; "))"
+    case .definition:
+      "the router's definition is wrong: \(reasons.joined(separator: "; "))" + routes.map(\.definitionLine).joined()
     }
   }
 

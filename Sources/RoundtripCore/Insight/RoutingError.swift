@@ -49,6 +49,8 @@ public struct RoutingError: Error {
     public var nearest: NearestRoute?
     /// Why a value does not print, what is wrong with the definition, or which limit is passed.
     public var reasons: [String] = []
+    /// The routes whose definition is wrong, with the places where they are written.
+    public var routes: [RouteSummary] = []
     /// The name of the route that reads the link of the value, where that is another one: `featured` for `.named("featured")` beside
     /// `/books/featured`; empty where it has no name.
     public var takenBy: String?

@@ -17,9 +17,10 @@ extension RowLowering {
       hasSpellings = hasSpellings || content.grammar.mayMatchNothing
       if choice == 1 {
         let start = row.hasCursor ? -1 : row.segments
+        let outerMethods = methods
         lower(content, elements(of: content.output, at: place))
-        // Where nothing is there, the part is absent.
-        if content.grammar.mayMatchNothing, start >= 0, row.hasCursor {
+        // Where nothing is there, the part is absent; a method of its own is something.
+        if content.grammar.mayMatchNothing, start >= 0, row.hasCursor, methods == outerMethods {
           var step = self.step(.notEmpty)
           step.number = start
           read.append(step)

@@ -61,7 +61,7 @@ extension Reader {
 
   /// Whether no other route with the same key reads as well.
   private mutating func checkTie(_ program: Program, _ index: Int, _ end: Int) -> Bool {
-    let saved = (frame, cursor, rules, mustPrint)
+    let saved = (frame, cursor, rules, mustPrint, self.row)
     var other = -1
     program.withFrame { place in
       frame = place
@@ -75,7 +75,7 @@ extension Reader {
         (isReadingBack, isCheckingTie) = (wasReadingBack, false)
       }
     }
-    (frame, cursor, rules, mustPrint) = saved
+    (frame, cursor, rules, mustPrint, self.row) = saved
     isStopped = false
     guard other >= 0 else { return true }
     isStopped = true

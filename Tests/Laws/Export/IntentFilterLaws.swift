@@ -47,7 +47,10 @@ import Testing
         guard let link = made.link(host: "a.b", words: words, &random), link.isPlain else { continue }
         links += 1
         let request = URLRequestData(link)
-        let isRead = (try? table.parse(request)) != nil
+        let result = Result { () throws(RoutingError) in try table.parse(request) }
+        // Two routes tie. A diagnostic says so, and the filters take the link that both read.
+        if case .failure(let error) = result, error.kind == .definition { continue }
+        let isRead = (try? result.get()) != nil
         let isTaken = rules.contains { $0.takes(request) }
         if isTaken { taken += 1 }
         if isRead == isTaken {

@@ -35,14 +35,13 @@ struct MadeText<Value>: Sendable {
 private let numberTexts = ["7", "12", "007", "100", "300", "70000", "-3", "0", "x"]
 
 extension MadeText<Int> {
-  /// - Parameter isBounded: Whether ranges, hexadecimal and base 62 are among the numbers.
-  static func integer(_ random: inout SeededGenerator, isExact: Bool = false, isBounded: Bool = false) -> MadeText {
+  static func integer(_ random: inout SeededGenerator, isExact: Bool = false) -> MadeText {
     if isExact {
       let count = random.element(of: [2, 3])
       return MadeText("Digits(\(count))", .digits(count, count), ["12", "345", "7"], Digits(count))
     }
     let digits = MadeShape.digits(1, 19)
-    switch random.below(isBounded ? 17 : 14) {
+    switch random.below(17) {
     case 14, 15: return range(&random)
     case 16:
       return random.once(in: 2)
@@ -151,10 +150,9 @@ extension MadeText<String> {
     return MadeText("String.parser(of: \(word), length: \(length))", shape, texts, part)
   }
 
-  /// - Parameter isBounded: Whether classes and numbers of characters are among the texts.
-  static func string(_ random: inout SeededGenerator, isExact: Bool = false, isBounded: Bool = false) -> MadeText {
+  static func string(_ random: inout SeededGenerator, isExact: Bool = false) -> MadeText {
     let texts = ["a", "new", "x.json", "12", "ab@c", "v7", "a b", "é", "u-1", "ff"]
-    switch random.below(isExact ? 4 : isBounded ? 15 : 12) {
+    switch random.below(isExact ? 4 : 15) {
     case 12, 13: return characters(&random)
     case 14 where random.once(in: 2):
       let length = random.element(of: [1...2, 1...3, 3...12])

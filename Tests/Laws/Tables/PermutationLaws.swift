@@ -88,7 +88,7 @@ extension MadeTable {
       var style = MadeStyle()
       let frame = MadeFrame(head: [.literal("a")], tail: random.once(in: 4) ? [.literal("edit")] : [])
       let route = MadeRoute<Made>.overlapping(&random, &style, in: frame, number: table.entries.count)
-      let new = route.forms.map(\.pattern)
+      let new = route.forms.map(\.pattern.withoutOthers)
       guard !new.contains(where: patterns.contains) else { continue }
       patterns += new
       table.entries.append(.route(route))

@@ -35,8 +35,8 @@ import Testing
       for _ in 0..<2 + random.below(5) {
         let next =
           random.once(in: 2)
-          ? Self.candidate(MadeText<Int>.integer(&random, isBounded: true))
-          : Self.candidate(MadeText<String>.string(&random, isBounded: true))
+          ? Self.candidate(MadeText<Int>.integer(&random))
+          : Self.candidate(MadeText<String>.string(&random))
         // Between two routes of one shape nothing decides.
         if !made.contains(where: { $0.shape == next.shape }) { made.append(next) }
       }

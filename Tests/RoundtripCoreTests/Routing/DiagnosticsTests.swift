@@ -176,7 +176,7 @@ import Testing
       Self.kinds(
         Routes<R> {
           odd; low
-        }) == [.overlappingRoutes])
+        }) == [.equivalentRoutes])
     #expect(
       Self.kinds(
         Routes<R> {

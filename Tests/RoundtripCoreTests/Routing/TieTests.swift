@@ -1,0 +1,77 @@
+import RoundtripCore
+import Testing
+
+/// Routes with the same precedence that read one link, though neither reads all links of the other.
+@Suite struct TieTests {
+  private enum R: Equatable, Sendable { case maybe(Int?), limit(Int?), even(Int), small(Int), inner(Inner?) }
+  private enum Inner: Equatable, Sendable { case files([String]), number(Int) }
+
+  private func conflicts(_ router: some Router<R>) -> [Diagnostic] {
+    router.diagnostics().filter { $0.kind != .unroutedCase }
+  }
+
+  @Test func `two forms of two routes tie`() throws {
+    let table = Routes<R> {
+      Route(R.maybe, line: 1) {
+        Path { "a" }
+        Query { Optionally { Field("p") { Int.parser() } } }
+      }
+      Route(R.limit, line: 2) {
+        Path { "a" }
+        Path { Optionally { Int.parser() } }
+      }
+    }
+    let found = conflicts(table)
+    #expect(found.map(\.kind) == [.equivalentRoutes])
+    #expect(
+      found.first?.message
+        == "`maybe` and `limit` both read `/a` and nothing decides between them; make one of them an `.alias` of the other, or let them differ"
+    )
+    #expect(found.first?.witness == "/a")
+    #expect(throws: RoutingError.self) { try table.match("/a") }
+    #expect(try table.match("/a/1") == .limit(1))
+  }
+
+  @Test func `two filters tie where both accept`() throws {
+    let table = Routes<R> {
+      Route(R.even, line: 1) { Path { Int.parser().filter { $0.isMultiple(of: 2) } } }
+      Route(R.small, line: 2) { Path { Int.parser().filter { $0 < 10 } } }
+    }
+    let found = conflicts(table)
+    #expect(found.map(\.kind) == [.equivalentRoutes])
+    let witness = try #require(found.first?.witness)
+    #expect { try table.match(witness) } throws: { ($0 as? RoutingError)?.kind == .definition }
+    #expect(try table.match("/7") == .small(7))
+    #expect(try table.match("/12") == .even(12))
+  }
+
+  @Test func `two filters that never accept the same do not tie`() throws {
+    let table = Routes<R> {
+      Route(R.even) { Path { Int.parser().filter { $0.isMultiple(of: 2) } } }
+      Route(R.small) { Path { Int.parser().filter { !$0.isMultiple(of: 2) } } }
+    }
+    #expect(conflicts(table) == [])
+  }
+
+  @Test func `a method tells an optional group from its absence`() throws {
+    let table = Routes<R> {
+      Route(R.inner) {
+        Path { "a" }
+        Optionally {
+          Routes<Inner> {
+            Route(Inner.number) { Path { Int.parser() } }
+            Route(Inner.files) {
+              Method.post
+              Path { Rest() }
+            }
+          }
+        }
+      }
+    }
+    for value in [R.inner(nil), .inner(.number(1)), .inner(.files([])), .inner(.files(["b"]))] {
+      #expect(try table.parse(table.print(value)) == value)
+    }
+    #expect(try table.parse(URLRequestData(method: "POST", target: "/a", headers: [:])) == .inner(.files([])))
+    #expect(try table.match("/a") == .inner(nil))
+  }
+}
