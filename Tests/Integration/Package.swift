@@ -7,12 +7,16 @@ let package = Package(
   platforms: [.macOS(.v14)],
   dependencies: [
     .package(name: "roundtrip", path: "../.."),
+    .package(path: "../Servers/RoundtripHummingbird"),
+    .package(path: "../Servers/Shared"),
     .package(url: "https://github.com/hummingbird-project/hummingbird", from: "2.28.1"),
   ],
   targets: [
     .target(
       name: "Service",
       dependencies: [
+        .product(name: "RoundtripHummingbird", package: "RoundtripHummingbird"),
+        .product(name: "LoopbackServer", package: "RoundtripHummingbird"),
         .product(name: "Roundtrip", package: "roundtrip"),
         .product(name: "Hummingbird", package: "hummingbird"),
       ]),
@@ -20,7 +24,8 @@ let package = Package(
     .target(
       name: "Pages",
       dependencies: [
-        "Service", .product(name: "Roundtrip", package: "roundtrip"),
+        .product(name: "Roundtrip", package: "roundtrip"),
+        .product(name: "RoundtripHummingbird", package: "RoundtripHummingbird"),
         .product(name: "RoundtripExport", package: "roundtrip"),
         .product(name: "RoundtripNavigation", package: "roundtrip"),
         .product(name: "RoundtripTesting", package: "roundtrip"),
@@ -33,6 +38,9 @@ let package = Package(
       dependencies: [
         "Service", "Pages", .product(name: "Hummingbird", package: "hummingbird"),
         .product(name: "RoundtripTesting", package: "roundtrip"),
+        .product(name: "Exchanges", package: "Shared"),
+        .product(name: "LoopbackServer", package: "RoundtripHummingbird"),
+        .product(name: "RoundtripHummingbird", package: "RoundtripHummingbird"),
       ]),
   ],
   swiftLanguageModes: [.v6]

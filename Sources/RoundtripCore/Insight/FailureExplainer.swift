@@ -165,6 +165,7 @@ extension RoutingError.Facts {
     guard let first = failures.first else { return }
     place = first.place
     found = first.found
+    isAbsent = first.kind == .missing
     guard failures.count > 1 else { return expected.append(first.expected) }
     var known = Set<String>()
     for failure in failures where failure.place == first.place && known.insert(failure.expected).inserted {

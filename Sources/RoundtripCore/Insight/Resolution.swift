@@ -4,6 +4,7 @@
 /// let resolution = try router.resolve("/search/?page=1&q=red+lamp&utm_source=mail")
 /// resolution.route              // .search(text: "red lamp", page: 1)
 /// resolution.link               // "/search?q=red%20lamp"
+/// resolution.template           // "/search"
 /// resolution.isCanonical        // false
 /// resolution.unusedQueryItems   // utm_source=mail
 /// ```
@@ -12,6 +13,9 @@ public struct Resolution<Output> {
   public let route: Output
   /// The canonical link of the route: what ``Router/link(to:)`` prints.
   public let link: String
+  /// The path of the route as a template: `/users/{id}`, as ``RouteSummary/template`` has it. It holds no text of the link, so there are
+  /// only as many as there are routes: the value of `http.route` in metrics, traces and logs (OpenTelemetry's attribute).
+  public let template: String
   /// Whether the link that was given is the canonical one. Where one of the two has no scheme or no host, the other's does not count.
   public let isCanonical: Bool
   /// The items of the query that no part of the route has read, in their order. Of a field that is read once, a second item is unused.
@@ -46,17 +50,19 @@ extension Router {
   public func resolve(_ data: URLRequestData) throws(RoutingError) -> Resolution<Output> {
     let program = Program.of(Node.of(self))
     let found = data.withView { view in
-      program.withReader(view) { reader -> (route: Output, items: Set<Int>, rules: ReadingRules)? in
+      program.withReader(view) { reader -> (route: Output, row: Int, items: Set<Int>, rules: ReadingRules)? in
         reader.makeNotes().usedItems = []
-        guard reader.find(program) >= 0 else { return nil }
-        return (reader.frame.take(as: Output.self), Set(reader.usedItems ?? []), reader.rules)
+        let row = reader.find(program)
+        guard row >= 0 else { return nil }
+        return (reader.frame.take(as: Output.self), row, Set(reader.usedItems ?? []), reader.rules)
       }
     }
     guard let found else { throw RoutingError(program, data) }
     let canonical = try print(found.route)
     let redirects = found.rules.contains(.redirectsTrailingSlash) && data.path.last == "" && canonical.path.last != ""
     return Resolution(
-      route: found.route, link: canonical.url, isCanonical: data.isSpelt(as: canonical),
+      route: found.route, link: canonical.url, template: program.template(of: found.row),
+      isCanonical: data.isSpelt(as: canonical),
       unusedQueryItems: found.rules.contains(.ignoresUnknownQuery)
         ? QueryItems() : data.queryItems(except: found.items),
       redirect: redirects ? canonical.url : nil)

@@ -51,6 +51,8 @@ public struct RoutingError: Error {
     public var reasons: [String] = []
     /// The routes whose definition is wrong, with the places where they are written.
     public var routes: [RouteSummary] = []
+    /// Whether what was expected is not there at all.
+    var isAbsent = false
     /// The name of the route that reads the link of the value, where that is another one: `featured` for `.named("featured")` beside
     /// `/books/featured`; empty where it has no name.
     public var takenBy: String?

@@ -2,7 +2,7 @@
 
 extension URLRequestData {
   /// Where the path starts and ends in the URL, as byte offsets.
-  fileprivate var pathRange: Range<Int> {
+  var pathRange: Range<Int> {
     text.withBytes { text in
       let path = (isPath ? URLParts(path: text) : URLParts(url: text)).path
       let start = path.offset(in: text) ?? 0

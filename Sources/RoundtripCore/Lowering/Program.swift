@@ -28,6 +28,8 @@ final class Program: @unchecked Sendable {
   let node: Node
   /// What each row was made from.
   let sources: [RowSource]
+  /// The paths of the rows as templates, once somebody asks.
+  let templates = Once<RowTemplates>()
   /// Keeps what the steps point to.
   private let objects: [AnyObject]
 

@@ -117,4 +117,50 @@ import Testing
     }
     #expect(throws: RoutingError.self) { try Self.table.resolve(path: "//users/7") }
   }
+
+  @Test(
+    "a resolution has the template of its route, without any text of the link",
+    arguments: [
+      ("/", "/"), ("/users/7", "/users/{user}"), ("/users/007/", "/users/{user}"), ("/search?q=secret", "/search"),
+      ("https://example.com/users/7?utm=1#x", "/users/{user}"),
+    ])
+  func template(link: String, template: String) throws {
+    let resolution = try Self.table.resolve(link)
+    #expect(resolution.template == template)
+    #expect(Self.table.routes.contains { $0.template == resolution.template })
+  }
+
+  @Test func `one parameter that may be absent is one template, as in the list of routes`() throws {
+    enum Sheet: Equatable, Sendable { case sheet(Int?), files([String]), nested(String, Int?) }
+    let router = Routes<Sheet> {
+      Route(Sheet.sheet) {
+        Path {
+          "sheet"
+          Optionally { Int.parser() }
+        }
+      }
+      Route(Sheet.files) {
+        Path {
+          "files"
+          Rest()
+        }
+      }
+      Route(Sheet.nested) {
+        Path {
+          "a b"
+          Parse(.string)
+        }
+        Query { Field("n", Int?.self) }
+      }
+    }.limits()
+    for (link, template) in [
+      ("/sheet", "/sheet/{sheet?}"), ("/sheet/7", "/sheet/{sheet?}"), ("/files", "/files/{files*}"),
+      ("/files/a/b", "/files/{files*}"), ("/a%20b/x?n=1", "/a%20b/{nested}"),
+    ] {
+      let resolution = try router.resolve(link)
+      #expect(resolution.template == template)
+      #expect(router.routes.contains { $0.template == template })
+    }
+    #expect(try router.baseURL("https://example.com/api").resolve("/api/sheet").template == "/api/sheet/{sheet?}")
+  }
 }

@@ -1,7 +1,7 @@
 import Foundation
 import Hummingbird
 import Roundtrip
-import Service
+import RoundtripHummingbird
 
 /// What a browser may ask for: the start, and each state of the app.
 enum BrowserRoute: Equatable, Sendable { case start, app(AppRoute) }
@@ -9,11 +9,11 @@ enum BrowserRoute: Equatable, Sendable { case start, app(AppRoute) }
 let browserRouter = Routes<BrowserRoute> {
   Route(BrowserRoute.start)
   Route(BrowserRoute.app) { appRouter }
-}.trailingSlash(.redirect).limits()
+}.trailingSlash(.redirect)
 
 /// The inventory app in a browser: each page shows the screen of one link, with links to the states next to it.
 public func inventoryPages() -> some HTTPResponder<BasicRequestContext> {
-  RoundtripResponder<_, BasicRequestContext>(router: browserRouter) { route, _ in
+  RoundtripResponder<_, BasicRequestContext>(router: browserRouter) { route, _, _ in
     guard case .app(let route) = route else {
       return Response.redirect(to: try browserRouter.link(to: .app(.inventory())))
     }

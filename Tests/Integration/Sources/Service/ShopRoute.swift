@@ -128,5 +128,7 @@ private let messageRouter = OneOf {
   Parse(Message.text) { Body(.text) }
 }
 
-/// The router as the server has it: with limits, and trailing slashes redirected.
-public let servedRouter = shopRouter.trailingSlash(.redirect).limits(Limits(bodyBytes: 2_000_000))
+/// The router as the server has it, with trailing slashes redirected.
+public let servedRouter = shopRouter.trailingSlash(.redirect)
+/// What the server takes.
+public let servedLimits = Limits(bodyBytes: 2_000_000)

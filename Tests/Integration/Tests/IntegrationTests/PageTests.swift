@@ -1,6 +1,7 @@
+import Exchanges
 import Foundation
+import LoopbackServer
 import Pages
-import Service
 import Testing
 
 /// The inventory app in a browser.
@@ -33,7 +34,7 @@ import Testing
       for (link, status) in [
         ("/nowhere", "404"), ("/inventory/00000000-0000-0000-0000-000000000000/edit", "404"),
         ("/three/color/red/item/00000000-0000-0000-0000-000000000000", "404"), ("/inventory/add?quantity=x", "400"),
-        ("/one/", "301"),
+        ("/one/", "308"),
       ] {
         let answer = try await curl("-o", "/dev/null", "-w", "%{http_code}", base + link)
         #expect(answer == status, "\(link)")

@@ -1,6 +1,9 @@
+import Exchanges
 import Foundation
 import Hummingbird
+import LoopbackServer
 import Roundtrip
+import RoundtripHummingbird
 import RoundtripTesting
 @testable import Service
 import Testing
@@ -105,7 +108,7 @@ import Testing
       api.baseURL("http://api.localhost")
       web.baseURL("http://www.localhost")
     }
-    let responder = RoundtripResponder<_, BasicRequestContext>(router: table) { route, _ in
+    let responder = RoundtripResponder<_, BasicRequestContext>(router: table) { route, _, _ in
       Response(status: .ok, body: .init(byteBuffer: .init(string: "\(route)")))
     }
     try await withServer(responder) { port in

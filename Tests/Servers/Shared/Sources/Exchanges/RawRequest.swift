@@ -2,11 +2,12 @@ import Foundation
 
 /// Sends bytes to a port of the loopback and gives what comes back, as text.
 /// - Parameter untilHead: Whether the head of the answer is enough: the connection is then cut.
-func raw(_ text: String, port: Int, untilHead: Bool = false) async throws -> String {
+public func raw(_ text: String, port: Int, untilHead: Bool = false) async throws -> String {
   try await raw(Array(text.utf8), port: port, untilHead: untilHead)
 }
 
-func raw(_ bytes: [UInt8], port: Int, untilHead: Bool = false) async throws -> String {
+/// Sends bytes that need not be text.
+public func raw(_ bytes: [UInt8], port: Int, untilHead: Bool = false) async throws -> String {
   try await withCheckedThrowingContinuation { continuation in
     DispatchQueue.global().async {
       continuation.resume(with: Result { try exchange(bytes, port: port, untilHead: untilHead) })
@@ -14,34 +15,24 @@ func raw(_ bytes: [UInt8], port: Int, untilHead: Bool = false) async throws -> S
   }
 }
 
-private func exchange(_ bytes: [UInt8], port: Int, untilHead: Bool) throws -> String {
-  #if canImport(Glibc)
-    let type = Int32(SOCK_STREAM.rawValue)
-  #else
-    let type = SOCK_STREAM
-  #endif
-  let file = socket(AF_INET, type, 0)
-  guard file >= 0 else { throw POSIXError(.EBADF) }
-  defer { close(file) }
-  var time = timeval(tv_sec: 30, tv_usec: 0)
-  setsockopt(file, SOL_SOCKET, SO_RCVTIMEO, &time, socklen_t(MemoryLayout<timeval>.size))
-  var address = sockaddr_in()
-  address.sin_family = sa_family_t(AF_INET)
-  address.sin_port = in_port_t(port).bigEndian
-  address.sin_addr.s_addr = inet_addr("127.0.0.1")
-  let connected = withUnsafePointer(to: &address) {
-    $0.withMemoryRebound(to: sockaddr.self, capacity: 1) {
-      connect(file, $0, socklen_t(MemoryLayout<sockaddr_in>.size))
+/// Sends text and leaves without an answer.
+public func send(_ text: String, port: Int) async throws {
+  try await withCheckedThrowingContinuation { continuation in
+    DispatchQueue.global().async {
+      continuation.resume(
+        with: Result {
+          let file = try open(port: port)
+          write(Array(text.utf8), to: file)
+          close(file)
+        })
     }
   }
-  guard connected == 0 else { throw POSIXError(.ECONNREFUSED) }
-  var rest = bytes[...]
-  while !rest.isEmpty {
-    // The server may have answered and closed before it has read everything.
-    let count = rest.withUnsafeBytes { send(file, $0.baseAddress, $0.count, Int32(MSG_NOSIGNAL)) }
-    guard count > 0 else { break }
-    rest = rest.dropFirst(count)
-  }
+}
+
+private func exchange(_ bytes: [UInt8], port: Int, untilHead: Bool) throws -> String {
+  let file = try open(port: port)
+  defer { close(file) }
+  write(bytes, to: file)
   var answer: [UInt8] = []
   var buffer = [UInt8](repeating: 0, count: 65_536)
   while true {
@@ -53,8 +44,45 @@ private func exchange(_ bytes: [UInt8], port: Int, untilHead: Bool) throws -> St
   return String(decoding: answer, as: UTF8.self)
 }
 
+/// A connection to a port of the loopback.
+private func open(port: Int) throws -> Int32 {
+  #if canImport(Glibc)
+    let type = Int32(SOCK_STREAM.rawValue)
+  #else
+    let type = SOCK_STREAM
+  #endif
+  let file = socket(AF_INET, type, 0)
+  guard file >= 0 else { throw POSIXError(.EBADF) }
+  var time = timeval(tv_sec: 30, tv_usec: 0)
+  setsockopt(file, SOL_SOCKET, SO_RCVTIMEO, &time, socklen_t(MemoryLayout<timeval>.size))
+  var address = sockaddr_in()
+  address.sin_family = sa_family_t(AF_INET)
+  address.sin_port = in_port_t(port).bigEndian
+  address.sin_addr.s_addr = inet_addr("127.0.0.1")
+  let connected = withUnsafePointer(to: &address) {
+    $0.withMemoryRebound(to: sockaddr.self, capacity: 1) {
+      connect(file, $0, socklen_t(MemoryLayout<sockaddr_in>.size))
+    }
+  }
+  guard connected == 0 else {
+    close(file)
+    throw POSIXError(.ECONNREFUSED)
+  }
+  return file
+}
+
+private func write(_ bytes: [UInt8], to file: Int32) {
+  var rest = bytes[...]
+  while !rest.isEmpty {
+    // The server may have answered and closed before it has read everything.
+    let count = rest.withUnsafeBytes { send(file, $0.baseAddress, $0.count, Int32(MSG_NOSIGNAL)) }
+    guard count > 0 else { break }
+    rest = rest.dropFirst(count)
+  }
+}
+
 /// Runs `curl` and gives what it writes.
-func curl(_ arguments: String...) async throws -> String {
+public func curl(_ arguments: String...) async throws -> String {
   try await withCheckedThrowingContinuation { continuation in
     DispatchQueue.global().async {
       continuation.resume(

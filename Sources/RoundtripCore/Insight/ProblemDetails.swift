@@ -1,0 +1,122 @@
+/// Why a request was refused, as a server tells its client: problem details for HTTP (RFC 9457).
+///
+/// ```swift
+/// do { _ = try router.match("/users/twelve") } catch {
+///   let problem = ProblemDetails(error)
+///   problem.status   // 404
+///   problem.json     // {"type":"about:blank","title":"Not Found","status":404,"detail":"no route has this path: …","range":[7,13]}
+/// }
+/// ```
+/// The details repeat only text of the request's path and query, never of its header or body. Those of a 5xx say nothing of the router.
+public struct ProblemDetails: Sendable, Hashable {
+  /// The media type of ``json``: `application/problem+json` (RFC 9457 §6.1).
+  public static let contentType = "application/problem+json"
+
+  /// The kind of problem as a URI. `about:blank` says no more than the status does (RFC 9457 §4.2.1).
+  public var type = "about:blank"
+  /// The words for the kind of problem; those of the status for `about:blank`. Nil for a status without words here.
+  public var title: String?
+  /// The HTTP status.
+  public var status: Int
+  /// What went wrong with this request.
+  public var detail: String?
+  /// The bytes of the request's path and query that were not as expected; nil where they are not there. In JSON the member `range`, an
+  /// array of the first byte and of the one behind the last.
+  public var range: Range<Int>?
+
+  /// The problem that a status names, with words for this request.
+  ///
+  /// ```swift
+  /// ProblemDetails(status: 413, detail: "more than 2000 bytes").title   // "Content Too Large"
+  /// ```
+  public init(status: Int, detail: String? = nil) {
+    self.status = status
+    self.detail = detail
+    title = Self.title(of: status)
+  }
+
+  /// The problem of a request that no route reads.
+  ///
+  /// - Complexity: That of ``RoutingError/facts``.
+  public init(_ error: RoutingError) {
+    let facts = error.facts
+    self.init(status: facts.status, detail: facts.detail)
+    guard let place = facts.place, case .match(_, let data) = error.source else { return }
+    let start = data.pathRange.lowerBound
+    // The scheme and the host are no part of what the client sent as the target.
+    if place.lowerBound >= start { range = place.lowerBound - start..<place.upperBound - start }
+  }
+
+  /// The details as a JSON object, without members that are nil.
+  public var json: String {
+    var members = ["\"type\":\(Self.quoted(type))"]
+    if let title { members.append("\"title\":\(Self.quoted(title))") }
+    members.append("\"status\":\(status)")
+    if let detail { members.append("\"detail\":\(Self.quoted(detail))") }
+    if let range { members.append("\"range\":[\(range.lowerBound),\(range.upperBound)]") }
+    return "{\(members.joined(separator: ","))}"
+  }
+
+  /// RFC 9110 §15, RFC 6585.
+  private static func title(of status: Int) -> String? {
+    switch status {
+    case 400: "Bad Request"
+    case 401: "Unauthorized"
+    case 403: "Forbidden"
+    case 404: "Not Found"
+    case 405: "Method Not Allowed"
+    case 406: "Not Acceptable"
+    case 408: "Request Timeout"
+    case 409: "Conflict"
+    case 410: "Gone"
+    case 411: "Length Required"
+    case 412: "Precondition Failed"
+    case 413: "Content Too Large"
+    case 414: "URI Too Long"
+    case 415: "Unsupported Media Type"
+    case 417: "Expectation Failed"
+    case 422: "Unprocessable Content"
+    case 429: "Too Many Requests"
+    case 431: "Request Header Fields Too Large"
+    case 500: "Internal Server Error"
+    case 501: "Not Implemented"
+    case 503: "Service Unavailable"
+    default: nil
+    }
+  }
+
+  /// RFC 8259 §7.
+  private static func quoted(_ text: String) -> String {
+    var quoted = "\""
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "\"", "\\": quoted += "\\\(scalar)"
+      case _ where scalar.value < 0x20 || scalar.value == 0x7F:
+        let digits = String(scalar.value, radix: 16)
+        quoted += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+      default: quoted.unicodeScalars.append(scalar)
+      }
+    }
+    return quoted + "\""
+  }
+}
+
+extension RoutingError.Facts {
+  /// What a client may know: nothing that it has not sent in the URL, and nothing of a wrong definition.
+  fileprivate var detail: String? {
+    switch kind {
+    case .notFound: "no route has this path" + expectation
+    case .badRequest where place != nil || isAbsent: "the request is malformed" + expectation
+    // The words of a conversion may repeat the value.
+    case .badRequest: "the request is malformed: a header field, a cookie or the body is not as expected"
+    case .methodNotAllowed: "the method is not allowed: \(LinkText.expectation(allowedMethods, found: found))"
+    // Behind the semicolon stands what the programmer may do about it.
+    case .urlTooLong, .headerTooLarge, .bodyTooLarge: reasons.first.map { String($0.prefix { $0 != ";" }) }
+    case .unprintable, .taken, .definition: nil
+    }
+  }
+
+  private var expectation: String {
+    expected.isEmpty ? "" : ": " + LinkText.expectation(expected, found: place == nil ? "" : found)
+  }
+}

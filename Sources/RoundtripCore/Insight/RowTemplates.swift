@@ -1,0 +1,25 @@
+// The templates of matched routes, for servers: found when a route is first matched, and kept.
+
+/// The paths of the rows of a program as templates.
+final class RowTemplates: Sendable {
+  private let texts: [Once<Text>]
+
+  private final class Text: Sendable {
+    let text: String
+
+    init(_ text: String) { self.text = text }
+  }
+
+  init(rows: Int) {
+    texts = (0..<rows).map { _ in Once() }
+  }
+
+  func text(of row: Int, _ make: () -> String) -> String { texts[row].object { Text(make()) }.text }
+}
+
+extension Program {
+  /// The path of a row as a template.
+  func template(of row: Int) -> String {
+    templates.object { RowTemplates(rows: rows.count) }.text(of: row) { flatRoute(row).template }
+  }
+}
