@@ -45,14 +45,3 @@ let package = Package(
   ],
   swiftLanguageModes: [.v6]
 )
-
-// The server of the article, which `.ci/integration` extracts.
-if Context.environment["ROUNDTRIP_ARTICLE"] != nil {
-  package.targets.append(
-    .executableTarget(
-      name: "Article",
-      dependencies: [
-        .product(name: "Roundtrip", package: "roundtrip"),
-        .product(name: "Hummingbird", package: "hummingbird"),
-      ]))
-}

@@ -8,7 +8,7 @@ requests = {
   { "GET", "/users/4711/posts/42" },
   { "POST", "/users/4711/posts", '{"title":"Roses","text":"Red ones."}' },
   { "GET", "/search?q=red%20lamp&page=2&tag=new&tag=sale" },
-  { "GET", "/tags/gr%C3%BCn" },
+  { "GET", "/tags/garden-tools" },
   { "GET", "/products/desk-lamp" },
   { "GET", "/products/desk-lamp/reviews?page=2" },
   { "GET", "/orders/2F1C7C1E-8F0B-4C6B-9C57-7C9E2B4D1A3F/items/7" },

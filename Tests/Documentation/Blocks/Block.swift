@@ -14,6 +14,8 @@ struct Block {
     case swiftUI
     /// Compiled in the package that has Hummingbird.
     case hummingbird
+    /// Compiled in the package that has FlyingFox.
+    case flyingFox
   }
 
   /// The file with the block.
@@ -78,6 +80,7 @@ struct MarkdownFile {
     case "not compiled": return .notCompiled
     case "SwiftUI": return .swiftUI
     case "Hummingbird": return .hummingbird
+    case "FlyingFox": return .flyingFox
     case _ where text.hasPrefix(refusal):
       return .doesNotCompile(text.dropFirst(refusal.count).split(separator: " | ").map(String.init))
     default: throw MarkdownError(file: path, line: line, message: "unknown mark `\(text)`")

@@ -2,7 +2,8 @@ import Foundation
 
 // documentation-blocks extract ARTICLE.md OUTPUT.swift…        the checked blocks, as tests
 // documentation-blocks comments LIST.md OUTPUT.swift…           those of the doc comments of the files in a list
-// documentation-blocks collect swiftui|hummingbird ARTICLE.md…  the blocks for another package, on the standard output
+// documentation-blocks collect swiftui|hummingbird|flyingfox ARTICLE.md…
+//                                                               the blocks for another package, on the standard output
 
 do {
   let arguments = CommandLine.arguments.dropFirst()
@@ -44,7 +45,10 @@ func extractComments(from path: String, to outputs: [String]) throws {
 }
 
 func collect(_ package: String, from paths: [String]) throws {
-  let mark = package == "swiftui" ? Block.Mark.swiftUI : .hummingbird
+  let marks: [String: Block.Mark] = ["swiftui": .swiftUI, "hummingbird": .hummingbird, "flyingfox": .flyingFox]
+  guard let mark = marks[package] else {
+    throw MarkdownError(file: "documentation-blocks", line: 0, message: "no blocks for \(package)")
+  }
   for path in paths {
     for block in try read(path).blocks where block.mark == mark {
       print("#sourceLocation(file: \"\(path)\", line: \(block.firstLine))")

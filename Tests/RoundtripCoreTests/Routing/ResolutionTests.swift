@@ -130,6 +130,21 @@ import Testing
     #expect(Self.table.routes.contains { $0.template == resolution.template })
   }
 
+  @Test func `what a server is told of a request is what its resolution tells`() throws {
+    let router = Self.table.trailingSlash(.redirect).limits()
+    for target in [
+      "/", "/users/7", "/users/007/", "/users/7?x=/", "/search/?q=a%20b", "/either/?c=1", "//users/7/", "/users//",
+    ] {
+      let data = URLRequestData(method: "GET", target: target, headers: ["Host": "a"])
+      let served = try? router.serve(data)
+      let resolution = try? router.resolve(data)
+      #expect(served?.route == resolution?.route && served?.template == resolution?.template)
+      #expect(served?.redirect == resolution?.redirect)
+    }
+    #expect(try router.serve(URLRequestData("/users/007/")).redirect == "/users/7")
+    #expect(throws: router.failure(matching: "/nowhere")) { try router.serve(URLRequestData("/nowhere")) }
+  }
+
   @Test func `one parameter that may be absent is one template, as in the list of routes`() throws {
     enum Sheet: Equatable, Sendable { case sheet(Int?), files([String]), nested(String, Int?) }
     let router = Routes<Sheet> {

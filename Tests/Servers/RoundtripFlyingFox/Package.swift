@@ -1,8 +1,7 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-// A package of its own, so that Roundtrip itself has no dependencies: the adapter for FlyingFox, its tests over sockets, and the two servers
-// that `Tests/Servers/load` compares.
+// A package of its own, so that Roundtrip itself has no dependencies: the adapter for FlyingFox, and its tests over sockets.
 let package = Package(
   name: "roundtrip-flyingfox",
   platforms: [.macOS(.v14)],
@@ -20,12 +19,6 @@ let package = Package(
         .product(name: "FlyingFox", package: "FlyingFox"),
         .product(name: "FlyingSocks", package: "FlyingFox"),
       ]),
-    .executableTarget(
-      name: "load-flyingfox",
-      dependencies: [
-        "RoundtripFlyingFox", .product(name: "LoadRoutes", package: "Shared"),
-        .product(name: "FlyingFox", package: "FlyingFox"),
-      ]),
     .testTarget(
       name: "RoundtripFlyingFoxTests",
       dependencies: [
@@ -36,3 +29,15 @@ let package = Package(
   ],
   swiftLanguageModes: [.v6]
 )
+
+// The server of the article, with a copy of the adapter: `.ci/integration` puts both there.
+if Context.environment["ROUNDTRIP_ARTICLE"] != nil {
+  package.targets.append(
+    .executableTarget(
+      name: "Article",
+      dependencies: [
+        .product(name: "Roundtrip", package: "roundtrip"),
+        .product(name: "FlyingFox", package: "FlyingFox"),
+        .product(name: "FlyingSocks", package: "FlyingFox"),
+      ]))
+}

@@ -48,3 +48,14 @@ let package = Package(
   ],
   swiftLanguageModes: [.v6]
 )
+
+// The server of the article, with a copy of the adapter: `.ci/integration` puts both there.
+if Context.environment["ROUNDTRIP_ARTICLE"] != nil {
+  package.targets.append(
+    .executableTarget(
+      name: "Article",
+      dependencies: [
+        .product(name: "Roundtrip", package: "roundtrip"),
+        .product(name: "Hummingbird", package: "hummingbird"),
+      ]))
+}

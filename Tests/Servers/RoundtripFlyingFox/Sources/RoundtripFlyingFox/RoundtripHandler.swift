@@ -65,8 +65,8 @@ public struct RoundtripHandler<Route: Sendable>: HTTPHandler {
       isReceived = true
       data.body = bytes.isEmpty && request.headers[.contentLength] == nil ? nil : bytes
     }
-    let found: Resolution<Route>
-    do { found = try router.resolve(data) } catch {
+    let found: ServedRoute<Route>
+    do { found = try router.serve(data) } catch {
       let facts = error.facts
       let allowed = Set(facts.allowedMethods)
       if request.method == .OPTIONS, facts.kind == .methodNotAllowed { return Self.options(allowed) }

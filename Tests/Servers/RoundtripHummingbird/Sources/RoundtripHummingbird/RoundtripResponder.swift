@@ -17,7 +17,7 @@ import Roundtrip
 /// router.add(middleware: RoundtripResponder(router: shelf) { route, request, context in … })
 /// ```
 /// The template of the route is the context's `endpointPath`, from which Hummingbird's `MetricsMiddleware` and `TracingMiddleware` take
-/// `http.route`, and the `http.route` of the handler's logger. A request that no route reads has none.
+/// `http.route`, and the handler what it logs. A request that no route reads has none.
 ///
 /// A request that no route reads is answered with problem details (RFC 9457). An error of the handler goes to Hummingbird.
 public struct RoundtripResponder<Route: Sendable, Context: RequestContext>: HTTPResponder, RouterMiddleware {
@@ -60,7 +60,11 @@ public struct RoundtripResponder<Route: Sendable, Context: RequestContext>: HTTP
     let fields = request.headers.map { HeaderFields.Element(name: $0.name.rawName, value: $0.value) }
     var data = URLRequestData(
       method: request.method.rawValue, target: target, authority: request.head.authority, headers: HeaderFields(fields))
-    if router.readsBody(of: data) {
+    // A GET without a length has no body (RFC 9112 §6.3).
+    let mayHaveBody =
+      request.method != .get || request.headers.contains(.contentLength)
+      || request.headers.contains(.transferEncoding)
+    if mayHaveBody, router.readsBody(of: data) {
       do {
         let bytes = Array(buffer: try await request.body.collect(upTo: limits.bodyBytes))
         data.body = bytes.isEmpty && request.headers[.contentLength] == nil ? nil : bytes
@@ -68,17 +72,15 @@ public struct RoundtripResponder<Route: Sendable, Context: RequestContext>: HTTP
         return Self.problem(ProblemDetails(status: 413, detail: "more than \(limits.bodyBytes) bytes"), to: request)
       }
     }
-    let found: Resolution<Route>
-    do { found = try router.resolve(data) } catch {
+    let found: ServedRoute<Route>
+    do { found = try router.serve(data) } catch {
       let facts = error.facts
       if facts.kind == .notFound { return try await unknownPath(error) }
       let allowed = Set(facts.allowedMethods)
       if request.method == .options, facts.kind == .methodNotAllowed { return Self.options(allowed) }
       return Self.problem(ProblemDetails(error), allowing: allowed, to: request)
     }
-    var context = context
     context.coreContext.endpointPath.value = found.template
-    context.logger[metadataKey: "http.route"] = .string(found.template)
     // 308 and not 301, so that a POST stays one (RFC 9110 §15.4.9).
     let response =
       if let link = found.redirect { Response(status: .permanentRedirect, headers: [.location: link]) } else {

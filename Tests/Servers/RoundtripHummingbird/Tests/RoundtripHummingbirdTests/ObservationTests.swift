@@ -29,7 +29,7 @@ import Tracing
     let (metrics, tracer) = (Self.metrics, Self.tracer)
     let lines = Lines()
     let responder = LibraryResponder(router: library) { route, _, context in
-      context.logger.info("handled")
+      context.logger.info("handled", metadata: ["http.route": "\(context.endpointPath ?? "none")"])
       return Response(status: .ok)
     }
     let router = Hummingbird.Router()
@@ -78,7 +78,7 @@ private final class Lines: Sendable {
 
     func log(event: LogEvent) {
       guard event.message == "handled" else { return }
-      let route = metadata["http.route"].map { "\($0)" } ?? "none"
+      let route = event.metadata?["http.route"].map { "\($0)" } ?? "none"
       lines.found.withLock { $0.append(route) }
     }
   }
