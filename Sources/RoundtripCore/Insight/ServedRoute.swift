@@ -23,9 +23,9 @@ extension ServedRoute: Hashable where Output: Hashable {}
 extension Router {
   /// The route of a request, its template, and the canonical link where the client is to ask for that.
   ///
-  /// It costs little more than ``parse(_:)``. ``resolve(_:)-(URLRequestData)`` prints the canonical link of every request.
+  /// It costs little more than `parse(_:)`. `resolve(_:)` prints the canonical link of every request.
   ///
-  /// Fails as ``parse(_:)`` does.
+  /// Fails as `parse(_:)` does.
   public func serve(_ data: URLRequestData) throws(RoutingError) -> ServedRoute<Output> {
     let program = Program.of(Node.of(self))
     let found = data.withView { view in

@@ -47,7 +47,7 @@ import Testing
       ),
       (
         URLRequestData("/secret"),
-        #"{"type":"about:blank","title":"Bad Request","status":400,"detail":"the request is malformed: expected the header field `X-Token`"}"#
+        #"{"type":"about:blank","title":"Bad Request","status":400,"detail":"the request is malformed: expected the field `X-Token`"}"#
       ),
       (
         URLRequestData("/" + String(repeating: "x", count: 100)),
@@ -63,7 +63,10 @@ import Testing
         #"{"type":"about:blank","title":"Content Too Large","status":413,"detail":"more than 10 bytes"}"#
       ),
     ]
-    for (data, json) in cases { #expect(try problem(data).json == json) }
+    for (data, json) in cases {
+      let found = try problem(data).json
+      #expect(found == json)
+    }
   }
 
   @Test func `text of the header or the body is not repeated`() throws {
@@ -102,7 +105,6 @@ import Testing
   @Test func `a place in front of the path is no place in the target`() throws {
     let based = router.baseURL("https://example.com")
     let error = try #require(based.failure(matching: "https://evil.example/books"))
-    #expect(error.facts.place != nil)
     #expect(ProblemDetails(error).range == nil)
   }
 

@@ -31,10 +31,11 @@ let package = Package(
       dependencies: [
         .product(name: "Hummingbird", package: "hummingbird"), .product(name: "Logging", package: "swift-log"),
       ]),
+    // With the adapter's file in it, as in a user's target.
     .executableTarget(
       name: "load-hummingbird",
       dependencies: [
-        "RoundtripHummingbird", .product(name: "LoadRoutes", package: "Shared"),
+        .product(name: "Roundtrip", package: "roundtrip"), .product(name: "LoadRoutes", package: "Shared"),
         .product(name: "Hummingbird", package: "hummingbird"), .product(name: "Logging", package: "swift-log"),
       ]),
     .testTarget(

@@ -2,7 +2,6 @@ import Foundation
 import Hummingbird
 import LoadRoutes
 import Logging
-import RoundtripHummingbird
 
 // A server for the load test: `load-hummingbird roundtrip 8080` with the adapter, `load-hummingbird own 8080` with Hummingbird's own router.
 

@@ -1,0 +1,1 @@
+../RoundtripHummingbird/RoundtripResponder.swift
