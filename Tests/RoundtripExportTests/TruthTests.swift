@@ -17,6 +17,7 @@ import Testing
       var named = parameter
       let name = named.removeValue(forKey: "name").map { "\($0)" } ?? ""
       named["in"] = nil
+      named["example"] = nil
       let data = try JSONSerialization.data(withJSONObject: named, options: [.sortedKeys, .withoutEscapingSlashes])
       return name + " " + String(decoding: data, as: UTF8.self)
     }
@@ -55,13 +56,13 @@ import Testing
     }
     #expect(
       try parameters(operations(router, at: "/all")["get"]) == [
-        #"page {"schema":{"default":"1","pattern":"^[0-9]{1,}$","type":"string"}}"#,
-        #"sort {"schema":{"default":"date","enum":["name","date"],"type":"string"}}"#,
-        #"new {"schema":{"default":false,"type":"boolean"}}"#,
-        #"ratio {"schema":{"default":0.5,"type":"number"}}"#,
+        #"page {"allowEmptyValue":true,"schema":{"default":"1","pattern":"^[0-9]{1,}$","type":"string"}}"#,
+        #"sort {"allowEmptyValue":true,"schema":{"default":"date","enum":["name","date"],"type":"string"}}"#,
+        #"new {"allowEmptyValue":true,"schema":{"default":false,"type":"boolean"}}"#,
+        #"ratio {"allowEmptyValue":true,"schema":{"default":0.5,"type":"number"}}"#,
         #"theme {"schema":{"default":"light","type":"string"}}"#,
         #"X-Limit {"schema":{"default":30,"format":"int64","type":"integer"}}"#,
-        #"ids {"explode":false,"schema":{"default":[1,2],"items":{"format":"int64","type":"integer"},"type":"array"}}"#,
+        #"ids {"allowEmptyValue":true,"explode":false,"schema":{"default":[1,2],"items":{"format":"int64","type":"integer"},"type":"array"}}"#,
       ])
   }
 

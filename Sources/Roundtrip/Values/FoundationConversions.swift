@@ -10,7 +10,13 @@ extension Conversions {
       // Changed keys do not stand in the type.
       var keepsKeys = false
       if case .useDefaultKeys = decoder.keyDecodingStrategy { keepsKeys = true }
-      return BodyMedia(mediaType: "application/json", type: keepsKeys ? Value.self : nil)
+      var media = BodyMedia(mediaType: "application/json", type: keepsKeys ? Value.self : nil)
+      switch decoder.dateDecodingStrategy {
+      case .iso8601: media.dates = .internet
+      case .deferredToDate, .secondsSince1970, .millisecondsSince1970: media.dates = .number
+      default: break
+      }
+      return media
     }
 
     public func apply(_ input: [UInt8]) throws(Mismatch) -> Value {

@@ -66,11 +66,29 @@ public struct BodyMedia: Sendable {
   public let mediaType: String
   /// The type whose coding makes the form; nil where its coding alone does not tell what the body looks like.
   public let type: (any Any.Type)?
+  /// How its dates are written.
+  package var dates = Dates.unknown
+
+  /// How the dates in a body are written.
+  package enum Dates: Sendable {
+    case unknown
+    /// `"2026-11-21T08:41:00Z"`, without fractions of a second.
+    case internet
+    /// A number of seconds or milliseconds.
+    case number
+  }
 
   /// The form of a body.
   public init(mediaType: String, type: (any Any.Type)? = nil) {
     self.mediaType = mediaType
     self.type = type
+  }
+
+  /// A form under the name of another media type.
+  @usableFromInline
+  init(_ media: BodyMedia?, as mediaType: String) {
+    self.init(mediaType: mediaType, type: media?.type)
+    dates = media?.dates ?? .unknown
   }
 }
 

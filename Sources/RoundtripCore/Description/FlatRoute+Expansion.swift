@@ -108,6 +108,7 @@ extension FlatRoute {
         for index in count..<route.fields.count {
           route.fields[index].presence = .optional
           route.fields[index].isGrouped = route.fields.count - count > 1
+          route.fields[index].group = route.fields[index].group ?? count
         }
       }
     case .repeated(let part, let minimum, let maximum, _):
@@ -169,9 +170,10 @@ extension FlatRoute {
   ) {
     switch content {
     case .field(let name, let value, let presence):
-      let presence = isOptional && presence == .required ? .optional : presence
-      fields.append(
-        FlatField(container: container, name: name, value: value, presence: presence, alternative: alternative))
+      let given = isOptional && presence == .required ? .optional : presence
+      var field = FlatField(container: container, name: name, value: value, presence: given, alternative: alternative)
+      field.isNeeded = presence == .required
+      fields.append(field)
     case .sequence(let parts):
       for part in parts { append(part, in: container, isOptional: isOptional, alternative: alternative) }
     case .choice(let parts):
@@ -185,7 +187,10 @@ extension FlatRoute {
       let count = fields.count
       append(part, in: container, isOptional: true, alternative: alternative)
       guard fields.count - count > 1 else { break }
-      for index in count..<fields.count { fields[index].isGrouped = true }
+      for index in count..<fields.count {
+        fields[index].isGrouped = true
+        fields[index].group = fields[index].group ?? count
+      }
     case .annotated(_, let part): append(part, in: container, isOptional: isOptional, alternative: alternative)
     case .refined(let part):
       mayRefuse = true

@@ -54,6 +54,11 @@ extension FlatRoute {
     return collected.all
   }
 
+  /// A request that this route describes, where `text` gives a text for each part; `choose` decides what is there and how often.
+  package func request(_ choose: (Int) -> Int, text: (Grammar) -> String) -> URLRequestData {
+    sample(choose, text: text).request
+  }
+
   /// Requests that this route and another one describe, as far as their descriptions say.
   package func requests(with others: [FlatRoute]) -> [URLRequestData] {
     var collected = Collected()

@@ -74,6 +74,10 @@ package struct FlatRoute {
     package var presence: FieldPresence
     /// Whether it has to be there where another one is, with which it may be absent.
     package var isGrouped = false
+    /// What the fields that may only be absent together have in common.
+    package var group: Int?
+    /// Whether it has to be there where its alternative or its group is.
+    package var isNeeded = false
     /// The alternatives that it stands in, from the outermost to the innermost.
     package var alternative: [Alternative] = []
 

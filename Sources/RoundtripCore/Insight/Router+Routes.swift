@@ -29,6 +29,22 @@ extension Router {
   }
 }
 
+extension Router {
+  /// The limits that all of its requests have to keep; nil without ``limits(_:)`` around the whole router.
+  package var ownLimits: Limits? { Node.of(self).ownLimits }
+}
+
+extension Node {
+  fileprivate var ownLimits: Limits? {
+    switch kind {
+    case .limited(let limits, _): limits
+    case .group(let content), .base(_, let content), .customScheme(_, let content), .headers(_, _, let content):
+      content.ownLimits
+    default: nil
+    }
+  }
+}
+
 extension RouteSummary {
   fileprivate var layoutEnd: String { [methodNames, name].filter { !$0.isEmpty }.joined(separator: " ") + query }
 }

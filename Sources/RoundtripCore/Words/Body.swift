@@ -18,7 +18,7 @@ public struct Body<Output>: Router, Word {
   public init<Downstream: Conversion>(_ conversion: Downstream, contentType: String? = nil)
   where Downstream.Input == [UInt8], Downstream.Output == Output {
     node = .body(
-      contentType.map { BodyMedia(mediaType: $0, type: conversion.media?.type) } ?? conversion.media, Output.self,
+      contentType.map { BodyMedia(conversion.media, as: $0) } ?? conversion.media, Output.self,
       read: { bytes, place in
         do throws(Mismatch) { place.put(try conversion.apply(bytes)) } catch { return error }
         return nil

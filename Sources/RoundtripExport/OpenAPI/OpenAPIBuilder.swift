@@ -3,16 +3,18 @@ import RoundtripCore
 
 /// Collects the operations of a document.
 struct OpenAPIBuilder {
+  let contract: OpenAPIContract
+  let examples: ExampleFinder
   let derivesBodySchemas: Bool
-  private(set) var paths: [(path: String, operations: [(String, JSONText)])] = []
-  /// How many methods the route of each operation has, by path and method.
+  private(set) var paths: [(path: String, operations: [OpenAPIOperation])] = []
+  /// How many methods the route of each operation has, by method and path.
   private var breadths: [String: Int] = [:]
-  private(set) var servers: [String] = []
-  private(set) var tags: [String] = []
+  private var origins: [String] = []
   private(set) var approximations: [Approximation] = []
-  private var ids: Set<String> = []
 
-  init(derivesBodySchemas: Bool) {
+  init(contract: OpenAPIContract, examples: ExampleFinder, derivesBodySchemas: Bool) {
+    self.contract = contract
+    self.examples = examples
     self.derivesBodySchemas = derivesBodySchemas
   }
 
@@ -20,8 +22,8 @@ struct OpenAPIBuilder {
 
   mutating func add(_ route: ExportRoute) throws(ExportError) {
     if let host = route.flat.host?.literal {
-      let server = (route.flat.scheme ?? "https") + "://" + host + (route.flat.port.map { ":\($0)" } ?? "")
-      if !servers.contains(server) { servers.append(server) }
+      let origin = (route.flat.scheme ?? "https") + "://" + host + (route.flat.port.map { ":\($0)" } ?? "")
+      if !origins.contains(origin) { origins.append(origin) }
     }
     if route.flat.mayRefuse { note(.refusal, .claimsTooMuch, route) }
     if route.flat.fragment != nil { note(.fields, .claimsTooLittle, route) }
@@ -33,7 +35,7 @@ struct OpenAPIBuilder {
           note(.method, .claimsTooLittle, route)
           continue
         }
-        add(route, form, method.lowercased())
+        add(route, form, method)
       }
     }
   }
@@ -48,64 +50,59 @@ struct OpenAPIBuilder {
       // Paths that differ only in the names of their parameters are one path.
       form.rename(as: paths[index].path)
     }
+    let operation = OpenAPIOperation(route: route, form: form, method: method)
     let breadth = route.flat.allMethods.count
     let known = breadths[method + shape, default: .max]
-    guard let same = paths[index].operations.firstIndex(where: { $0.0 == method }) else {
+    guard let same = paths[index].operations.firstIndex(where: { $0.method == method }) else {
       breadths[method + shape] = breadth
-      paths[index].operations.append((method, operation(route, form, method)))
+      paths[index].operations.append(operation)
       return
     }
     // A route for one method takes it from a route for any.
     guard breadth < known else { return note(.sameOperation, .claimsTooLittle, route) }
     breadths[method + shape] = breadth
-    paths[index].operations[same] = (method, operation(route, form, method))
+    paths[index].operations[same] = operation
   }
 
-  private mutating func operation(_ route: ExportRoute, _ form: OpenAPIPath, _ method: String) -> JSONText {
-    let documentation = route.summary.documentation
-    let words = route.summary.name.split(separator: ".").map(String.init)
-    let tags = documentation.flatMap { $0.tags.isEmpty ? nil : $0.tags } ?? (words.count > 1 ? [words[0]] : [])
-    for tag in tags where !self.tags.contains(tag) { self.tags.append(tag) }
-    var members: [(String, JSONText)] = []
-    if !tags.isEmpty { members.append(("tags", .strings(tags))) }
-    if let summary = documentation?.summary, !summary.isEmpty { members.append(("summary", .string(summary))) }
-    if let details = documentation?.details, !details.isEmpty { members.append(("description", .string(details))) }
-    members.append(("operationId", .string(id(route, method))))
-    let parameters = form.parameters.map(\.json) + route.fieldParameters
-    if !parameters.isEmpty { members.append(("parameters", .array(parameters))) }
-    if let body = requestBody(route) { members.append(("requestBody", body)) }
-    members.append(("responses", .object([("default", .object([("description", .string("The answer."))]))])))
-    if documentation?.isDeprecated ?? false || route.summary.isAlias { members.append(("deprecated", .boolean(true))) }
-    return .object(members)
-  }
-
-  private mutating func id(_ route: ExportRoute, _ method: String) -> String {
-    let name = route.summary.name.isEmpty ? method : route.summary.name
-    let id = ids.contains(name) ? (2...).lazy.map { "\(name)\($0)" }.first { !ids.contains($0) } ?? name : name
-    ids.insert(id)
-    return id
-  }
-
-  private mutating func requestBody(_ route: ExportRoute) -> JSONText? {
-    if let form = route.formBody { return form }
-    guard let body = route.flat.body else { return nil }
-    let media = route.flat.media
-    let type = media?.type
-    var schema: JSONText?
-    if derivesBodySchemas, let type { schema = JSONSchema.derived(from: type) }
-    if schema == nil, media != nil { note(.unknownBody, .claimsTooMuch, route) }
-    let content: JSONText = .object([
-      (media?.mediaType ?? "application/octet-stream", .object(schema.map { [("schema", $0)] } ?? []))
-    ])
-    var members: [(String, JSONText)] = []
-    if schema == nil { members.append(("description", .string("A value of the type \(body)."))) }
-    return .object(members + [("content", content), ("required", .boolean(true))])
-  }
-
-  private mutating func note(
-    _ kind: Approximation.Kind, _ direction: Approximation.Direction, _ route: ExportRoute
-  ) {
+  mutating func note(_ kind: Approximation.Kind, _ direction: Approximation.Direction, _ route: ExportRoute) {
     let approximation = route.approximation(kind, direction)
     if !approximations.contains(approximation) { approximations.append(approximation) }
+  }
+}
+
+extension OpenAPIBuilder {
+  /// The whole document.
+  mutating func document(title: String, version: String, servers: [String]) -> JSONText {
+    let operations = paths.flatMap(\.operations)
+    let names = OperationNames(operations)
+    let tags = operations.flatMap(\.tags).reduce(into: [String]()) { if !$0.contains($1) { $0.append($1) } }
+    var refusals: Set<Refusal> = []
+    let members = paths.map { path, own -> (String, JSONText) in
+      let described = own.map { operation -> (String, JSONText) in
+        let others = operations.filter { $0.method != operation.method }
+        return (operation.method.lowercased(), json(operation, names[operation], others, &refusals))
+      }
+      return (path, .object(described))
+    }
+    let addresses = servers.isEmpty ? origins : servers
+    var document: [(String, JSONText)] = [
+      ("openapi", .string("3.1.0")),
+      ("info", .object([("title", .string(title)), ("version", .string(version))])),
+    ]
+    if !addresses.isEmpty {
+      document.append(("servers", .array(addresses.map { .object([("url", .string($0))]) })))
+    }
+    document.append(("paths", .object(members)))
+    let components = components(refusals)
+    if !components.isEmpty { document.append(("components", .object(components))) }
+    if !tags.isEmpty { document.append(("tags", .array(tags.map { .object([("name", .string($0))]) }))) }
+    return .object(document)
+  }
+
+  private func components(_ refusals: Set<Refusal>) -> [(String, JSONText)] {
+    let responses = Refusal.allCases.filter(refusals.contains).map { ($0.name, $0.response(contract.errors).json) }
+    let schemes = contract.security.map { ($0.name, $0.json) }
+    return (responses.isEmpty ? [] : [("responses", .object(responses))])
+      + (schemes.isEmpty ? [] : [("securitySchemes", .object(schemes))])
   }
 }

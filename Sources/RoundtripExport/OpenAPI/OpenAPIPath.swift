@@ -6,14 +6,22 @@ struct OpenAPIPath {
   struct Parameter {
     var name: String
     let schema: JSONText
+    let shape: Shape
 
-    var json: JSONText {
-      .object([("name", .string(name)), ("in", .string("path")), ("required", .boolean(true)), ("schema", schema)])
+    func json(example: JSONText?) -> JSONText {
+      .object(
+        [("name", .string(name)), ("in", .string("path")), ("required", .boolean(true)), ("schema", schema)]
+          + (example.map { [("example", $0)] } ?? []))
     }
   }
 
   private(set) var template = ""
   private(set) var parameters: [Parameter] = []
+  /// The parts of the route's path that are there.
+  private(set) var parts: [FlatRoute.PathPart] = []
+  private var nameOfPath: String?
+  /// The template with the route's own names of parameters.
+  var ownTemplate: String { nameOfPath ?? template }
 
   /// The template without the names of its parameters.
   var shape: String { template.openAPIShape }
@@ -56,6 +64,7 @@ struct OpenAPIPath {
   private func appending(_ part: FlatRoute.PathPart, _ flat: FlatRoute, _ names: [String]) -> OpenAPIPath {
     var form = self
     form.template += "/"
+    form.parts.append(part)
     for piece in part.pieces {
       switch piece {
       case .literal(let text): form.template += text.percentEncoded(for: .pathSegment)
@@ -63,7 +72,7 @@ struct OpenAPIPath {
         form.template += "{\(names[index])}"
         let isLink = part.pieces.count == 1 && part.text.isLink
         let schema = isLink ? part.text.schema(isSegment: true) : flat.parameters[index].shape.schema(isSegment: true)
-        form.parameters.append(Parameter(name: names[index], schema: schema))
+        form.parameters.append(Parameter(name: names[index], schema: schema, shape: flat.parameters[index].shape))
       }
     }
     return form
@@ -73,6 +82,7 @@ struct OpenAPIPath {
   mutating func rename(as other: String) {
     let names = other.split(separator: "{").dropFirst().map { String($0.prefix { $0 != "}" }) }
     guard names.count == parameters.count else { return }
+    nameOfPath = ownTemplate
     template = other
     for index in parameters.indices { parameters[index].name = names[index] }
   }

@@ -1,5 +1,6 @@
 /// A JSON value whose members keep their order, so that the same routes give the same text.
-indirect enum JSONText: Equatable {
+indirect enum JSONText: Hashable, Sendable {
+  case null
   case string(String)
   case integer(Int)
   case number(Double)
@@ -8,6 +9,7 @@ indirect enum JSONText: Equatable {
   case object([(String, JSONText)])
 
   static func == (left: JSONText, right: JSONText) -> Bool { left.text == right.text }
+  func hash(into hasher: inout Hasher) { hasher.combine(text) }
 
   static func strings(_ texts: [String]) -> JSONText { .array(texts.map(JSONText.string)) }
 
@@ -21,6 +23,7 @@ indirect enum JSONText: Equatable {
   private func write(to text: inout String, indent: String) {
     let inner = indent + "  "
     switch self {
+    case .null: text += "null"
     case .string(let value): text += Self.quoted(value)
     case .integer(let value): text += String(value)
     case .number(let value): text += "\(value)"

@@ -33,7 +33,7 @@ import Testing
       ])
     let ids = paths.values.flatMap { $0.values.compactMap { ($0 as? [String: Any])?["operationId"] as? String } }
     #expect(Set(ids).count == operations.count)
-    #expect(ids.contains("admin.user") && ids.contains("sheet2"))
+    #expect(ids.contains("admin.user") && ids.contains("sheet_page"))
   }
 
   @Test func `words of a route`() throws {
@@ -69,35 +69,38 @@ import Testing
   @Test func `parameters`() throws {
     #expect(
       try text(operation("get", "/search")["parameters"]) == #"""
-        [{"in":"query","name":"q","required":true,"schema":{"type":"string"}},{"in":"query","name":"page","schema":{"default":1,"format":"int64","type":"integer"}},{"in":"query","name":"tag","schema":{"items":{"type":"string"},"type":"array"}},{"allowEmptyValue":true,"in":"query","name":"exact","schema":{"type":"boolean"}}]
+        [{"example":"a","in":"query","name":"q","required":true,"schema":{"type":"string"}},{"allowEmptyValue":true,"example":1,"in":"query","name":"page","schema":{"default":1,"format":"int64","type":"integer"}},{"example":["a"],"in":"query","name":"tag","schema":{"items":{"type":"string"},"type":"array"}},{"allowEmptyValue":true,"example":true,"in":"query","name":"exact","schema":{"type":"boolean"}}]
         """#)
     #expect(
       try text(operation("get", "/account")["parameters"]) == #"""
-        [{"in":"header","name":"X-Token","required":true,"schema":{"type":"string"}},{"in":"cookie","name":"theme","required":true,"schema":{"type":"string"}}]
+        [{"example":"a","in":"header","name":"X-Token","required":true,"schema":{"type":"string"}},{"example":"a","in":"cookie","name":"theme","required":true,"schema":{"type":"string"}}]
         """#)
     #expect(
       try text(operation("get", "/admin/users/{id}")["parameters"])
-        == #"[{"in":"path","name":"id","required":true,"schema":{"format":"uuid","type":"string"}}]"#)
+        == #"[{"example":"00000000-0000-0000-0000-000000000001","in":"path","name":"id","required":true,"schema":{"format":"uuid","type":"string"}}]"#
+    )
     #expect(
       try text(operation("get", "/tabs/{tab}")["parameters"])
-        == #"[{"in":"path","name":"tab","required":true,"schema":{"enum":["posts","likes"],"type":"string"}}]"#)
+        == #"[{"example":"posts","in":"path","name":"tab","required":true,"schema":{"enum":["posts","likes"],"type":"string"}}]"#
+    )
     #expect(
       try text(operation("get", "/shows/ep{number}")["parameters"])
-        == #"[{"in":"path","name":"number","required":true,"schema":{"pattern":"^[0-9]{1,}$","type":"string"}}]"#)
+        == #"[{"example":"1","in":"path","name":"number","required":true,"schema":{"pattern":"^[0-9]{1,}$","type":"string"}}]"#
+    )
   }
 
   @Test func `bodies`() throws {
     let size =
-      #"{"properties":{"height":{"type":"number"},"width":{"type":"number"}},"required":["width"],"type":"object"}"#
+      #"{"properties":{"height":{"type":["number","null"]},"width":{"type":"number"}},"required":["width"],"type":"object"}"#
     #expect(
       try text(operation("post", "/items")["requestBody"])
-        == #"{"content":{"application/json":{"schema":{"properties":{"count":{"format":"int32","type":"integer"},"link":{"format":"uri-reference","type":"string"},"name":{"type":"string"},"note":{"type":"string"},"prices":{"additionalProperties":{"format":"int64","type":"integer"},"type":"object"},"size":"#
+        == #"{"content":{"application/json":{"example":{"count":1,"link":"https://example.com/","name":"text","note":"text","prices":{"name":1},"size":{"height":1.5,"width":1.5},"tab":"posts","tags":["text"]},"schema":{"properties":{"count":{"format":"int32","type":"integer"},"link":{"format":"uri-reference","type":["string","null"]},"name":{"type":"string"},"note":{"type":["string","null"]},"prices":{"additionalProperties":{"format":"int64","type":"integer"},"type":"object"},"size":"#
         + size
         + #","tab":{"enum":["posts","likes"],"type":"string"},"tags":{"items":{"type":"string"},"type":"array"}},"required":["name","count","tab","tags","prices","size"],"type":"object"}}},"required":true}"#
     )
     #expect(
       try text(operation("post", "/login")["requestBody"])
-        == #"{"content":{"application/x-www-form-urlencoded":{"schema":{"properties":{"name":{"type":"string"},"password":{"type":"string"}},"required":["name"],"type":"object"}}},"required":true}"#
+        == #"{"content":{"application/x-www-form-urlencoded":{"example":{"name":"a","password":"a"},"schema":{"properties":{"name":{"type":"string"},"password":{"type":"string"}},"required":["name"],"type":"object"}}},"required":true}"#
     )
     #expect(
       try text(operation("put", "/admin/avatar")["requestBody"])
@@ -179,9 +182,16 @@ import Testing
                   schema:
                     type: string
                     pattern: "^[0-9]{2,3}$"
+                  example: "01"
               responses:
-                default:
+                "200":
                   description: "The answer."
+                "404":
+                  "$ref": "#/components/responses/NotFound"
+        components:
+          responses:
+            NotFound:
+              description: "There is nothing at this path."
 
         """)
   }

@@ -1,0 +1,82 @@
+import Foundation
+import Roundtrip
+import RoundtripCore
+
+/// What stands in the body of a response: a media type, with a schema and an example where they are known.
+///
+/// ```swift
+/// OpenAPIContent.json(Book.self, example: dune)      // application/json, {"type": "object", "properties": …
+/// OpenAPIContent.problemDetails                      // application/problem+json, RFC 9457
+/// OpenAPIContent.media("text/html")                  // any HTML
+/// ```
+public struct OpenAPIContent: Sendable, Hashable {
+  /// The media type, without parameters: `application/json`.
+  public let mediaType: String
+  let schema: JSONText?
+  let example: JSONText?
+
+  /// JSON of a type. Its schema is found by decoding the type from a stand-in for each value; a type that cannot be decoded so is any JSON.
+  ///
+  /// ```swift
+  /// OpenAPIContent.json([Book].self)      // {"type": "array", "items": {"type": "object", …
+  /// ```
+  /// - Parameters:
+  ///   - example: The value of the example. Without it, there is one that is made from the schema.
+  ///   - encoder: The encoder of the server. It decides how dates are written.
+  public static func json<Value: Codable>(
+    _ type: Value.Type, example: Value? = nil, encoder: JSONEncoder = .sortedKeys
+  ) -> OpenAPIContent {
+    var keepsKeys = false
+    if case .useDefaultKeys = encoder.keyEncodingStrategy { keepsKeys = true }
+    let form = keepsKeys ? JSONSchema.derived(from: type, dates: encoder.writtenDates) : nil
+    let given = example.flatMap { try? JSONDecoder().decode(JSONText.self, from: encoder.encode($0)) }
+    return OpenAPIContent(
+      mediaType: "application/json", schema: form?.schema ?? .object([]), example: given ?? form?.example)
+  }
+
+  /// Any bytes of a media type.
+  ///
+  /// ```swift
+  /// OpenAPIContent.media("image/png")      // image/png
+  /// ```
+  public static func media(_ mediaType: String, example: String? = nil) -> OpenAPIContent {
+    OpenAPIContent(mediaType: mediaType, schema: nil, example: example.map(JSONText.string))
+  }
+
+  /// Problem details, RFC 9457.
+  ///
+  /// ```swift
+  /// OpenAPIContent.problemDetails      // {"status": 404, "title": "Not Found", …
+  /// ```
+  public static let problemDetails = OpenAPIContent(
+    mediaType: "application/problem+json",
+    schema: .object([
+      ("type", .string("object")),
+      (
+        "properties",
+        .object([
+          ("type", .object([("type", .string("string")), ("format", .string("uri-reference"))])),
+          ("title", .object([("type", .string("string"))])),
+          ("status", .object([("type", .string("integer"))])),
+          ("detail", .object([("type", .string("string"))])),
+          ("instance", .object([("type", .string("string")), ("format", .string("uri-reference"))])),
+        ])
+      ),
+    ]), example: nil)
+
+  /// The media type with what is known of it.
+  var member: (String, JSONText) {
+    let schema = schema.map { [("schema", $0)] } ?? []
+    return (mediaType, .object(schema + (example.map { [("example", $0)] } ?? [])))
+  }
+}
+
+extension JSONEncoder {
+  fileprivate var writtenDates: BodyMedia.Dates {
+    switch dateEncodingStrategy {
+    case .iso8601: .internet
+    case .deferredToDate, .secondsSince1970, .millisecondsSince1970: .number
+    default: .unknown
+    }
+  }
+}

@@ -1,0 +1,55 @@
+import Roundtrip
+
+/// An answer of a server, as an OpenAPI document describes it.
+///
+/// ```swift
+/// OpenAPIResponse(200, "The book.", .json(Book.self))
+/// OpenAPIResponse(201, "It is there.", .json(Book.self), headers: ["Location": "The link of the book."])
+/// OpenAPIResponse(204, "It is gone.")
+/// ```
+/// Give them to ``/RoundtripCore/Router/openAPI(title:version:servers:responses:errors:security:samples:derivesBodySchemas:)`` under the name of a case.
+public struct OpenAPIResponse: Sendable, Hashable {
+  /// The status.
+  public let status: Int
+  /// When it is given, in words.
+  public let description: String
+  /// What may stand in the body; nothing where it is empty.
+  public let contents: [OpenAPIContent]
+  /// The header fields that it has, with what they say.
+  public let headers: [String: String]
+
+  /// An answer with a status, and with one of some contents.
+  public init(_ status: Int, _ description: String, _ contents: OpenAPIContent..., headers: [String: String] = [:]) {
+    self.init(status, description, contents: contents, headers: headers)
+  }
+
+  init(_ status: Int, _ description: String, contents: [OpenAPIContent], headers: [String: String] = [:]) {
+    self.status = status
+    self.description = description
+    self.contents = contents
+    self.headers = headers
+  }
+
+  /// This answer, and another one with the same status.
+  func merged(with other: OpenAPIResponse) -> OpenAPIResponse {
+    let more = other.contents.filter { content in !contents.contains { $0.mediaType == content.mediaType } }
+    return OpenAPIResponse(
+      status, description, contents: contents + more, headers: headers.merging(other.headers) { own, _ in own })
+  }
+
+  /// The Response Object.
+  var json: JSONText {
+    var members: [(String, JSONText)] = [("description", .string(description))]
+    if !headers.isEmpty {
+      let fields = headers.sorted { $0.key < $1.key }.map { name, words -> (String, JSONText) in
+        let schema: JSONText = .object([("type", .string("string"))])
+        return (
+          name, .object([("description", .string(words)), ("required", .boolean(true)), ("schema", schema)])
+        )
+      }
+      members.append(("headers", .object(fields)))
+    }
+    if !contents.isEmpty { members.append(("content", .object(contents.map(\.member)))) }
+    return .object(members)
+  }
+}

@@ -1,0 +1,59 @@
+import Roundtrip
+import RoundtripCore
+
+/// Finds a request for each operation that the router reads as that operation's route.
+struct ExampleFinder {
+  private let finder: RouteFinder
+  /// Requests of the user's own values.
+  private let given: [(request: URLRequestData, route: RouteSummary)]
+
+  init<Table: Router>(_ router: Table, samples: [Table.Output]) {
+    let finder = RouteFinder(router)
+    self.finder = finder
+    given = samples.compactMap { sample in
+      guard let request = try? router.print(sample) else { return nil }
+      return finder.route(of: request).map { (request, $0) }
+    }
+  }
+
+  /// The plainest request, with all that may be there, or with as little as there may be.
+  /// - Parameter body: The bytes of a body, where a value of its type is known.
+  func request(for operation: OpenAPIOperation, body: [UInt8]?) -> URLRequestData? {
+    if let own = given.first(where: { isOne($0.request, $0.route, of: operation) }) { return own.request }
+    var flat = operation.route.flat
+    flat.path = operation.form.parts.map { part in
+      var part = part
+      part.count = .once
+      return part
+    }
+    for isComplete in [true, false] {
+      for shift in 0..<12 {
+        var request = flat.request({ isComplete ? min(1, $0 - 1) : 0 }) { grammar in
+          let texts = grammar.sampleTexts
+          return texts.isEmpty ? "a" : texts[shift % texts.count]
+        }
+        request.method = operation.method
+        if operation.route.flat.body != nil, let body { request.body = body }
+        if let route = finder.route(of: request), isOne(request, route, of: operation) { return request }
+      }
+    }
+    return nil
+  }
+
+  private func isOne(_ request: URLRequestData, _ route: RouteSummary, of operation: OpenAPIOperation) -> Bool {
+    let own = operation.route.summary
+    return route.name == own.name && route.location == own.location && route.isAlias == own.isAlias
+      && (request.method ?? "GET") == operation.method && request.path.count == operation.form.parts.count
+      && operation.form.reads(Array(request.path))
+  }
+}
+
+extension OpenAPIPath {
+  /// Whether the segments have the fixed texts of this path.
+  fileprivate func reads(_ segments: [String]) -> Bool {
+    zip(parts, segments).allSatisfy { part, segment in
+      guard part.pieces.count == 1, case .literal(let text) = part.pieces[0] else { return true }
+      return part.ignoresCase ? text.lowercased() == segment.lowercased() : text == segment
+    }
+  }
+}

@@ -1,0 +1,62 @@
+import Roundtrip
+import RoundtripCore
+
+/// Fields of a query of which one needs another, or of which one stands for another: `status=out&backorder` or `quantity=5`.
+///
+/// A document cannot say that of parameters. It says it of an object whose properties are items of the query: a parameter with the style
+/// `form` that is exploded.
+struct FieldGroup {
+  let key: Int
+  private(set) var fields: [FlatRoute.FlatField]
+
+  /// The groups of a route, as far as they can be written so.
+  static func all(of flat: FlatRoute) -> [FieldGroup] {
+    let keys = flat.fields.compactMap(\.groupKey).reduce(into: [Int]()) { if !$0.contains($1) { $0.append($1) } }
+    return keys.compactMap { key in
+      let group = FieldGroup(key: key, fields: flat.fields.filter { $0.groupKey == key })
+      return group.isObject ? group : nil
+    }
+  }
+
+  func contains(_ field: FlatRoute.FlatField) -> Bool { field.groupKey == key }
+
+  private var isObject: Bool {
+    guard fields.count > 1, fields.contains(where: \.isNeeded) else { return false }
+    return fields.allSatisfy { $0.container == .query && $0.presence != .repeated && $0.alternative.count < 2 }
+  }
+
+  /// The fields of each alternative.
+  private var alternatives: [[FlatRoute.FlatField]] {
+    let indexes = fields.reduce(into: [Int]()) { known, field in
+      let index = field.alternative.first?.index ?? 0
+      if !known.contains(index) { known.append(index) }
+    }
+    return indexes.map { index in fields.filter { ($0.alternative.first?.index ?? 0) == index } }
+  }
+
+  /// The Parameter Object. Its name stands for nothing.
+  func parameter(_ example: RouteExample?) -> JSONText {
+    let schemas = alternatives.map(Self.schema)
+    let schema = schemas.count == 1 ? schemas[0] : .object([("anyOf", .array(schemas))])
+    var members: [(String, JSONText)] = [
+      ("name", .string(fields[0].name)), ("in", .string("query")), ("style", .string("form")),
+      ("explode", .boolean(true)), ("schema", schema),
+    ]
+    let values = alternatives[0].compactMap { field in example?.value(of: field).map { (field.name, $0) } }
+    if !values.isEmpty { members.append(("example", .object(values))) }
+    return .object(members)
+  }
+
+  private static func schema(_ fields: [FlatRoute.FlatField]) -> JSONText {
+    let needed = fields.filter(\.isNeeded).map(\.name)
+    let properties: [(String, JSONText)] = fields.map { ($0.name, $0.schema) }
+    return .object(
+      [("type", .string("object")), ("properties", .object(properties))]
+        + (needed.isEmpty ? [] : [("required", .strings(needed))]))
+  }
+}
+
+extension FlatRoute.FlatField {
+  /// What the fields of one group have in common.
+  fileprivate var groupKey: Int? { alternative.first?.choice ?? (isGrouped ? group : nil) }
+}

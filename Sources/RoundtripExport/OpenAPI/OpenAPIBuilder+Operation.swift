@@ -1,0 +1,82 @@
+import Roundtrip
+import RoundtripCore
+
+extension OpenAPIBuilder {
+  /// The Operation Object. What it refers to is added to `refusals`.
+  mutating func json(
+    _ operation: OpenAPIOperation, _ id: String, _ others: [OpenAPIOperation], _ refusals: inout Set<Refusal>
+  ) -> JSONText {
+    let documentation = operation.route.summary.documentation
+    let security = contract.security(of: operation.route)
+    let form = bodyForm(operation.route)
+    let request = examples.request(for: operation, body: form?.example.map { Array($0.text.utf8) })
+    let example = request.map { RouteExample($0, operation) }
+    var members: [(String, JSONText)] = []
+    if !operation.tags.isEmpty { members.append(("tags", .strings(operation.tags))) }
+    if let summary = documentation?.summary, !summary.isEmpty { members.append(("summary", .string(summary))) }
+    if let details = documentation?.details, !details.isEmpty { members.append(("description", .string(details))) }
+    members.append(("operationId", .string(id)))
+    let path = operation.form.parameters.enumerated().map { index, parameter in
+      let value = example.flatMap { $0.parameters.indices.contains(index) ? $0.parameters[index] : nil }
+      return parameter.json(example: value)
+    }
+    let parameters = path + operation.route.fieldParameters(security.map(\.scheme), example)
+    if !parameters.isEmpty { members.append(("parameters", .array(parameters))) }
+    let formBody = operation.route.formBody(example)
+    if let body = formBody ?? requestBody(operation.route, form, request) { members.append(("requestBody", body)) }
+    members.append(("responses", responses(operation, others, security, &refusals)))
+    if operation.isDeprecated { members.append(("deprecated", .boolean(true))) }
+    if !security.isEmpty {
+      let needed = security.map { ($0.scheme.name, JSONText.array([])) }
+      let withoutAny = security.allSatisfy(\.isOptional) ? [JSONText.object([])] : []
+      members.append(("security", .array(withoutAny + [.object(needed)])))
+    }
+    return .object(members)
+  }
+
+  /// What is known of the body of a route that is no form.
+  private func bodyForm(_ route: ExportRoute) -> JSONForm? {
+    guard derivesBodySchemas, let media = route.flat.media, let type = media.type else { return nil }
+    return JSONSchema.derived(from: type, dates: media.dates)
+  }
+
+  private mutating func requestBody(_ route: ExportRoute, _ form: JSONForm?, _ request: URLRequestData?) -> JSONText? {
+    guard let body = route.flat.body else { return nil }
+    let media = route.flat.media
+    if form == nil, media != nil { note(.unknownBody, .claimsTooMuch, route) }
+    var described: [(String, JSONText)] = form.map { [("schema", $0.schema)] } ?? []
+    if form != nil, let text = request?.body, let example = JSONText(reading: text) {
+      described.append(("example", example))
+    }
+    let content: JSONText = .object([(media?.mediaType ?? "application/octet-stream", .object(described))])
+    var members: [(String, JSONText)] = []
+    if form == nil { members.append(("description", .string("A value of the type \(body)."))) }
+    return .object(members + [("content", content), ("required", .boolean(true))])
+  }
+
+  private func responses(
+    _ operation: OpenAPIOperation, _ others: [OpenAPIOperation],
+    _ security: [(scheme: OpenAPISecurity, isOptional: Bool)], _ refusals: inout Set<Refusal>
+  ) -> JSONText {
+    var byStatus: [Int: OpenAPIResponse] = [:]
+    for response in contract.responses(ofRoute: operation.route.summary.name) {
+      byStatus[response.status] = byStatus[response.status]?.merged(with: response) ?? response
+    }
+    if !byStatus.keys.contains(where: { $0 < 400 }) { byStatus[200] = OpenAPIResponse(200, "The answer.") }
+    if byStatus[401] == nil, security.contains(where: { !$0.isOptional }) {
+      let contents = contract.errors.map { [$0] } ?? []
+      byStatus[401] = OpenAPIResponse(401, "The credentials are absent or wrong.", contents: contents)
+    }
+    var members = byStatus.mapValues(\.json)
+    for refusal in Refusal.all(of: operation, others, contract.limits) {
+      let own = refusal.response(contract.errors)
+      if let given = byStatus[refusal.rawValue] {
+        members[refusal.rawValue] = given.merged(with: own).json
+      } else {
+        refusals.insert(refusal)
+        members[refusal.rawValue] = .object([("$ref", .string("#/components/responses/" + refusal.name))])
+      }
+    }
+    return .object(members.sorted { $0.key < $1.key }.map { (String($0.key), $0.value) })
+  }
+}

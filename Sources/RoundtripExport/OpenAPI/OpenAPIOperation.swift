@@ -1,0 +1,31 @@
+import Roundtrip
+import RoundtripCore
+
+/// A route with one method and one form of its path, on its way to a document.
+struct OpenAPIOperation {
+  let route: ExportRoute
+  let form: OpenAPIPath
+  /// In capital letters.
+  let method: String
+
+  /// The path of this operation, as far as the names of its parameters do not matter.
+  var shape: String { form.shape }
+
+  /// The groups that it belongs to.
+  var tags: [String] {
+    let words = route.summary.name.split(separator: ".").map(String.init)
+    return route.summary.documentation.flatMap { $0.tags.isEmpty ? nil : $0.tags }
+      ?? (words.count > 1 ? [words[0]] : [])
+  }
+
+  var isDeprecated: Bool { route.summary.documentation?.isDeprecated ?? false || route.summary.isAlias }
+
+  /// Whether another operation may have a link that has the path of this one, and only this one's method.
+  func mayBeTaken(by other: OpenAPIOperation) -> Bool {
+    guard other.method != method, !form.parameters.isEmpty else { return false }
+    let (own, others) = (form.template.split(separator: "/"), other.form.template.split(separator: "/"))
+    return own.count == others.count
+      && (own != others || form.parameters.map(\.schema) != other.form.parameters.map(\.schema))
+      && zip(own, others).allSatisfy { $0 == $1 || $0.contains("{") || $1.contains("{") }
+  }
+}
