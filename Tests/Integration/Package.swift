@@ -33,6 +33,8 @@ let package = Package(
       ], exclude: ["App/main.swift"]),
     .executableTarget(
       name: "serve", dependencies: ["Pages", .product(name: "Hummingbird", package: "hummingbird")]),
+    .executableTarget(
+      name: "inventory-api", dependencies: ["Pages", .product(name: "Hummingbird", package: "hummingbird")]),
     .testTarget(
       name: "IntegrationTests",
       dependencies: [

@@ -17,12 +17,17 @@ public func inventoryPages() -> some HTTPResponder<BasicRequestContext> {
     guard case .app(let route) = route else {
       return Response.redirect(to: try browserRouter.link(to: .app(.inventory())))
     }
-    let app = AppModel.seeded()
-    app.navigate(to: route)
-    return Response(
-      status: app.hasItems(of: route) ? .ok : .notFound, headers: [.contentType: "text/html; charset=utf-8"],
-      body: .init(byteBuffer: .init(string: try page(app))))
+    return try pageResponse(route)
   }
+}
+
+/// The page of a route; 404 where the items that it names are not there.
+func pageResponse(_ route: AppRoute) throws -> Response {
+  let app = AppModel.seeded()
+  app.navigate(to: route)
+  return Response(
+    status: app.hasItems(of: route) ? .ok : .notFound, headers: [.contentType: "text/html; charset=utf-8"],
+    body: .init(byteBuffer: .init(string: try page(app))))
 }
 
 func page(_ app: AppModel) throws -> String {
