@@ -13,7 +13,9 @@ struct RouteExample {
       for piece in part.pieces {
         guard case .parameter(let index) = piece else { continue }
         let text = isOne ? segment : Self.inside(part.pieces, String(segment))
-        parameters.append(text.map { operation.route.flat.parameters[index].shape.value(of: String($0)) })
+        // A parameter of a path is never empty in a document.
+        let value = text.flatMap { $0.isEmpty ? nil : operation.route.flat.parameters[index].shape.value(of: $0) }
+        parameters.append(value)
       }
     }
     for field in operation.route.flat.fields { read(field, request) }

@@ -11,6 +11,17 @@ import Testing
     let routers: [(String, OpenAPIDocument)] = [
       ("shop", try shopRouter.openAPI(title: "Shop", version: "1.0")),
       ("admin", try adminRouter.openAPI(title: "Admin \"one\"\n", version: "2")),
+      (
+        "contract",
+        try shopRouter.limits().openAPI(
+          title: "Shop", version: "1.0", servers: ["https://shop.example"],
+          responses: [
+            "create": [OpenAPIResponse(201, "It is there.", .json(NewItem.self), headers: ["Location": "Its link."])],
+            "admin": [OpenAPIResponse(404, "There is none.", .media("text/plain", example: "none"))],
+            "*": [OpenAPIResponse(503, "Later.")],
+          ], errors: .problemDetails,
+          security: [.basic("staff", of: ["admin"]), .apiKey("token", .headers, field: "X-Token")])
+      ),
       ("based", try shopRouter.baseURL("https://shop.example/api").openAPI(title: "Shop", version: "1.0")),
     ]
     for (name, document) in routers {
