@@ -21,6 +21,7 @@ public struct OpenAPIContent: Sendable, Hashable {
   /// OpenAPIContent.json([Book].self)      // {"type": "array", "items": {"type": "object", …
   /// ```
   /// - Parameters:
+  ///   - type: The type.
   ///   - example: The value of the example. Without it, there is one that is made from the schema.
   ///   - encoder: The encoder of the server. It decides how dates are written.
   public static func json<Value: Codable>(

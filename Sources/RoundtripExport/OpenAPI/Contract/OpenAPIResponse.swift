@@ -7,7 +7,7 @@ import Roundtrip
 /// OpenAPIResponse(201, "It is there.", .json(Book.self), headers: ["Location": "The link of the book."])
 /// OpenAPIResponse(204, "It is gone.")
 /// ```
-/// Give them to ``/RoundtripCore/Router/openAPI(title:version:servers:responses:errors:security:samples:derivesBodySchemas:)`` under the name of a case.
+/// Give them to `openAPI(title:version:responses:)` under the name of a case.
 public struct OpenAPIResponse: Sendable, Hashable {
   /// The status.
   public let status: Int

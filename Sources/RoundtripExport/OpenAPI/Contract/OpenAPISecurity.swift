@@ -24,7 +24,12 @@ public struct OpenAPISecurity: Sendable, Hashable {
   let format: String?
 
   /// A token in `Authorization`, RFC 6750.
+  ///
+  /// ```swift
+  /// OpenAPISecurity.bearer("token", format: "JWT")      // {"type": "http", "scheme": "bearer", "bearerFormat": "JWT"}
+  /// ```
   /// - Parameters:
+  ///   - name: The name of the scheme in the document.
   ///   - format: What the token looks like, for people: `JWT`.
   ///   - cases: The cases that need it; without them, the routes that read `Authorization`.
   public static func bearer(_ name: String, format: String? = nil, of cases: [String]? = nil) -> OpenAPISecurity {
@@ -33,14 +38,29 @@ public struct OpenAPISecurity: Sendable, Hashable {
   }
 
   /// A name and a password in `Authorization`, RFC 7617.
-  /// - Parameter cases: The cases that need it; without them, the routes that read `Authorization`.
+  ///
+  /// ```swift
+  /// OpenAPISecurity.basic("staff", of: ["admin"])      // {"type": "http", "scheme": "basic"}
+  /// ```
+  /// - Parameters:
+  ///   - name: The name of the scheme in the document.
+  ///   - cases: The cases that need it; without them, the routes that read `Authorization`.
   public static func basic(_ name: String, of cases: [String]? = nil) -> OpenAPISecurity {
     OpenAPISecurity(
       name: name, field: "Authorization", container: .headers, cases: cases, httpScheme: "basic", format: nil)
   }
 
-  /// A key in a field of the query, the header or the cookies. In a form, there is none.
-  /// - Parameter cases: The cases that need it; without them, the routes that read the field.
+  /// A key in a field of the query, the header or the cookies. A document with a key in a form fails with
+  /// ``ExportError/Kind/invalidArgument``.
+  ///
+  /// ```swift
+  /// OpenAPISecurity.apiKey("key", .headers, field: "X-Key")      // {"type": "apiKey", "in": "header", "name": "X-Key"}
+  /// ```
+  /// - Parameters:
+  ///   - name: The name of the scheme in the document.
+  ///   - container: Where the field stands.
+  ///   - field: The name of the field.
+  ///   - cases: The cases that need it; without them, the routes that read the field.
   public static func apiKey(
     _ name: String, _ container: FieldContainer, field: String, of cases: [String]? = nil
   ) -> OpenAPISecurity {
