@@ -186,10 +186,9 @@ extension FlatRoute {
     case .optional(let part):
       let count = fields.count
       append(part, in: container, isOptional: true, alternative: alternative)
-      guard fields.count - count > 1 else { break }
       for index in count..<fields.count {
-        fields[index].isGrouped = true
         fields[index].group = fields[index].group ?? count
+        if fields.count - count > 1 { fields[index].isGrouped = true }
       }
     case .annotated(_, let part): append(part, in: container, isOptional: isOptional, alternative: alternative)
     case .refined(let part):

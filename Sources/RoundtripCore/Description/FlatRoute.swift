@@ -74,7 +74,7 @@ package struct FlatRoute {
     package var presence: FieldPresence
     /// Whether it has to be there where another one is, with which it may be absent.
     package var isGrouped = false
-    /// What the fields that may only be absent together have in common.
+    /// What the fields of one optional part have in common; nil outside of one.
     package var group: Int?
     /// Whether it has to be there where its alternative or its group is.
     package var isNeeded = false

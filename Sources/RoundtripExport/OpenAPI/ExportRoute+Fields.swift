@@ -16,7 +16,9 @@ extension ExportRoute {
       let isRequired = field.presence == .required && field.alternative.isEmpty
       var members: [(String, JSONText)] = [("name", .string(field.name)), ("in", .string(place))]
       if isRequired { members.append(("required", .boolean(true))) }
-      if field.container == .query, field.mayBeBlank { members.append(("allowEmptyValue", .boolean(true))) }
+      if field.container == .query, field.mayBeBlank, !flat.refusesUnknownQuery || field.group == nil {
+        members.append(("allowEmptyValue", .boolean(true)))
+      }
       // Without it the elements of a list would be fields of their own: `ids=1&ids=2`.
       if field.isCommaList, field.container != .headers { members.append(("explode", .boolean(false))) }
       members.append(("schema", field.schema))

@@ -7,13 +7,16 @@ import RoundtripCore
 /// `form` that is exploded.
 struct FieldGroup {
   let key: Int
+  /// Whether a query item that nobody reads is an error.
+  let refusesUnknown: Bool
   private(set) var fields: [FlatRoute.FlatField]
 
   /// The groups of a route, as far as they can be written so.
   static func all(of flat: FlatRoute) -> [FieldGroup] {
     let keys = flat.fields.compactMap(\.groupKey).reduce(into: [Int]()) { if !$0.contains($1) { $0.append($1) } }
     return keys.compactMap { key in
-      let group = FieldGroup(key: key, fields: flat.fields.filter { $0.groupKey == key })
+      let group = FieldGroup(
+        key: key, refusesUnknown: flat.refusesUnknownQuery, fields: flat.fields.filter { $0.groupKey == key })
       return group.isObject ? group : nil
     }
   }
@@ -36,7 +39,7 @@ struct FieldGroup {
 
   /// The Parameter Object. Its name stands for nothing.
   func parameter(_ example: RouteExample?) -> JSONText {
-    let schemas = alternatives.map(Self.schema)
+    let schemas = alternatives.map(schema) + (mayBeBlank ? [blank] : [])
     let schema = schemas.count == 1 ? schemas[0] : .object([("anyOf", .array(schemas))])
     var members: [(String, JSONText)] = [
       ("name", .string(fields[0].name)), ("in", .string("query")), ("style", .string("form")),
@@ -47,12 +50,30 @@ struct FieldGroup {
     return .object(members)
   }
 
-  private static func schema(_ fields: [FlatRoute.FlatField]) -> JSONText {
-    let needed = fields.filter(\.isNeeded).map(\.name)
-    let properties: [(String, JSONText)] = fields.map { ($0.name, $0.schema) }
-    return .object(
+  /// Whether it counts as absent where its items have no value. Those are unknown items then.
+  private var mayBeBlank: Bool { !refusesUnknown && fields.contains { $0.isNeeded && $0.presence == .optional } }
+
+  /// Nothing of the group is there, but for items without a value: `quantity=`.
+  private var blank: JSONText {
+    let properties = fields.reduce(into: [(String, JSONText)]()) { known, field in
+      guard !known.contains(where: { $0.0 == field.name }) else { return }
+      known.append((field.name, field.mayBeBlank ? .object([("const", .string(""))]) : .boolean(false)))
+    }
+    return object(properties, needed: [])
+  }
+
+  private func schema(_ fields: [FlatRoute.FlatField]) -> JSONText {
+    // A flag without a value is set.
+    let flag: JSONText = .object([("enum", .array([.boolean(true), .boolean(false), .string("")]))])
+    return object(
+      fields.map { ($0.name, $0.presence == .flag ? flag : $0.schema) }, needed: fields.filter(\.isNeeded).map(\.name))
+  }
+
+  private func object(_ properties: [(String, JSONText)], needed: [String]) -> JSONText {
+    .object(
       [("type", .string("object")), ("properties", .object(properties))]
-        + (needed.isEmpty ? [] : [("required", .strings(needed))]))
+        + (needed.isEmpty ? [] : [("required", .strings(needed))])
+        + (refusesUnknown ? [("additionalProperties", .boolean(false))] : []))
   }
 }
 

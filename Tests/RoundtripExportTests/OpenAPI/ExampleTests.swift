@@ -118,7 +118,7 @@ import Testing
     let show = try ReadDocument(router.openAPI(title: "Supply", version: "1")).operation("show")
     #expect(
       try jsonText(show["parameters"])
-        == #"[{"example":{"ordered":true,"status":"out"},"explode":true,"in":"query","name":"status","schema":{"anyOf":[{"properties":{"ordered":{"type":"boolean"},"status":{"enum":["out"],"type":"string"}},"required":["status"],"type":"object"},{"properties":{"quantity":{"format":"int64","type":"integer"}},"required":["quantity"],"type":"object"}]},"style":"form"}]"#
+        == #"[{"example":{"ordered":true,"status":"out"},"explode":true,"in":"query","name":"status","schema":{"anyOf":[{"properties":{"ordered":{"enum":[true,false,""]},"status":{"enum":["out"],"type":"string"}},"required":["status"],"type":"object"},{"properties":{"quantity":{"format":"int64","type":"integer"}},"required":["quantity"],"type":"object"},{"properties":{"ordered":{"const":""},"quantity":{"const":""},"status":false},"type":"object"}]},"style":"form"}]"#
     )
   }
 }

@@ -17,7 +17,7 @@ enum Refusal: Int, CaseIterable {
     let hasBody = flat.body != nil || flat.fields.contains { $0.container == .form }
     return allCases.filter { refusal in
       switch refusal {
-      case .badRequest: !flat.fields.isEmpty || flat.body != nil
+      case .badRequest: !flat.fields.isEmpty || flat.body != nil || flat.refusesUnknownQuery
       case .notFound: !operation.form.parameters.isEmpty
       case .methodNotAllowed: others.contains(where: operation.mayBeTaken)
       case .contentTooLarge: limits != nil && hasBody

@@ -15,6 +15,11 @@ extension Shape {
     switch self {
     case .any: .object([("type", .string("string"))] + (isSegment ? [("minLength", .integer(1))] : []))
     case .integer(let isSigned, let bits): Self.integer(isSigned: isSigned, bits: bits)
+    case .digits(let minimum, nil):
+      // The number has to fit in 64 bits, whatever zeros are in front of it.
+      .object(
+        [("type", .string("string")), ("pattern", .string("^0*([0-9]{1,18}|[1-8][0-9]{18})$"))]
+          + (minimum > 1 ? [("minLength", .integer(minimum))] : []))
     case .digits(let minimum, let maximum):
       .object([
         ("type", .string("string")), ("pattern", .string("^[0-9]{\(minimum),\(maximum.map(String.init) ?? "")}$")),

@@ -58,7 +58,7 @@ let siteRouter = Routes<SiteRoute> {
     }
     stockRouter
   }
-}.limits()
+}.unknownQuery(.reject).limits()
 
 extension SiteRoute {
   /// The items of the query that may be there once. A router takes the first of several, and this server none.
