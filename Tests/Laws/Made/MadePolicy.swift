@@ -3,6 +3,7 @@ import Roundtrip
 /// A policy of a table.
 enum MadePolicy: String, CaseIterable, Sendable {
   case strictSlash, redirectedSlash, insensitiveCase, sensitiveCase, rejectedQuery, ignoredQuery, plus, separateHead
+  case absentOptionals, anyContentType
 
   func applied<Output>(to table: Routes<Output>) -> Routes<Output> {
     switch self {
@@ -14,6 +15,8 @@ enum MadePolicy: String, CaseIterable, Sendable {
     case .ignoredQuery: table.unknownQuery(.ignore)
     case .plus: table.plusSign(.plus)
     case .separateHead: table.head(withGet: false)
+    case .absentOptionals: table.malformedOptionals(.absent)
+    case .anyContentType: table.contentType(.any)
     }
   }
 }
