@@ -101,12 +101,6 @@ extension Grammar {
     }
   }
 
-  /// Whether a parser-printer after this one could be in doubt where it starts in the path.
-  var isVariable: Bool {
-    let (minimum, maximum) = segmentCount
-    return minimum != maximum
-  }
-
   /// Whether one text is read in one of several ways.
   @usableFromInline
   var hasAlternatives: Bool {

@@ -41,12 +41,6 @@ extension Grammar {
     }
   }
 
-  /// A request that this reads, as far as the description tells.
-  /// - Parameter choose: Gives a number below that which it is given, by a plan or by chance.
-  package func sampleRequest(_ choose: (Int) -> Int) -> URLRequestData {
-    Self.sample(of: FlatRoute.all(through: self, isForSamples: true), choose)
-  }
-
   private static func sample(of routes: [FlatRoute], _ choose: (Int) -> Int) -> URLRequestData {
     routes[choose(routes.count)].sample(choose).request
   }

@@ -52,16 +52,6 @@ public enum Shape: Sendable, Hashable {
     case .format(let format): return format.accepts(text)
     }
   }
-
-  /// How specific a parameter is, smaller first: set, uuid and digits, any.
-  var rank: Int {
-    switch self {
-    case .set, .boolean: 1
-    case .uuid, .digits, .integer, .number, .date, .range, .format: 2
-    case .characters: 3
-    case .any: 4
-    }
-  }
 }
 
 extension Shape {

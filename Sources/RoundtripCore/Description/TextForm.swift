@@ -103,6 +103,6 @@ extension Grammar {
   package func isDisjointText(from other: Grammar) -> Bool {
     if case .texts(let texts) = TextForm(self), !texts.contains(where: TextForm(other).mayAccept) { return true }
     if case .texts(let texts) = TextForm(other), !texts.contains(where: TextForm(self).mayAccept) { return true }
-    return Pattern.Segment(self).isDisjoint(from: Pattern.Segment(other))
+    return SegmentPattern(self).isDisjoint(from: SegmentPattern(other))
   }
 }
