@@ -203,8 +203,7 @@ private struct Conflicts {
     if !isSame, let witness = tie(left, right) {
       return Diagnostic(
         .equivalentRoutes,
-        "`\(left.route.name)` and `\(right.route.name)` both read `\(Self.link(witness))` and nothing decides between them; "
-          + "make one of them an `.alias` of the other, or let them differ",
+        "`\(left.route.name)` and `\(right.route.name)` both read `\(Self.link(witness))` and \(Program.tieAdvice)",
         [left.route, right.route], witness: witness)
     }
     if isPart {
@@ -275,7 +274,7 @@ private struct Conflicts {
   /// A request that a form of each of two routes reads, where these forms have the same precedence.
   private func tie(_ left: Candidate, _ right: Candidate) -> URLRequestData? {
     for row in left.rows {
-      for other in right.rows where max(row, other) < Int(program.rows[min(row, other)].tieEnd) {
+      for other in right.rows where program.isTie(row, other) {
         let requests = program.flatRoute(row).witnesses(with: program.flatRoute(other))
         if let witness = requests.first(where: { reads($0, row) && reads($0, other) }) { return witness }
       }

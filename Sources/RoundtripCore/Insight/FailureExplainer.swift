@@ -98,10 +98,8 @@ extension Program: FailureExplainer {
   /// The rows that tie, of those that read a request.
   private func tied(_ attempts: [Attempt]) -> [Int] {
     let rows = attempts.filter { $0.failure == nil }.map(\.row)
-    guard let first = rows.first(where: { row in rows.contains { $0 > row && $0 < Int(self.rows[row].tieEnd) } }) else {
-      return []
-    }
-    return rows.filter { (first..<Int(self.rows[first].tieEnd)).contains($0) }
+    let first = rows.first { row in rows.contains { $0 > row && isTie(row, $0) } }
+    return first.map { first in rows.filter { $0 >= first && isTie(first, $0) } } ?? []
   }
 
   private func methods(of row: Int) -> Set<String> {
@@ -147,8 +145,7 @@ extension Reader {
 extension Program {
   /// A row, and those of the same precedence.
   fileprivate func rowsOfTie(with row: Int) -> [Int] {
-    row < rows.count
-      ? (0..<rows.count).filter { max($0, row) < Int(rows[min($0, row)].tieEnd) } : []
+    row < rows.count ? (0..<rows.count).filter { isTie($0, row) } : []
   }
 }
 

@@ -94,8 +94,13 @@ extension Program {
   }
 
   func tieMessage(_ first: Int, _ second: Int) -> String {
-    let (left, right) = (flatRoute(first), flatRoute(second))
-    return "`\(left.name)` and `\(right.name)` read the same link and nothing decides between them; "
-      + "make one of them an `.alias` of the other, or let them differ"
+    "`\(flatRoute(first).name)` and `\(flatRoute(second).name)` read the same link and \(Self.tieAdvice)"
   }
+
+  /// What is said of two routes that tie, behind the link that both read.
+  static let tieAdvice =
+    "nothing decides between them; make one of them an `.alias` of the other, or let them differ"
+
+  /// Whether two rows have the same precedence and may read one link.
+  func isTie(_ row: Int, _ other: Int) -> Bool { max(row, other) < Int(rows[min(row, other)].tieEnd) }
 }

@@ -59,13 +59,12 @@ extension Router {
     }
     guard let found else { throw RoutingError(program, data) }
     let canonical = try print(found.route)
-    let redirects = found.rules.contains(.redirectsTrailingSlash) && data.path.last == "" && canonical.path.last != ""
     return Resolution(
       route: found.route, link: canonical.url, template: program.template(of: found.row),
       isCanonical: data.isSpelt(as: canonical),
       unusedQueryItems: found.rules.contains(.ignoresUnknownQuery)
         ? QueryItems() : data.queryItems(except: found.items),
-      redirect: redirects ? canonical.url : nil)
+      redirect: found.rules.contains(.redirectsTrailingSlash) ? data.redirect(to: canonical) : nil)
   }
 }
 

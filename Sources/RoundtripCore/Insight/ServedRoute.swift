@@ -39,12 +39,13 @@ extension Router {
     guard let found else { throw RoutingError(program, data) }
     return ServedRoute(
       route: found.route, template: program.template(of: found.row),
-      redirect: found.redirects ? try canonicalLink(of: found.route, insteadOf: data) : nil)
+      redirect: found.redirects ? data.redirect(to: try print(found.route)) : nil)
   }
+}
 
-  /// The canonical link of a route, where a link to it has a slash at its end and the canonical one has none.
-  func canonicalLink(of route: Output, insteadOf data: URLRequestData) throws(RoutingError) -> String? {
-    let canonical = try print(route)
-    return data.path.last == "" && canonical.path.last != "" ? canonical.url : nil
+extension URLRequestData {
+  /// The canonical link of a request, where this has a slash at its end and the canonical one has none.
+  func redirect(to canonical: URLRequestData) -> String? {
+    path.last == "" && canonical.path.last != "" ? canonical.url : nil
   }
 }

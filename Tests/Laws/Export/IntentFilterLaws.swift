@@ -47,10 +47,8 @@ import Testing
         guard let link = made.link(host: "a.b", words: words, &random), link.isPlain else { continue }
         links += 1
         let request = URLRequestData(link)
-        let result = Result { () throws(RoutingError) in try table.parse(request) }
-        // Two routes tie. A diagnostic says so, and the filters take the link that both read.
-        if case .failure(let error) = result, error.kind == .definition { continue }
-        let isRead = (try? result.get()) != nil
+        // A diagnostic reports a tie; the export takes the link that both routes read.
+        guard let isRead = table.isRead(request) else { continue }
         let isTaken = rules.contains { $0.takes(request) }
         if isTaken { taken += 1 }
         if isRead == isTaken {

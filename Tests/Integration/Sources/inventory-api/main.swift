@@ -11,7 +11,7 @@ if arguments.first == "document" {
 } else {
   let token = arguments.dropFirst(2).first ?? "secret"
   var app = Application(
-    responder: InventoryServer(server: server, token: token),
+    responder: inventoryServer(server: server, token: token),
     configuration: .init(address: .hostname("127.0.0.1", port: port)))
   app.logger.logLevel = .error
   try await app.runService()

@@ -77,21 +77,9 @@ import Testing
 
   @Test func `random bytes never stop the server`() async throws {
     try await withShop { port in
-      var generator = SystemRandomNumberGenerator()
-      for _ in 0..<50 {
-        let target = (0..<20).map { _ in UInt8.random(in: 0...255, using: &generator) }
-        let bytes = Array("GET /".utf8) + target + Array(" HTTP/1.1\r\nConnection: close\r\n\r\n".utf8)
-        _ = try await raw(bytes, port: port)
-      }
+      try await sendRandomTargets(port: port)
       let alive = try await shopClient(port: port).data(for: .home)
       #expect(alive.response.status == 200)
     }
-  }
-
-  /// The request with fields that a request needs and that it does not have yet.
-  private func closing(_ request: String) -> String {
-    guard let end = request.range(of: " HTTP/1.1\r\n")?.upperBound else { return request }
-    let host = request.contains("\r\nHost:") ? "" : "Host: a\r\n"
-    return request[..<end] + host + "Connection: close\r\n" + request[end...]
   }
 }

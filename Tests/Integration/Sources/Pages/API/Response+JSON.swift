@@ -1,6 +1,5 @@
 import Foundation
 import Hummingbird
-import NIOHTTP1
 import Roundtrip
 
 extension Response {
@@ -20,18 +19,11 @@ extension Response {
 
   /// RFC 9457.
   static func problem(_ status: Int, _ detail: String, headers: HTTPFields = [:]) -> Response {
-    struct Problem: Encodable {
-      let status: Int
-      let title: String
-      let detail: String
-    }
-    let status = HTTPResponse.Status(code: status)
-    let title = HTTPResponseStatus(statusCode: status.code).reasonPhrase
-    let problem = Problem(status: status.code, title: title, detail: detail)
-    let body = (try? JSONEncoder.sortedKeys.encode(problem)) ?? Data("{}".utf8)
     var headers = headers
-    headers[.contentType] = "application/problem+json"
-    return Response(status: status, headers: headers, body: .init(byteBuffer: .init(bytes: body)))
+    headers[.contentType] = ProblemDetails.contentType
+    let problem = ProblemDetails(status: status, detail: detail)
+    return Response(
+      status: .init(code: status), headers: headers, body: .init(byteBuffer: .init(string: problem.json)))
   }
 
   /// RFC 9110 §11.6.1.

@@ -13,52 +13,11 @@ private let libraryHandler = RoundtripHandler(router: library, limits: libraryLi
 
 /// The adapter behind real sockets.
 @Suite struct HandlerTests {
-  @Test func `every request has the answer that all adapters give`() async throws {
+  @Test(arguments: adapterChecks)
+  func `it does what all adapters do`(check: AdapterCheck) async throws {
     try await withServer(libraryHandler) { port in
-      for exchange in exchanges {
-        let mistakes = try await exchange.mistakes(port: port)
-        #expect(mistakes.isEmpty, "\(mistakes)")
-      }
-    }
-  }
-
-  @Test func `a body that no route wants, or that is too large, is not waited for`() async throws {
-    try await withServer(libraryHandler) { port in
-      let mistakes = try await mistakesWithUnsentBodies(port: port)
+      let mistakes = try await check.mistakes(port)
       #expect(mistakes.isEmpty, "\(mistakes)")
-    }
-  }
-
-  @Test func `requests of one connection are answered one after the other`() async throws {
-    try await withServer(libraryHandler) { port in
-      let found = try await answers(to: manyRequests, port: port)
-      #expect(found == manyAnswers)
-    }
-  }
-
-  @Test func `a body that no route wants is no request`() async throws {
-    try await withServer(libraryHandler) { port in
-      for text in smuggled {
-        let statuses = try await answers(to: text, port: port)
-        #expect(!statuses.isEmpty && !statuses.contains(405), "\(statuses)")
-      }
-    }
-  }
-
-  @Test func `clients that leave and random bytes do not stop the server`() async throws {
-    try await withServer(libraryHandler) { port in
-      try await leave(port: port)
-      try await sendRandomTargets(port: port)
-      let found = try await curl("http://127.0.0.1:\(port)/books/7")
-      #expect(found == #"/books/{id} {"book":{"id":7}}"#)
-    }
-  }
-
-  @Test func `curl follows a redirect with the method and the body`() async throws {
-    try await withServer(libraryHandler) { port in
-      let answer = try await curl(
-        "-L", "-H", "Content-Type: text/plain", "--data", "milk", "http://127.0.0.1:\(port)/notes/")
-      #expect(answer == #"/notes {"note":{"_0":"milk"}}"#)
     }
   }
 

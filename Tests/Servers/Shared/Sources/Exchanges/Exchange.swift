@@ -20,19 +20,20 @@ public struct Exchange: Sendable, CustomStringConvertible {
 
   /// The request is sent, and what is wrong with the answer is returned: nothing as a rule.
   public func mistakes(port: Int) async throws -> [String] {
-    let answer = Answer(try await raw(closing, port: port))
+    let answer = Answer(try await raw(closing(request), port: port))
     var mistakes: [String] = []
     if answer.status != status { mistakes.append("the status is \(answer.status), not \(status)") }
     for line in head where !answer.lines.contains(line) { mistakes.append("no `\(line)` in \(answer.lines)") }
     if let body, body != answer.body { mistakes.append("the body is `\(answer.body.prefix(300))`, not `\(body)`") }
     return mistakes.map { "\(self): \($0)" }
   }
+}
 
-  /// The request with fields that a request needs and that it does not have yet.
-  private var closing: String {
-    guard let end = request.range(of: " HTTP/1.1\r\n")?.upperBound else { return request }
-    return request[..<end] + "Host: a\r\nConnection: close\r\n" + request[end...]
-  }
+/// A request with fields that it needs and does not have yet.
+public func closing(_ request: String) -> String {
+  guard let end = request.range(of: " HTTP/1.1\r\n")?.upperBound else { return request }
+  let host = request.contains("\r\nHost:") ? "" : "Host: a\r\n"
+  return request[..<end] + host + "Connection: close\r\n" + request[end...]
 }
 
 /// An answer in its parts.
