@@ -3,8 +3,9 @@ import RoundtripCore
 
 extension OpenAPIBuilder {
   /// The Operation Object. What it refers to is added to `refusals`.
+  /// - Parameter all: The operations of the document.
   mutating func json(
-    _ operation: OpenAPIOperation, _ id: String, _ others: [OpenAPIOperation], _ refusals: inout Set<Refusal>
+    _ operation: OpenAPIOperation, _ id: String, _ all: [OpenAPIOperation], _ refusals: inout Set<Refusal>
   ) -> JSONText {
     let documentation = operation.route.summary.documentation
     let security = contract.security(of: operation.route)
@@ -24,7 +25,7 @@ extension OpenAPIBuilder {
     if !parameters.isEmpty { members.append(("parameters", .array(parameters))) }
     let formBody = operation.route.formBody(example)
     if let body = formBody ?? requestBody(operation.route, form, request) { members.append(("requestBody", body)) }
-    members.append(("responses", responses(operation, others, security, &refusals)))
+    members.append(("responses", responses(operation, all, security, &refusals)))
     if operation.isDeprecated { members.append(("deprecated", .boolean(true))) }
     if !security.isEmpty {
       let needed = security.map { ($0.scheme.name, JSONText.array([])) }
@@ -55,7 +56,7 @@ extension OpenAPIBuilder {
   }
 
   private func responses(
-    _ operation: OpenAPIOperation, _ others: [OpenAPIOperation],
+    _ operation: OpenAPIOperation, _ all: [OpenAPIOperation],
     _ security: [(scheme: OpenAPISecurity, isOptional: Bool)], _ refusals: inout Set<Refusal>
   ) -> JSONText {
     var byStatus: [Int: OpenAPIResponse] = [:]
@@ -68,7 +69,7 @@ extension OpenAPIBuilder {
       byStatus[401] = OpenAPIResponse(401, "The credentials are absent or wrong.", contents: contents)
     }
     var members = byStatus.mapValues(\.json)
-    for refusal in Refusal.all(of: operation, others, contract.limits) {
+    for refusal in Refusal.all(of: operation, among: all, contract.limits) {
       let own = refusal.response(contract.errors)
       if let given = byStatus[refusal.rawValue] {
         members[refusal.rawValue] = given.merged(with: own).json

@@ -7,6 +7,8 @@ struct OpenAPIBuilder {
   let examples: ExampleFinder
   let derivesBodySchemas: Bool
   private(set) var paths: [(path: String, operations: [OpenAPIOperation])] = []
+  /// Where the path of each shape stands.
+  private var indexes: [String: Int] = [:]
   /// How many methods the route of each operation has, by method and path.
   private var breadths: [String: Int] = [:]
   private var origins: [String] = []
@@ -42,9 +44,10 @@ struct OpenAPIBuilder {
 
   private mutating func add(_ route: ExportRoute, _ form: OpenAPIPath, _ method: String) {
     let shape = form.shape
-    let index = paths.firstIndex { $0.path.openAPIShape == shape } ?? paths.count
+    let index = indexes[shape] ?? paths.count
     var form = form
     if index == paths.count {
+      indexes[shape] = index
       paths.append((form.template, []))
     } else {
       // Paths that differ only in the names of their parameters are one path.
@@ -79,8 +82,7 @@ extension OpenAPIBuilder {
     var refusals: Set<Refusal> = []
     let members = paths.map { path, own -> (String, JSONText) in
       let described = own.map { operation -> (String, JSONText) in
-        let others = operations.filter { $0.method != operation.method }
-        return (operation.method.lowercased(), json(operation, names[operation], others, &refusals))
+        (operation.method.lowercased(), json(operation, names[operation], operations, &refusals))
       }
       return (path, .object(described))
     }

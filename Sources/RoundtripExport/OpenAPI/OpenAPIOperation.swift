@@ -7,6 +7,15 @@ struct OpenAPIOperation {
   let form: OpenAPIPath
   /// In capital letters.
   let method: String
+  /// The segments of the template of its path.
+  private let segments: [Substring]
+
+  init(route: ExportRoute, form: OpenAPIPath, method: String) {
+    self.route = route
+    self.form = form
+    self.method = method
+    segments = form.template.split(separator: "/")
+  }
 
   /// The path of this operation, as far as the names of its parameters do not matter.
   var shape: String { form.shape }
@@ -23,7 +32,7 @@ struct OpenAPIOperation {
   /// Whether another operation may have a link that has the path of this one, and only this one's method.
   func mayBeTaken(by other: OpenAPIOperation) -> Bool {
     guard other.method != method, !form.parameters.isEmpty else { return false }
-    let (own, others) = (form.template.split(separator: "/"), other.form.template.split(separator: "/"))
+    let (own, others) = (segments, other.segments)
     return own.count == others.count
       && (own != others || form.parameters.map(\.schema) != other.form.parameters.map(\.schema))
       && zip(own, others).allSatisfy { $0 == $1 || $0.contains("{") || $1.contains("{") }

@@ -11,15 +11,16 @@ enum Refusal: Int, CaseIterable {
   case headerTooLarge = 431
 
   /// The answers that an operation may have.
-  /// - Parameter others: The operations with another method.
-  static func all(of operation: OpenAPIOperation, _ others: [OpenAPIOperation], _ limits: Limits?) -> [Refusal] {
+  /// - Parameter operations: The operations of the document.
+  static func all(of operation: OpenAPIOperation, among operations: [OpenAPIOperation], _ limits: Limits?) -> [Refusal]
+  {
     let flat = operation.route.flat
     let hasBody = flat.body != nil || flat.fields.contains { $0.container == .form }
     return allCases.filter { refusal in
       switch refusal {
       case .badRequest: !flat.fields.isEmpty || flat.body != nil || flat.refusesUnknownQuery
       case .notFound: !operation.form.parameters.isEmpty
-      case .methodNotAllowed: others.contains(where: operation.mayBeTaken)
+      case .methodNotAllowed: operations.contains(where: operation.mayBeTaken)
       case .contentTooLarge: limits != nil && hasBody
       case .uriTooLong, .headerTooLarge: limits != nil
       }
