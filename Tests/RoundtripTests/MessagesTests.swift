@@ -131,6 +131,24 @@ import Testing
     init(title: String, id: Int) { (self.id, self.title) = (id, title) }
   }
 
+  /// The colors are two routes: one for `none`, one for the others.
+  private static let colorAndStatus = Parse {
+    Path { "a" }
+    Query {
+      Optionally {
+        Field("color") {
+          OneOf {
+            Parse(Theme?.none) { "none" }
+            Parse(Theme?.some) { Theme.parser() }
+          }
+        }
+      }
+      Optionally {
+        Field("status") { "out" }
+        Flag("backorder")
+      }
+    }
+  }
   private static let books = Routes<Book> {
     Route(Book.list(page:)) {
       Path { "books" }; Query { Field("page", Int.self, default: 1) }
@@ -397,6 +415,19 @@ import Testing
            ^^^
       """#
     ) { match(Routes<Void> { Path { "a" } }.unknownQuery(.reject), "/a?b=1") },
+    Message(
+      #"""
+      400 the request is malformed: expected the field `status`
+        /a?color=none&backorder=true
+      """#
+    ) { match(colorAndStatus, "/a?color=none&backorder=true") },
+    Message(
+      #"""
+      400 the request is malformed: expected `out`, found `in`
+        /a?color=none&status=in
+                             ^^
+      """#
+    ) { match(colorAndStatus, "/a?color=none&status=in") },
     Message(
       #"""
       400 the request is malformed: expected the field `X-Key`

@@ -5,6 +5,8 @@ final class FailureLog {
     let expected: String
     /// How much of the path was read before: the byte offset in the URL.
     let progress: Int
+    /// How many fields were read before.
+    let fields: Int
     /// The bytes of the URL that were not as expected; nil where they are not in the URL.
     let place: Range<Int>?
     let found: String
@@ -15,11 +17,14 @@ final class FailureLog {
   /// Forgets all failures but the first `count`.
   func forget(allBut count: Int) { failures.removeLast(max(0, failures.count - count)) }
 
-  func record(_ kind: Mismatch.Kind, expected: String, raw: ByteSlice, progress: Int, url: ByteSlice) {
+  func record(_ kind: Mismatch.Kind, expected: String, raw: ByteSlice, progress: Int, fields: Int, url: ByteSlice) {
     let start = raw.offset(in: url)
+    // The field that fails is one of those that were found.
+    let isFound = kind.isOfFields && kind != .missing
     failures.append(
       Failure(
         kind: kind, expected: expected, progress: (kind == .path ? start : nil) ?? progress,
+        fields: isFound ? max(0, fields - 1) : fields,
         place: kind == .method || kind == .missing ? nil : start.map { $0..<$0 + raw.count }, found: String(raw)))
   }
 
@@ -28,9 +33,9 @@ final class FailureLog {
     of failures: [Failure], _ kinds: (Mismatch.Kind) -> Bool = { _ in true }
   ) -> [Failure] {
     var best: [Failure] = []
-    var bestRank = (0, 0, 0)
+    var bestRank = (0, 0, 0, 0)
     for failure in failures {
-      let rank = (kinds(failure.kind) ? 1 : 0, failure.progress, failure.kind.severity)
+      let rank = (kinds(failure.kind) ? 1 : 0, failure.progress, failure.fields, failure.kind.severity)
       if rank > bestRank {
         best = [failure]
         bestRank = rank

@@ -89,16 +89,20 @@ extension Reader {
   private mutating func readConstant(_ field: FieldNode, _ constant: LiteralText) -> Bool {
     var cursor = FieldCursor()
     var isThere = false
+    var other = ByteSlice.empty
     while true {
       let match = enterField(field.name, after: &cursor)
       if match == .absent { break }
       isThere = true
+      // A header field and a cookie are read from memory that the next one takes.
+      if other.isEmpty, container == .query || container == .form { other = raw }
       if match == .value, text.equals(constant.bytes) || readsParameters(field) && text.hasMediaType(constant.text) {
         text = .empty
         return true
       }
     }
     if isThere {
+      raw = other
       note(.malformed, "`\(constant.text)`")
     } else {
       note(.missing, field.expected)

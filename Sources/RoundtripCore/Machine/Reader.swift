@@ -190,7 +190,8 @@ extension Reader {
 
   @inline(never)
   mutating func record(_ kind: Mismatch.Kind, _ expected: String) {
-    notes?.log?.record(kind, expected: expected, raw: raw, progress: progress, url: view.url)
+    notes?.log?.record(
+      kind, expected: expected, raw: raw, progress: progress, fields: foundFields, url: view.url)
   }
 
   /// How much of the path was read: the offset of what follows in the URL.
