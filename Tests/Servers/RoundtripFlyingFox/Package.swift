@@ -30,14 +30,15 @@ let package = Package(
   swiftLanguageModes: [.v6]
 )
 
-// The server of the article, with a copy of the adapter: `.ci/integration` puts both there.
+// The servers of the article and of the README, each with a copy of the adapter: `.ci/integration` puts them there.
 if Context.environment["ROUNDTRIP_ARTICLE"] != nil {
-  package.targets.append(
+  package.targets += ["Article", "Readme"].map { name in
     .executableTarget(
-      name: "Article",
+      name: name,
       dependencies: [
         .product(name: "Roundtrip", package: "roundtrip"),
         .product(name: "FlyingFox", package: "FlyingFox"),
         .product(name: "FlyingSocks", package: "FlyingFox"),
-      ]))
+      ])
+  }
 }
