@@ -5,6 +5,8 @@ import PackageDescription
 let package = Package(
   name: "integration",
   platforms: [.macOS(.v14)],
+  // The app of the root package with one more command, `serve`.
+  products: [.executable(name: "inventory", targets: ["serve"])],
   dependencies: [
     .package(name: "roundtrip", path: "../.."),
     .package(path: "../Servers/RoundtripHummingbird"),
@@ -20,10 +22,13 @@ let package = Package(
         .product(name: "Roundtrip", package: "roundtrip"),
         .product(name: "Hummingbird", package: "hummingbird"),
       ]),
+    // A page that shows the routes of any router.
+    .target(name: "RoutesPage", dependencies: [.product(name: "Roundtrip", package: "roundtrip")]),
     // The inventory app of the root package, without its main file.
     .target(
       name: "Pages",
       dependencies: [
+        "RoutesPage",
         .product(name: "Roundtrip", package: "roundtrip"),
         .product(name: "RoundtripHummingbird", package: "RoundtripHummingbird"),
         .product(name: "RoundtripExport", package: "roundtrip"),
@@ -36,9 +41,11 @@ let package = Package(
     .executableTarget(
       name: "inventory-api", dependencies: ["Pages", .product(name: "Hummingbird", package: "hummingbird")]),
     .testTarget(
+      name: "RoutesPageTests", dependencies: ["RoutesPage", .product(name: "Roundtrip", package: "roundtrip")]),
+    .testTarget(
       name: "IntegrationTests",
       dependencies: [
-        "Service", "Pages", .product(name: "Hummingbird", package: "hummingbird"),
+        "Service", "Pages", "RoutesPage", .product(name: "Hummingbird", package: "hummingbird"),
         .product(name: "RoundtripTesting", package: "roundtrip"),
         .product(name: "Exchanges", package: "Shared"),
         .product(name: "LoopbackServer", package: "RoundtripHummingbird"),

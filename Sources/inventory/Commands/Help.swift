@@ -15,6 +15,8 @@ enum Help {
       inventory completions bash|zsh|fish
                                 a script that completes these commands: source <(inventory completions bash)
       inventory help            this text and the commands of the prompt
+      inventory serve [PORT]    the app in a browser, and its routes at /routes; only in the package in Tests/Integration:
+                                swift run --package-path Tests/Integration inventory serve
 
     Exit codes:
       0    done

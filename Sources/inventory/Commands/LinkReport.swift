@@ -23,14 +23,13 @@ struct LinkReport {
     do {
       let resolution = try appRouter.resolve(link)
       guard let winner = explanation.winner else { return ([style.bad("no route reads it")], 1) }
-      let parts = parts(winner.summary, unused: resolution.unusedQueryItems.map(\.name))
+      let parts = LinkPart.parts(of: link, readBy: winner.summary, unused: resolution.unusedQueryItems)
       let width = parts.map { $0.text.terminalText.terminalWidth }.max() ?? 0
       let canonical = resolution.link + (resolution.isCanonical ? style.faint("  this link") : "")
       return (
         [style.good("read by ") + "\(winner.summary)".terminalText]
           + parts.map { part in
-            let text = part.text.padded(to: width)
-            return "  " + (part.isValue ? style.parameter(text) : text) + "  " + style.faint(part.what)
+            "  " + colored(part.text.padded(to: width), part.kind) + "  " + style.faint(part.reader)
           } + ["value      \(resolution.route.text)", "canonical  \(canonical)"],
         0
       )
@@ -40,19 +39,31 @@ struct LinkReport {
     }
   }
 
+  private func colored(_ text: String, _ kind: LinkPart.Kind) -> String {
+    switch kind {
+    case .parameter, .field: style.parameter(text)
+    case .unread: style.bad(text)
+    case .origin, .literal: text
+    }
+  }
+
   /// The routes that do not have the link, the one first that came farthest.
   private var others: [String] {
     let hasWinner = explanation.winner != nil
     let attempts = explanation.attempts.dropFirst(hasWinner ? 1 : 0)
-    return attempts.isEmpty ? [] : ["", hasWinner ? "Other routes:" : "Routes:"] + attempts.flatMap(lines)
+    return attempts.isEmpty
+      ? [] : ["", hasWinner ? "Why not the other routes:" : "Why each route fails:"] + attempts.flatMap(lines)
   }
 
   private func lines(_ attempt: Explanation.Attempt) -> [String] {
     let name = "\(attempt.summary)".terminalText
-    guard let failure = attempt.failure else { return [name, "  reads it as well, behind the one above"] }
+    guard let failure = attempt.failure else { return [name, "  reads it too, but the route above comes first"] }
+    if failure.kind == .definition {
+      return [name, "  the definition is wrong: " + failure.expected.joined(separator: "; ").terminalText]
+    }
     let found = failure.found.isEmpty ? "" : ", found `\(failure.found.terminalText)`"
     let reason =
-      failure.expected.isEmpty ? "it refuses the link" : "expected " + failure.expected.joined(separator: " or ")
+      failure.expected.isEmpty ? "refuses the link" : "expected " + failure.expected.joined(separator: " or ")
     guard attempt.segmentsRead > 0, let place = failure.place, let caret = caret(under: place) else {
       return [name, "  " + style.faint(reason + found)]
     }
@@ -67,41 +78,5 @@ struct LinkReport {
     }
     return String(repeating: " ", count: width(0..<place.lowerBound))
       + String(repeating: "^", count: max(1, width(place)))
-  }
-}
-
-extension LinkReport {
-  private struct Part {
-    let text: String
-    let what: String
-    var isValue = false
-  }
-
-  /// The segments and the query items, each with what reads it.
-  private func parts(_ route: RouteSummary, unused: [String]) -> [Part] {
-    let data = URLRequestData(link)
-    var template = route.template.split(separator: "/").map(String.init)[...]
-    var parts: [Part] = []
-    for segment in data.path where !segment.isEmpty {
-      let text = "/" + segment
-      guard let word = template.first else {
-        parts.append(Part(text: text, what: "a segment"))
-        continue
-      }
-      // What stands there several times reads all that is left.
-      if !word.contains("*") { template.removeFirst() }
-      parts.append(
-        word.contains("{")
-          ? Part(text: text, what: "the parameter `\(word)`", isValue: true)
-          : Part(text: text, what: "as it is written"))
-    }
-    for item in data.query {
-      let text = (item.name + (item.value.map { "=" + $0 } ?? ""))
-      let isRead =
-        route.fields.contains { $0.container == .query && $0.name == item.name } && !unused.contains(item.name)
-      parts.append(
-        Part(text: "?" + text, what: isRead ? "the field `\(item.name)`" : "read by nothing", isValue: isRead))
-    }
-    return parts
   }
 }

@@ -2,23 +2,47 @@ import Foundation
 import Hummingbird
 import Roundtrip
 import RoundtripHummingbird
+import RoutesPage
 
-/// What a browser may ask for: the start, and each state of the app.
-enum BrowserRoute: Equatable, Sendable { case start, app(AppRoute) }
+/// What a browser may ask for: the start, each state of the app, and the page of these routes.
+enum BrowserRoute: Equatable, Sendable { case start, app(AppRoute), routes(link: String?), stylesheet }
 
 let browserRouter = Routes<BrowserRoute> {
   Route(BrowserRoute.start)
   Route(BrowserRoute.app) { appRouter }
+  Route(BrowserRoute.routes(link:)) {
+    Path { "routes" }; Query { Field("link", String?.self) }
+  }
+  Route(BrowserRoute.stylesheet) { Path { "routes.css" } }
 }.trailingSlash(.redirect)
 
 /// The inventory app in a browser: each page shows the screen of one link, with links to the states next to it.
 public func inventoryPages() -> some HTTPResponder<BasicRequestContext> {
-  RoundtripResponder<_, BasicRequestContext>(router: browserRouter) { route, _, _ in
-    guard case .app(let route) = route else {
-      return Response.redirect(to: try browserRouter.link(to: .app(.inventory())))
+  RoundtripResponder<_, BasicRequestContext>(router: browserRouter) { route, request, _ in
+    switch route {
+    case .start: Response.redirect(to: try browserRouter.link(to: .app(.inventory())))
+    case .app(let route): try pageResponse(route)
+    case .routes(let link): routesResponse(link, request)
+    case .stylesheet: textResponse(RoutesPage.stylesheet, type: "text/css")
     }
-    return try pageResponse(route)
   }
+}
+
+/// Runs a command of the app, as its tool in the root package does. Returns the exit code.
+public func runInventory(_ arguments: [String]) -> Int32 { Tool(terminal: StandardTerminal()).run(arguments) }
+
+/// The page of the routes, with a policy that lets no script run.
+func routesResponse(_ link: String?, _ request: Request) -> Response {
+  let page = RoutesPage(of: browserRouter, link: link, base: "http://\(request.head.authority ?? "localhost")")
+  var response = textResponse(page.html, type: "text/html")
+  response.headers[.contentSecurityPolicy] = RoutesPage.contentSecurityPolicy
+  return response
+}
+
+private func textResponse(_ text: String, type: String) -> Response {
+  Response(
+    status: .ok, headers: [.contentType: "\(type); charset=utf-8", .xContentTypeOptions: "nosniff"],
+    body: .init(byteBuffer: .init(string: text)))
 }
 
 /// The page of a route; 404 where the items that it names are not there.

@@ -1,0 +1,1 @@
+../../../../Sources/inventory/Commands/LinkPart.swift
