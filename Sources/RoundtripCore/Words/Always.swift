@@ -1,4 +1,4 @@
-/// Reads nothing and gives a value; prints nothing, and only that value.
+/// Parses to a constant without reading anything, and prints only that constant, as nothing.
 ///
 /// ```swift
 /// OneOf { Path { Int.parser() }; Always(1) }    // "/2" <-> 2, "" <-> 1
@@ -8,14 +8,14 @@
 public struct Always<Level: ParserLevel, Output: Sendable>: ParserPrinter, Word {
   @usableFromInline let node: Node
 
-  /// Gives `value`.
+  /// Creates a part that always has this value.
   public init(_ value: Output) {
     let constant = ConstantValue.of(value)
     node = Node(.constant(constant), Grammar.nothing.yielding(Output.self), Output.self)
   }
 }
 
-/// A part that is made when it is first used: for routes that contain themselves.
+/// A part that is built when it is first used, for routers that contain themselves.
 ///
 /// ```swift
 /// indirect enum Folder { case folder(String, inner: Folder?) }
@@ -25,12 +25,12 @@ public struct Always<Level: ParserLevel, Output: Sendable>: ParserPrinter, Word 
 ///   }
 /// }
 /// ```
-/// The part reads as much of the link as it can and commits to that. A link may nest 100 levels deep, so that no link is longer than
-/// the stack. Fails with ``Mismatch/Kind/path`` behind that.
+/// The part reads as much of the link as it can and does not backtrack. A link may nest 100 levels deep, which keeps the stack
+/// small. A deeper link fails with ``Mismatch/Kind/path``.
 public struct Lazy<Level: ParserLevel, Output>: ParserPrinter, Word {
   @usableFromInline let node: Node
 
-  /// Made by `build` at the first use.
+  /// Creates a part that `build` makes on first use.
   @inlinable
   public init<Part: ParserPrinter>(@ParserBuilder<Level> _ build: @escaping @Sendable () -> Part)
   where Part.Level == Level, Part.Output == Output {
@@ -45,8 +45,8 @@ public struct Lazy<Level: ParserLevel, Output>: ParserPrinter, Word {
 }
 
 extension Lazy where Level == RequestLevel {
-  /// A router, made by `build` at the first use. It is not asked for its body's type, which is not known yet for a router that contains
-  /// itself.
+  /// Creates a router that `build` makes on first use. The type of its body is not inspected, because a router that contains itself
+  /// does not know it yet.
   public init<Part: Router>(_ build: @escaping @Sendable () -> Part) where Part.Output == Output {
     self.init(making: { .of(build()) })
   }

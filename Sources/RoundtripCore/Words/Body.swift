@@ -4,16 +4,16 @@
 /// Route(UsersRoute.create) { Method.post; Body(.json(CreateUser.self)) }
 /// Route(FileRoute.upload) { Method.put; Path { "avatar" }; Body(.data, contentType: "image/png") }
 /// ```
-/// A conversion that knows the media type of its bytes, such as `.json`, prints it as `Content-Type`. Where the request has a
-/// `Content-Type`, it has to be this one.
+/// A conversion that knows the media type of its bytes, such as `.json`, prints it as `Content-Type`. If the request has a
+/// `Content-Type`, it must match.
 ///
-/// Fails with ``Mismatch/Kind/missing`` without a body, and with `malformed` where the conversion refuses it or the `Content-Type` is
-/// another one: status 400.
+/// Fails with ``Mismatch/Kind/missing`` if there is no body. Fails with `malformed` if the conversion refuses the body or the
+/// `Content-Type` does not match. The status is 400.
 public struct Body<Output>: Router, Word {
   @usableFromInline let node: Node
 
-  /// The bytes, converted.
-  /// - Parameter contentType: The media type to print and to check; as the conversion says, if it is not given.
+  /// Creates a body whose bytes are converted.
+  /// - Parameter contentType: The media type to print and to check. The default is the media type of the conversion.
   @inlinable
   public init<Downstream: Conversion>(_ conversion: Downstream, contentType: String? = nil)
   where Downstream.Input == [UInt8], Downstream.Output == Output {
@@ -32,7 +32,7 @@ public struct Body<Output>: Router, Word {
 }
 
 extension Body {
-  /// A body read by the part in the block: `Body { FormData { Field("email") } }`. It is the part alone.
+  /// Creates a body that the part in the block reads: `Body { FormData { Field("email") } }`. It is the same as that part alone.
   @inlinable
   public init<Part: ParserPrinter>(@ParserBuilder<RequestLevel> _ build: () -> Part)
   where Part.Level == RequestLevel, Part.Output == Output {
@@ -41,14 +41,14 @@ extension Body {
 }
 
 extension Body where Output == [UInt8] {
-  /// The bytes as they are. With Foundation, `Body()` is `Data`, and `Body<[UInt8]>()` gives these bytes.
+  /// Creates a body of unconverted bytes. With Foundation, `Body()` is `Data`, and `Body<[UInt8]>()` is an array of bytes.
   @_disfavoredOverload
   public init(contentType: String? = nil) {
     self.init(Conversions.Functions(apply: { $0 }, unapply: { $0 }), contentType: contentType)
   }
 }
 
-/// The fragment of the URL (RFC 3986 §3.5). Without one it is not there, and the route does not match.
+/// The fragment of the URL (RFC 3986 §3.5). A link without a fragment does not match.
 ///
 /// ```swift
 /// Route(DocsRoute.section) { Path { "docs" }; Fragment(.string) }   // "/docs#top" <-> .section("top")
@@ -56,14 +56,14 @@ extension Body where Output == [UInt8] {
 public struct Fragment<Output>: Router, Word {
   @usableFromInline let node: Node
 
-  /// The whole fragment, converted.
+  /// Creates a fragment whose text is converted.
   @inlinable
   public init<Downstream: Conversion>(_ conversion: Downstream)
   where Downstream.Input == Substring, Downstream.Output == Output {
     node = .fragment(of: Parse(conversion).node)
   }
 
-  /// The fragment, read by the parser-printer in the block.
+  /// Creates a fragment that the parser-printer in the block reads.
   @inlinable
   public init<Part: ParserPrinter>(@ParserBuilder<TextLevel> _ build: () -> Part)
   where Part.Level == TextLevel, Part.Output == Output {
@@ -88,7 +88,7 @@ extension Node {
 }
 
 extension String {
-  /// Whether this value of `Content-Type` says the same as `type`. JSON in other words, such as `application/problem+json`, is JSON.
+  /// Whether this value of `Content-Type` means the same as `type`. A JSON type such as `application/problem+json` counts as JSON.
   func isContentType(_ type: String) -> Bool {
     guard let given = withBytes({ HeaderValue($0) }), let type = type.withBytes({ HeaderValue($0) }) else {
       return false
@@ -103,15 +103,15 @@ extension String {
 }
 
 extension ByteSlice {
-  /// Whether this value of `Content-Type` has the type `type`, in letters of any case and with any parameters. A `type` that has
-  /// parameters itself has to be equal.
+  /// Whether this value of `Content-Type` has the type `type`, in any letter case and with any parameters. A `type` that has
+  /// parameters itself must be equal.
   func hasMediaType(_ type: String) -> Bool {
     !type.utf8.contains(UInt8(ascii: ";")) && HeaderValue(self)?.value == type.asciiLowercased
   }
 }
 
 extension Grammar {
-  /// Whether no value of a field is read by both.
+  /// Whether no `Content-Type` satisfies both.
   func isDisjoint(from other: Grammar, ofField name: String, in container: FieldContainer) -> Bool {
     guard isDisjointText(from: other) else { return false }
     guard container == .headers, name.asciiLowercased == "content-type" else { return true }
@@ -121,7 +121,7 @@ extension Grammar {
 }
 
 extension HeaderValue {
-  /// Whether the body is read as text: then its charset matters.
+  /// Whether the body is read as text, so that its charset matters.
   fileprivate var isText: Bool {
     ["application/json", "application/x-www-form-urlencoded", "text/plain"].contains(value)
   }

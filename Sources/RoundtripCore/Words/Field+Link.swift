@@ -1,17 +1,18 @@
 extension Field {
-  /// A link of a router, which must be there: the page to return to after a login.
+  /// Creates a required field that holds a link of a router, such as the page to return to after a login.
   ///
   /// ```swift
   /// Query { Field("next", link: pages) }                        // "/?next=/cart" <-> Page.cart
   /// Query { Optionally { Field("next", link: pages) } }         // "/" <-> nil
   /// try login.match("/login?next=//evil.example")               // throws: expected a link of this router
   /// ```
-  /// It reads only links that stay on this site, and prints the canonical link; see ``Conversion/link(_:)`` for what it refuses.
+  /// The field reads only links that stay on this site, and prints the canonical link. ``Conversion/link(_:)`` lists what it
+  /// refuses.
   public init<Part: Router>(_ name: String, link router: Part) where Part.Output == Output {
     self.init(name, required: Self.link(name, router))
   }
 
-  /// A link of a router, with a default.
+  /// Creates a field that holds a link of a router, with a default.
   ///
   /// ```swift
   /// Query { Field("next", link: pages, default: .home) }        // "/" <-> Page.home

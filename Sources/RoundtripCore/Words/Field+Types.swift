@@ -1,8 +1,8 @@
-// A field names the type of its value; which parser-printer that is depends on the kind of the type. Each kind has the same four
-// forms: required, with a default, optional, repeated.
+// A field names the type of its value. The kind of that type selects the parser-printer. Each kind has the same four forms:
+// required, with a default, optional, repeated.
 
 extension Field where Output == String {
-  /// A text that must be there.
+  /// Creates a required text field.
   @inlinable
   public init(_ name: String) {
     self.init(name, required: String.parser())
@@ -10,14 +10,14 @@ extension Field where Output == String {
 }
 
 extension Field {
-  /// A value read by the parser-printer in the block; without output it is a constant.
+  /// Creates a field that the parser-printer in the block reads. Without output, the field is a constant.
   @inlinable
   public init<Value: ParserPrinter>(_ name: String, @ParserBuilder<TextLevel> _ build: () -> Value)
   where Value.Level == TextLevel, Value.Output == Output {
     self.init(name, required: build())
   }
 
-  /// A value read by the parser-printer in the block, with a default.
+  /// Creates a field that the parser-printer in the block reads, with a default.
   @inlinable
   public init<Value: ParserPrinter>(
     _ name: String, default defaultValue: Output, @ParserBuilder<TextLevel> _ build: () -> Value
@@ -27,27 +27,27 @@ extension Field {
 }
 
 extension Field {
-  /// A value in the text of its type, which must be there.
+  /// Creates a required field of a value that has a text form.
   @inlinable
   public init(_ name: String, _ type: Output.Type)
   where Output: TextValue {
     self.init(name, required: Output.parser())
   }
 
-  /// A value in the text of its type, with a default.
+  /// Creates a field of a value that has a text form, with a default.
   @inlinable
   public init(_ name: String, _ type: Output.Type, default defaultValue: Output)
   where Output: TextValue {
     self.init(name, Output.parser(), default: defaultValue)
   }
 
-  /// A value in the text of its type; nil where it is absent.
+  /// Creates an optional field of a value that has a text form. It is nil if it is absent.
   @inlinable
   public init<Value: TextValue>(_ name: String, _ type: Value?.Type) where Output == Value? {
     self.init(name, optional: Value.parser())
   }
 
-  /// A value in the text of its type, any number of times.
+  /// Creates a repeated field of values that have a text form.
   @inlinable
   public init<Value: TextValue>(_ name: String, _ type: [Value].Type) where Output == [Value] {
     self.init(name, each: Value.parser())
@@ -55,25 +55,25 @@ extension Field {
 }
 
 extension Field {
-  /// A raw value, which must be there.
+  /// Creates a required field of a raw value.
   public init(_ name: String, _ type: Output.Type)
   where Output: RawRepresentable & Sendable, Output.RawValue: TextValue {
     self.init(name, required: Output.parser())
   }
 
-  /// A raw value, with a default.
+  /// Creates a field of a raw value, with a default.
   public init(_ name: String, _ type: Output.Type, default defaultValue: Output)
   where Output: RawRepresentable & Sendable & Equatable, Output.RawValue: TextValue {
     self.init(name, Output.parser(), default: defaultValue)
   }
 
-  /// A raw value; nil where it is absent.
+  /// Creates an optional field of a raw value. It is nil if it is absent.
   public init<Value: RawRepresentable & Sendable>(_ name: String, _ type: Value?.Type)
   where Value.RawValue: TextValue, Output == Value? {
     self.init(name, optional: Value.parser())
   }
 
-  /// A raw value, any number of times.
+  /// Creates a repeated field of raw values.
   public init<Value: RawRepresentable & Sendable>(_ name: String, _ type: [Value].Type)
   where Value.RawValue: TextValue, Output == [Value] {
     self.init(name, each: Value.parser())
@@ -81,25 +81,25 @@ extension Field {
 }
 
 extension Field {
-  /// A raw value of an enum that lists its cases, which must be there.
+  /// Creates a required field of a raw value of an enum that lists its cases.
   public init(_ name: String, _ type: Output.Type)
   where Output: RawRepresentable & CaseIterable & Sendable, Output.RawValue: TextValue {
     self.init(name, required: Output.parser())
   }
 
-  /// A raw value of an enum that lists its cases, with a default.
+  /// Creates a field of a raw value of an enum that lists its cases, with a default.
   public init(_ name: String, _ type: Output.Type, default defaultValue: Output)
   where Output: RawRepresentable & CaseIterable & Sendable & Equatable, Output.RawValue: TextValue {
     self.init(name, Output.parser(), default: defaultValue)
   }
 
-  /// A raw value of an enum that lists its cases; nil where it is absent.
+  /// Creates an optional field of a raw value of an enum that lists its cases. It is nil if it is absent.
   public init<Value: RawRepresentable & CaseIterable & Sendable>(_ name: String, _ type: Value?.Type)
   where Value.RawValue: TextValue, Output == Value? {
     self.init(name, optional: Value.parser())
   }
 
-  /// A raw value of an enum that lists its cases, any number of times.
+  /// Creates a repeated field of raw values of an enum that lists its cases.
   public init<Value: RawRepresentable & CaseIterable & Sendable>(_ name: String, _ type: [Value].Type)
   where Value.RawValue: TextValue, Output == [Value] {
     self.init(name, each: Value.parser())
@@ -107,21 +107,21 @@ extension Field {
 }
 
 extension Field {
-  /// The name of a case of an enum that lists its cases, which must be there.
+  /// Creates a required field that holds the name of a case.
   @_disfavoredOverload
   public init(_ name: String, _ type: Output.Type)
   where Output: CaseIterable & Sendable & Equatable {
     self.init(name, required: Output.parser())
   }
 
-  /// The name of a case of an enum that lists its cases, with a default.
+  /// Creates a field that holds the name of a case, with a default.
   @_disfavoredOverload
   public init(_ name: String, _ type: Output.Type, default defaultValue: Output)
   where Output: CaseIterable & Sendable & Equatable {
     self.init(name, Output.parser(), default: defaultValue)
   }
 
-  /// The name of a case of an enum that lists its cases; nil where it is absent.
+  /// Creates an optional field that holds the name of a case. It is nil if it is absent.
   @_disfavoredOverload
   public init<Value: CaseIterable & Sendable & Equatable>(
     _ name: String, _ type: Value?.Type
@@ -129,7 +129,7 @@ extension Field {
     self.init(name, optional: Value.parser())
   }
 
-  /// The name of a case of an enum that lists its cases, any number of times.
+  /// Creates a repeated field of case names.
   @_disfavoredOverload
   public init<Value: CaseIterable & Sendable & Equatable>(_ name: String, _ type: [Value].Type)
   where Output == [Value] {
@@ -138,28 +138,28 @@ extension Field {
 }
 
 extension Field {
-  /// The description of a value, which must be there.
+  /// Creates a required field that holds the description of a value.
   @_disfavoredOverload
   public init(_ name: String, _ type: Output.Type)
   where Output: LosslessStringConvertible & Sendable & Equatable {
     self.init(name, required: Output.parser())
   }
 
-  /// The description of a value, with a default.
+  /// Creates a field that holds the description of a value, with a default.
   @_disfavoredOverload
   public init(_ name: String, _ type: Output.Type, default defaultValue: Output)
   where Output: LosslessStringConvertible & Sendable & Equatable {
     self.init(name, Output.parser(), default: defaultValue)
   }
 
-  /// The description of a value; nil where it is absent.
+  /// Creates an optional field that holds the description of a value. It is nil if it is absent.
   @_disfavoredOverload
   public init<Value: LosslessStringConvertible & Sendable & Equatable>(_ name: String, _ type: Value?.Type)
   where Output == Value? {
     self.init(name, optional: Value.parser())
   }
 
-  /// The description of a value, any number of times.
+  /// Creates a repeated field of descriptions of values.
   @_disfavoredOverload
   public init<Value: LosslessStringConvertible & Sendable & Equatable>(_ name: String, _ type: [Value].Type)
   where Output == [Value] {

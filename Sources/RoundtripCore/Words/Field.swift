@@ -9,22 +9,22 @@
 /// Field("ids") { Many { Int.parser() } separator: { "," } }    // "?ids=1,2" <-> [1, 2]
 /// Field("populate") { "*" }                                    // "?populate=*" <-> ()
 /// ```
-/// Absent, empty (`?q=`), without value (`?q`), repeated and malformed are five different things. A field that is absent fails with
-/// ``Mismatch/Kind/missing``, unless it has a default, is optional or repeated; one that is there and cannot be read, or has no
-/// value, fails with ``Mismatch/Kind/malformed``. Of a field that stands there several times, the first is read.
+/// Absent, empty (`?q=`), without a value (`?q`), repeated and malformed are five different states. A required field that is absent
+/// fails with ``Mismatch/Kind/missing``. A field whose value is absent or cannot be read fails with ``Mismatch/Kind/malformed``. If
+/// a field appears several times, the first one is read.
 public struct Field<Output>: ParserPrinter, Word {
   public typealias Level = FieldsLevel
 
   @usableFromInline let node: Node
 
-  /// A field that must be there.
+  /// Creates a required field.
   @inlinable
   init<Value: ParserPrinter>(_ name: String, required value: Value)
   where Value.Level == TextLevel, Value.Output == Output {
     node = .field(name, .of(value), .required, Output.self)
   }
 
-  /// A field that has a value where it is absent, and is not printed with it.
+  /// Creates a field with a default. It has this value if it is absent, and a value equal to the default is not printed.
   @inlinable
   init<Value: ParserPrinter>(_ name: String, _ value: Value, default defaultValue: Output)
   where Value.Level == TextLevel, Value.Output == Output, Output: Equatable & Sendable {
@@ -33,14 +33,14 @@ public struct Field<Output>: ParserPrinter, Word {
       text: FieldDefault(defaultValue, value))
   }
 
-  /// A field that is nil where it is absent.
+  /// Creates an optional field. It is nil if it is absent.
   @inlinable
   init<Value: ParserPrinter>(_ name: String, optional value: Value)
   where Value.Level == TextLevel, Output == Value.Output? {
     node = .field(name, .of(value), .optional, Output.self)
   }
 
-  /// A field that stands there once for each element.
+  /// Creates a repeated field, which appears once for each element.
   @inlinable
   init<Value: ParserPrinter>(_ name: String, each value: Value)
   where Value.Level == TextLevel, Output == [Value.Output] {
@@ -60,19 +60,19 @@ extension Node {
   }
 }
 
-/// A field that is there or not: `?debug`.
+/// A field that is either present or absent: `?debug`.
 ///
 /// ```swift
 /// Flag("debug")    // "?debug" <-> true, "" <-> false; "?debug=", "?debug=true" -> true, "?debug=false" -> false
 /// ```
-/// Fails with ``Mismatch/Kind/malformed`` for another value. A header cannot be without a value: there it is `true`.
+/// Fails with ``Mismatch/Kind/malformed`` for another value. A header field always has a value, so `true` is printed there.
 public struct Flag: ParserPrinter, Word {
   public typealias Level = FieldsLevel
   public typealias Output = Bool
 
   @usableFromInline let node: Node
 
-  /// The flag `name`.
+  /// Creates the flag `name`.
   public init(_ name: String) {
     node = .field(name, .of(Bool.parser()), .flag, Bool.self)
   }
@@ -83,7 +83,7 @@ public struct Flag: ParserPrinter, Word {
 /// ```swift
 /// Multipart { Field("name"); FileField("avatar") }
 /// ```
-/// Fails with ``Mismatch/Kind/missing`` where it is absent, and with `malformed` where the part is a text.
+/// Fails with ``Mismatch/Kind/missing`` if the file is absent, and with `malformed` if the part is text.
 public struct FileField<Output>: ParserPrinter, Word {
   public typealias Level = FieldsLevel
 
@@ -100,14 +100,14 @@ public struct FileField<Output>: ParserPrinter, Word {
 }
 
 extension FileField where Output == FormFile {
-  /// A file that must be there.
+  /// Creates a required file.
   public init(_ name: String) {
     self.init(name, .required, nil)
   }
 }
 
 extension FileField where Output == [FormFile] {
-  /// Any number of files under one name.
+  /// Creates a list of files under one name.
   public init(_ name: String, _ type: [FormFile].Type) {
     self.init(name, .repeated, .of(FormFile.self))
   }

@@ -1,40 +1,40 @@
-/// Fields of the query (RFC 3986 §3.4). `+` is a space when parsing and never printed; other items of the query are left alone.
+/// Fields of the query (RFC 3986 §3.4). `+` parses as a space and is never printed. Other query items are ignored.
 ///
 /// ```swift
 /// Query { Field("q"); Field("page", Int.self, default: 1) }   // "?q=a%20b" <-> ("a b", 1)
 /// ```
-/// Fails with ``Mismatch/Kind/missing`` or `malformed`: status 400.
+/// Fails with ``Mismatch/Kind/missing`` or `malformed`. The status is 400.
 public struct Query<Content: ParserPrinter>: Router, Word where Content.Level == FieldsLevel {
   public typealias Output = Content.Output
 
   @usableFromInline let node: Node
 
-  /// The fields in the block.
+  /// Creates a group of the fields in the block.
   @inlinable
   public init(@ParserBuilder<FieldsLevel> _ build: () -> Content) {
     node = .fields(.query, .of(build()))
   }
 }
 
-/// Fields of the header (RFC 9110 §5). Names are compared without case, values are never split at commas.
+/// Header fields (RFC 9110 §5). Names ignore case, and values are never split at commas.
 ///
 /// ```swift
 /// Headers { Field("X-Token") }   // X-Token: abc <-> "abc"
 /// ```
-/// A value with CR, LF or NUL in it, or with space around it, does not print.
+/// A value that contains CR, LF or NUL, or that starts or ends with a space, does not print.
 public struct Headers<Content: ParserPrinter>: Router, Word where Content.Level == FieldsLevel {
   public typealias Output = Content.Output
 
   @usableFromInline let node: Node
 
-  /// The fields in the block.
+  /// Creates a group of the fields in the block.
   @inlinable
   public init(@ParserBuilder<FieldsLevel> _ build: () -> Content) {
     node = .fields(.headers, .of(build()))
   }
 }
 
-/// Cookies of the request (RFC 6265 §4.2): one `Cookie` line with all of them is printed. What a cookie cannot carry is
+/// Cookies of the request (RFC 6265 §4.2). All of them print in one `Cookie` line. Characters that a cookie cannot contain are
 /// percent-encoded.
 ///
 /// ```swift
@@ -45,7 +45,7 @@ public struct Cookies<Content: ParserPrinter>: Router, Word where Content.Level 
 
   @usableFromInline let node: Node
 
-  /// The fields in the block.
+  /// Creates a group of the fields in the block.
   @inlinable
   public init(@ParserBuilder<FieldsLevel> _ build: () -> Content) {
     node = .fields(.cookies, .of(build()))
@@ -58,13 +58,13 @@ public struct Cookies<Content: ParserPrinter>: Router, Word where Content.Level 
 /// FormData { Field("email"); Field("remember", Bool.self) }   // "email=a@b&remember=true" <-> ("a@b", true)
 /// FormData { Field("pricing[billing]"); Field("tag[]", [String].self) }
 /// ```
-/// `Content-Type` is printed, and checked where the request has one. Fails as ``Query`` does.
+/// `Content-Type` is printed, and checked if the request has one. Fails like ``Query``.
 public struct FormData<Content: ParserPrinter>: Router, Word where Content.Level == FieldsLevel {
   public typealias Output = Content.Output
 
   @usableFromInline let node: Node
 
-  /// The fields in the block.
+  /// Creates a group of the fields in the block.
   @inlinable
   public init(@ParserBuilder<FieldsLevel> _ build: () -> Content) {
     node = .fields(.form, .of(build()))
@@ -79,17 +79,18 @@ public struct FormData<Content: ParserPrinter>: Router, Word where Content.Level
 ///   Multipart { Field("name"); FileField("avatar") }
 /// }
 /// ```
-/// The fields are those of any other group. The boundary is chosen so that it stands in none of the parts, and printed in the header
-/// and in the body. Names and file names are escaped as browsers do it, `"` as `%22`; one that holds `%22` itself does not print.
+/// The fields are the same as in any other group. The boundary is chosen so that no part contains it, and appears in the header and
+/// in the body. Names and file names are escaped as in browsers: `"` becomes `%22`. A name that contains `%22` itself does not
+/// print.
 ///
-/// Fails with ``Mismatch/Kind/missing`` without a body or where a field is absent, and with `malformed` where `Content-Type` is another
-/// one or the body is not made of parts: status 400.
+/// Fails with ``Mismatch/Kind/missing`` if the body or a field is absent. Fails with `malformed` if `Content-Type` is a different
+/// one or the body does not consist of parts. The status is 400.
 public struct Multipart<Content: ParserPrinter>: Router, Word where Content.Level == FieldsLevel {
   public typealias Output = Content.Output
 
   @usableFromInline let node: Node
 
-  /// The fields and files in the block.
+  /// Creates a group of the fields and files in the block.
   @inlinable
   public init(@ParserBuilder<FieldsLevel> _ build: () -> Content) {
     node = .multipart(of: .of(build()))

@@ -1,4 +1,4 @@
-/// The scheme of the URL, compared without case (RFC 3986 §3.1).
+/// The scheme of the URL, in any letter case (RFC 3986 §3.1).
 ///
 /// ```swift
 /// Route(AppRoute.home) { Scheme("nav") }   // "nav:/" <-> .home
@@ -9,30 +9,32 @@ public struct Scheme: Router, Word {
 
   @usableFromInline let node: Node
 
-  /// The scheme `name`.
+  /// Creates a part for the scheme `name`.
   public init(_ name: String) {
     node = Node(.scheme(name), .scheme(name), Void.self)
   }
 }
 
-/// The host of the URL, compared without case (RFC 3986 §3.2.2): a fixed one, or one with a parameter.
+/// The host of the URL, in any letter case (RFC 3986 §3.2.2): a fixed host, or one with a parameter.
 ///
 /// ```swift
 /// Route(SiteRoute.home) { Host("example.com") }                                 // "//example.com/" <-> .home
 /// Route(SiteRoute.tenant) { Host(below: "example.com") { String.parser() } }    // "//acme.example.com/" <-> .tenant("acme")
 /// Route(SiteRoute.proxy) { Host { String.parser() } }                           // "//any.host/" <-> .proxy("any.host")
 /// ```
-/// What a parameter reads has small letters, as hosts have; a value with others does not print. Fails with ``Mismatch/Kind/path``.
+/// A parameter reads lowercase text, because hosts are lowercase. A value with uppercase letters does not print. Fails with
+/// ``Mismatch/Kind/path``.
 ///
 /// A fixed host beyond ASCII is compared and printed in its ASCII form (RFC 3492): `Host("bücher.example")` is
-/// `xn--bcher-kva.example`. Of IDNA only that and small letters are implemented: nothing is normalized or checked. A host with combining
-/// marks, or with anything but letters, digits and hyphens beyond ASCII, is a definition error: write its ASCII form.
+/// `xn--bcher-kva.example`. Lowercasing is the only other part of IDNA that is implemented. Nothing is normalized or checked. A
+/// host with combining marks, or with characters beyond ASCII other than letters and digits, is a definition error. Write its ASCII
+/// form.
 public struct Host<Output>: Router, Word {
   @usableFromInline let node: Node
 }
 
 extension Host where Output == Void {
-  /// The host `name`; an IPv6 address stands in brackets.
+  /// Creates a part for the host `name`. Write an IPv6 address in brackets.
   public init(_ name: String) {
     let host = HostNode(name: name)
     node = Node(.host(host), .host(.literal(host.name ?? name)), Void.self)
@@ -40,14 +42,14 @@ extension Host where Output == Void {
 }
 
 extension Host {
-  /// The whole host, read by the parser-printer in the block.
+  /// Creates a part for a whole host that the parser-printer in the block reads.
   @inlinable
   public init<Part: ParserPrinter>(@ParserBuilder<TextLevel> _ build: () -> Part)
   where Part.Level == TextLevel, Part.Output == Output {
     node = .host(.of(build()), below: "")
   }
 
-  /// One label in front of a domain, read by the parser-printer in the block: `acme` of `acme.example.com`.
+  /// Creates a part for one label in front of a domain, such as `acme` of `acme.example.com`.
   @inlinable
   public init<Part: ParserPrinter>(below domain: String, @ParserBuilder<TextLevel> _ build: () -> Part)
   where Part.Level == TextLevel, Part.Output == Output {
@@ -75,14 +77,14 @@ public struct Port: Router, Word {
 
   @usableFromInline let node: Node
 
-  /// The port `number`.
+  /// Creates a part for the port `number`.
   public init(_ number: Int) {
     node = Node(.port(number), .port(number), Void.self)
   }
 }
 
 extension Authority {
-  /// Whether `name` can stand in an authority without being read as something else.
+  /// Whether `name` can be written in an authority and is still read as a host.
   static func isHost(_ name: String) -> Bool {
     name.withBytes { isHost($0) }
   }

@@ -1,17 +1,17 @@
-/// The same thing several times: segments of a path, parts of a request, or parts of a text between separators.
+/// A repetition of segments of a path, parts of a request, or parts of a text between separators.
 ///
 /// ```swift
 /// Path { "ids"; Many { Int.parser() } }                               // "/ids/1/2" <-> [1, 2]
 /// Field("ids") { Many { Int.parser() } separator: { "," } }           // "?ids=1,2" <-> [1, 2]
 /// Many { destinationRouter }                                          // "/a/b" <-> [.a, .b]
 /// ```
-/// It reads as many as there are, up to `maximum`, and fails where there are fewer than `minimum`.
+/// `Many` reads as many elements as there are, up to `maximum`. It fails if there are fewer than `minimum`.
 public struct Many<Level: ParserLevel, Element>: ParserPrinter, Word {
   public typealias Output = [Element]
 
   @usableFromInline let node: Node
 
-  /// So many of the parts in the block, one after the other.
+  /// Repeats the parts in the block.
   @inlinable
   public init<Part: ParserPrinter>(
     minimum: Int = 0, maximum: Int = .max, @ParserBuilder<Level> _ build: () -> Part
@@ -19,7 +19,7 @@ public struct Many<Level: ParserLevel, Element>: ParserPrinter, Word {
     node = .many(.of(build()), minimum: minimum, maximum: maximum, separator: nil, .of(Element.self), [Element].self)
   }
 
-  /// So many of the parts in the block, with a text between them.
+  /// Repeats the parts in the block, with a separator between them.
   @inlinable
   public init<Part: ParserPrinter>(
     minimum: Int = 0, maximum: Int = .max, @ParserBuilder<Level> _ build: () -> Part,
@@ -29,7 +29,7 @@ public struct Many<Level: ParserLevel, Element>: ParserPrinter, Word {
       .of(build()), minimum: minimum, maximum: maximum, separator: separator().node, .of(Element.self), [Element].self)
   }
 
-  /// A field that stands there once for each element: `Many { Field("tag") }` is `Field("tag", [String].self)`.
+  /// Repeats a field: `Many { Field("tag") }` is the same as `Field("tag", [String].self)`.
   @inlinable
   public init<Part: ParserPrinter>(
     minimum: Int = 0, maximum: Int = .max, @ParserBuilder<FieldsLevel> _ build: () -> Part
@@ -80,7 +80,7 @@ extension Node {
       output)
   }
 
-  /// A required field as one that stands there any number of times; another part is a definition error.
+  /// Turns a required field into a repeated one. Any other part is a definition error.
   @usableFromInline
   static func repeated(_ part: Node, _ array: ArrayOperations, _ output: any Any.Type) -> Node {
     if case .field(let field) = part.inner.kind, field.presence == .required, !field.isFile {

@@ -4,14 +4,14 @@ extension ParserPrinter {
   /// ```swift
   /// Parse(.string).map(.representing(Tab.self))   // "posts" <-> Tab.posts
   /// ```
-  /// A conversion that refuses a text fails as a text of another form does; one that refuses a value does not print it.
+  /// If the conversion refuses a text, parsing fails as for any malformed text. If it refuses a value, printing throws.
   @inlinable
   public func map<Downstream: Conversion>(_ conversion: Downstream) -> Parse<Level, Downstream.Output>
   where Downstream.Input == Output {
     Parse(Node.of(self).converted(by: conversion))
   }
 
-  /// Converts the output with two functions; either may throw, or give nil, for what it refuses.
+  /// Converts the output with two functions. Either may throw or return nil to refuse a value.
   ///
   /// ```swift
   /// Int.parser().map(apply: { UserID($0) }, unapply: { $0.number })
@@ -23,7 +23,7 @@ extension ParserPrinter {
     map(Conversions.Functions(apply: apply, unapply: unapply))
   }
 
-  /// Refuses the values that do not satisfy `predicate`, in both directions.
+  /// Refuses values that do not satisfy `predicate`, in both directions.
   ///
   /// ```swift
   /// Int.parser().filter { $0 > 0 }   // "7" <-> 7; "0" does not parse, 0 does not print
@@ -33,12 +33,12 @@ extension ParserPrinter {
     map(Conversions.Filter(predicate))
   }
 
-  /// Gives the parameter of this part a name, for ``Router/routes`` and everything else that describes the router.
+  /// Gives the parameter of this part a name, which appears in ``Router/routes`` and in every export.
   ///
   /// ```swift
   /// Route(AppRoute.user) { Path { "users"; Int.parser().named("id") } }    // the template is `/users/{id}`
   /// ```
-  /// Without it a parameter has the label of its value in the case or struct, or else the name of the case.
+  /// Without a name, the parameter has the label of its value in the case or struct, or else the name of the case.
   @inlinable
   public func named(_ name: String) -> Parse<Level, Output> { Parse(Node.of(self).named(name)) }
 }

@@ -1,51 +1,52 @@
-/// The method of the request; methods are case-sensitive (RFC 9110 §9.1).
+/// The method of the request. Methods are case-sensitive (RFC 9110 §9.1).
 ///
 /// ```swift
 /// Route(UsersRoute.create) { Method.post; Path { "users" } }   // POST /users <-> .create
 /// ```
-/// A route without a method takes GET and HEAD. Fails with ``Mismatch/Kind/method``: status 405 where the path is known. A name that
-/// is no *token* (RFC 9110 §5.6.2) is a definition error.
+/// A route without a method accepts GET and HEAD. Fails with ``Mismatch/Kind/method``: the status is 405 if another route has the
+/// path. A name that is not a *token* (RFC 9110 §5.6.2) is a definition error.
 public struct Method: Router, Word, Hashable {
   public typealias Output = Void
 
   /// The name, such as `"POST"`.
   public let name: String
 
-  /// The method of that name. A standard method in other letters, such as `get`, is a definition error, as is what is no word.
+  /// Creates the method `name`. A name that is not a token, or a standard method in other letter case, such as `get`, is a
+  /// definition error.
   public init(_ name: String) {
     self.name = name
   }
 
-  /// GET
+  /// The method GET.
   public static let get = Method("GET")
-  /// HEAD
+  /// The method HEAD.
   public static let head = Method("HEAD")
-  /// POST
+  /// The method POST.
   public static let post = Method("POST")
-  /// PUT
+  /// The method PUT.
   public static let put = Method("PUT")
-  /// PATCH
+  /// The method PATCH.
   public static let patch = Method("PATCH")
-  /// DELETE
+  /// The method DELETE.
   public static let delete = Method("DELETE")
-  /// OPTIONS
+  /// The method OPTIONS.
   public static let options = Method("OPTIONS")
-  /// CONNECT
+  /// The method CONNECT.
   public static let connect = Method("CONNECT")
-  /// TRACE
+  /// The method TRACE.
   public static let trace = Method("TRACE")
 
-  /// Each of the standard methods: the route takes them all, and prints GET.
+  /// All standard methods. The route accepts each of them, and prints GET.
   ///
   /// ```swift
   /// Route(ProxyRoute.forward) { Method.any; Path { "proxy"; Rest() } }   // GET, POST, DELETE … /proxy/a
   /// ```
-  /// A route for one method comes before it. Methods of your own are further alternatives: `OneOf { Method.any; Method("PURGE") }`.
+  /// A route for one method comes before it. To add other methods, use alternatives: `OneOf { Method.any; Method("PURGE") }`.
   public static let any = OneOf<RequestLevel, Void> {
     get; head; post; put; patch; delete; options; connect; trace
   }
 
-  /// The standard method that a name is in capital letters; nil for any other.
+  /// The standard method with this name in capital letters, or nil.
   static func known(_ name: String) -> String? {
     let capitals = name.uppercased()
     let standard = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS", "CONNECT", "TRACE"]

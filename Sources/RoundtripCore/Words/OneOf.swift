@@ -1,4 +1,4 @@
-/// The first of several alternatives that reads: an ordered choice.
+/// An ordered choice: the first alternative that reads the input wins.
 ///
 /// ```swift
 /// OneOf {
@@ -7,13 +7,14 @@
 /// }                                      // "/edit" <-> .edit
 /// Path { OneOf { "user"; "users" } }     // "/users" -> (), prints "/user"
 /// ```
-/// Among alternatives with a path, a method or an origin, the first *whole route* that reads wins. Alternatives of fields and of
-/// bodies commit to the first that reads, alternatives of a text to the longest. Printing takes the first alternative that prints the
-/// value; a value that another would read differently is refused. ``Routes`` is the table without an order.
+/// Among alternatives with a path, a method or an origin, the first *whole route* that reads the request wins. Among fields and
+/// bodies, the first alternative that reads is final. Inside a text, the longest alternative wins. Printing uses the first
+/// alternative that prints the value, and throws if another one would read the result differently. ``Routes`` is the table without
+/// an order.
 public struct OneOf<Level: ParserLevel, Output>: ParserPrinter, Word {
   @usableFromInline let node: Node
 
-  /// The alternatives of the block, in order.
+  /// Creates an ordered choice of the alternatives in the block.
   public init(@AlternativesBuilder<Level, Output> _ build: () -> [Alternative<Level, Output>]) {
     self.init(build())
   }
@@ -35,7 +36,7 @@ public struct Alternative<Level: ParserLevel, Output>: Sendable {
   }
 
   /// A route with its aliases, or another parser-printer.
-  // Not inlined, as the initializers of a route are not.
+  // Not inlined, like the initializers of a route.
   @inline(never)
   @inlinable
   static func all<Part: ParserPrinter>(_ part: Part) -> [Alternative] where Part.Level == Level, Part.Output == Output {
@@ -43,30 +44,30 @@ public struct Alternative<Level: ParserLevel, Output>: Sendable {
   }
 }
 
-/// Collects the alternatives of a block; all have one output.
+/// Collects the alternatives of a block, which all have the same output.
 @resultBuilder
 public enum AlternativesBuilder<Level: ParserLevel, Output> {
-  /// An alternative. One with a body is replaced by it, here and once.
+  /// Adds an alternative. A part with a body is replaced by its body here, once.
   @inlinable
   public static func buildExpression<Part: ParserPrinter>(_ part: Part) -> [Alternative<Level, Output>]
   where Part.Level == Level, Part.Output == Output { Alternative.all(part) }
 
-  /// All alternatives of the block.
+  /// Returns all alternatives of the block.
   @inlinable
   public static func buildBlock(_ parts: [Alternative<Level, Output>]...) -> [Alternative<Level, Output>] {
     parts.flatMap { $0 }
   }
 
-  /// `if` without `else`.
+  /// Supports `if` without `else`.
   public static func buildOptional(_ part: [Alternative<Level, Output>]?) -> [Alternative<Level, Output>] { part ?? [] }
 
-  /// The first branch of an `if` or `switch`.
+  /// Supports the first branch of an `if` or `switch`.
   public static func buildEither(first part: [Alternative<Level, Output>]) -> [Alternative<Level, Output>] { part }
 
-  /// The other branch of an `if` or `switch`.
+  /// Supports the other branch of an `if` or `switch`.
   public static func buildEither(second part: [Alternative<Level, Output>]) -> [Alternative<Level, Output>] { part }
 
-  /// `for`.
+  /// Supports `for`.
   @inlinable
   public static func buildArray(_ parts: [[Alternative<Level, Output>]]) -> [Alternative<Level, Output>] {
     parts.flatMap { $0 }
@@ -74,7 +75,7 @@ public enum AlternativesBuilder<Level: ParserLevel, Output> {
 }
 
 extension AlternativesBuilder where Level == TextLevel, Output == Void {
-  /// A text that stands for itself.
+  /// Adds a literal text.
   public static func buildExpression(_ literal: String) -> [Alternative<Level, Output>] {
     [Alternative(.of(Literal(literal)))]
   }

@@ -1,18 +1,18 @@
-/// Something that may be absent: nil where it is not there, an error where it is there and malformed.
+/// A part that may be absent. It is nil if it is absent, and an error if it is malformed.
 ///
 /// ```swift
 /// Path { "sheet"; Optionally { Int.parser() } }          // "/sheet" <-> nil, "/sheet/42" <-> 42, "/sheet/4x" does not parse
 /// Path { "list"; Optionally { "page"; Int.parser() } }   // "/list" <-> nil, "/list/page/7" <-> 7
 /// Query { Optionally { Field("x", Int.self); Field("y", Int.self) } }   // "" <-> nil, "?x=1&y=2" <-> (1, 2)
 /// ```
-/// In a path, a route with the part and one without it take part in a table as two routes. Nil does not print where something
-/// would be read as a value.
+/// In a path, the part stands for two routes of the table: one with it and one without it. Nil does not print if the result would
+/// be read as a value.
 public struct Optionally<Level: ParserLevel, Wrapped>: ParserPrinter, Word {
   public typealias Output = Wrapped?
 
   @usableFromInline let node: Node
 
-  /// Something that may be absent.
+  /// Creates an optional part.
   @inlinable
   public init<Part: ParserPrinter>(@ParserBuilder<Level> _ build: () -> Part)
   where Part.Level == Level, Part.Output == Wrapped {

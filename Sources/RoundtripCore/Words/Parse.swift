@@ -1,4 +1,4 @@
-/// A group of parts as one, whose outputs may become a case of an enum or a struct.
+/// A group of parts, whose outputs can become a case of an enum or a struct.
 ///
 /// ```swift
 /// let item = Parse(Item.init(name:quantity:)) {
@@ -8,7 +8,7 @@
 /// Path { Parse { String.parser(); ".json" } }   // "/report.json" <-> "report"
 /// Path { Parse(.string) }                       // "/J%C3%B8rn" <-> "Jørn"
 /// ```
-/// It also erases: the type says what is read on which level, and nothing about how.
+/// `Parse` also erases types: its own type names only the level and the output.
 public struct Parse<Level: ParserLevel, Output>: ParserPrinter, Word {
   @usableFromInline let node: Node
 
@@ -17,14 +17,14 @@ public struct Parse<Level: ParserLevel, Output>: ParserPrinter, Word {
     self.node = node
   }
 
-  /// The parts of the block, their outputs as one tuple.
+  /// Groups the parts of the block. Their outputs become one tuple.
   @inlinable
   public init<Part: ParserPrinter>(@ParserBuilder<Level> _ build: () -> Part)
   where Part.Level == Level, Part.Output == Output {
     self.init(Node.group(of: .of(build())))
   }
 
-  /// The parts of the block as the payload of a case, `Parse(AppRoute.user) { … }`, or as the properties of a struct,
+  /// Groups the parts of the block as the payload of a case, `Parse(AppRoute.user) { … }`, or as the properties of a struct,
   /// `Parse(Item.init(name:quantity:)) { … }`.
   @inlinable
   public init<Payload, Part: ParserPrinter>(
@@ -33,7 +33,7 @@ public struct Parse<Level: ParserLevel, Output>: ParserPrinter, Word {
     self.init(Node.of(build()).constructed(by: .of(embed)))
   }
 
-  /// The parts of the block, converted: `Parse(.memberwise(Item.init)) { … }`.
+  /// Groups the parts of the block and converts their outputs: `Parse(.memberwise(Item.init)) { … }`.
   @inlinable
   public init<Downstream: Conversion, Part: ParserPrinter>(
     _ conversion: Downstream, @ParserBuilder<Level> _ build: () -> Part
@@ -41,7 +41,7 @@ public struct Parse<Level: ParserLevel, Output>: ParserPrinter, Word {
     self.init(Node.of(build()).converted(by: conversion))
   }
 
-  /// A case without payload, where the block reads no value: `Parse(ItemRoute.colorPicker) { Path { "colorPicker" } }`.
+  /// Creates a case without a payload, for a block without values: `Parse(ItemRoute.colorPicker) { Path { "colorPicker" } }`.
   @inlinable
   public init<Part: ParserPrinter>(_ value: Output, @ParserBuilder<Level> _ build: () -> Part)
   where Part.Level == Level, Part.Output == Void, Output: Sendable {
@@ -50,14 +50,14 @@ public struct Parse<Level: ParserLevel, Output>: ParserPrinter, Word {
 }
 
 extension Parse where Level == TextLevel {
-  /// All the text of a segment or a field, converted: `Parse(.string)`.
+  /// Reads the whole text of a segment or a field and converts it: `Parse(.string)`.
   @inlinable
   public init<Downstream: Conversion>(_ conversion: Downstream)
   where Downstream.Input == Substring, Downstream.Output == Output {
     self.init(Node.of(Substring.parser()).converted(by: conversion))
   }
 
-  /// A value in its own text: `Parse(.string)`, `Parse(.int)`.
+  /// Reads a value that has a text form: `Parse(.string)`, `Parse(.int)`.
   @inlinable
   public init(_ conversion: Conversions.Text<Output>) where Output: TextValue {
     self.init(Node.of(Output.parser()))
@@ -81,7 +81,7 @@ extension Node {
     known(conversion) ?? converted(by: Converter.of(conversion))
   }
 
-  /// A part whose conversion lowering knows better than by its two functions.
+  /// A part whose conversion has a description that lowering prefers to its two functions.
   @usableFromInline
   func known(_ conversion: any Conversion) -> Node? { (conversion as? any NodeConversion)?.converted(self) }
 
@@ -90,7 +90,7 @@ extension Node {
     Node(.convert(converter, self), converter.describe(grammar), converter.output.type)
   }
 
-  /// A part without output, and then a value that reads nothing.
+  /// A part without output, followed by a value that reads nothing.
   @usableFromInline
   func followed(by constant: ConstantValue) -> Node {
     Node(
@@ -111,7 +111,7 @@ extension Node {
   }
 }
 
-/// A conversion that lowering knows better than by its two functions.
+/// A conversion with a description that lowering prefers to its two functions.
 protocol NodeConversion {
   func converted(_ node: Node) -> Node
 }

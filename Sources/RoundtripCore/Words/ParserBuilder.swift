@@ -1,21 +1,21 @@
-/// Joins the parts of a block, on every level but that of a path. There is no limit on their number.
+/// Joins the parts of a block on every level except a path. A block may have any number of parts.
 @resultBuilder
 public enum ParserBuilder<Level: ParserLevel> {
-  /// A part. One with a body is replaced by it, here and once.
-  // The only one for all parts: each overload would solve the blocks inside the part again.
+  /// Accepts a part. A part with a body is replaced by its body here, once.
+  // This is the only overload. With several, the compiler would solve the blocks inside a part once for each of them.
   @inlinable
   public static func buildExpression<Part: ParserPrinter>(_ part: Part) -> Parse<Level, Part.Output>
   where Part.Level == Level { Parse(.of(part)) }
 
-  /// A block without parts reads nothing.
+  /// Creates an empty block, which reads nothing.
   @inlinable
   public static func buildBlock() -> Parse<Level, Void> { Parse(.joined([])) }
 
-  /// The first part.
+  /// Adds the first part.
   @inlinable
   public static func buildPartialBlock<Output>(first: Parse<Level, Output>) -> Parse<Level, Output> { first }
 
-  /// The next part; its outputs are added to the outputs so far, and `Void` adds none.
+  /// Adds the next part. Its outputs follow the previous ones; `Void` adds none.
   @inlinable
   public static func buildPartialBlock<each First, each Second>(
     accumulated: Parse<Level, (repeat each First)>, next: Parse<Level, (repeat each Second)>
@@ -23,19 +23,19 @@ public enum ParserBuilder<Level: ParserLevel> {
     Parse(.joined(accumulated.node, next.node, as: (repeat each First, repeat each Second).self))
   }
 
-  /// `if` without `else`: a part without output that may be left out of the router.
+  /// Supports `if` without `else`, for a part without output that can be left out of the router.
   @inlinable
   public static func buildOptional(_ part: Parse<Level, Void>?) -> Parse<Level, Void> { part ?? buildBlock() }
 
-  /// The first branch of an `if` or `switch`.
+  /// Supports the first branch of an `if` or `switch`.
   @inlinable
   public static func buildEither<Output>(first part: Parse<Level, Output>) -> Parse<Level, Output> { part }
 
-  /// The other branch of an `if` or `switch`.
+  /// Supports the other branch of an `if` or `switch`.
   @inlinable
   public static func buildEither<Output>(second part: Parse<Level, Output>) -> Parse<Level, Output> { part }
 
-  /// `for`: parts without output, one after the other.
+  /// Supports `for`, for parts without output.
   @inlinable
   public static func buildArray(_ parts: [Parse<Level, Void>]) -> Parse<Level, Void> {
     Parse(.joined(parts.map(\.node)))
@@ -43,7 +43,7 @@ public enum ParserBuilder<Level: ParserLevel> {
 }
 
 extension ParserBuilder where Level == TextLevel {
-  /// A text that stands for itself.
+  /// Adds a literal text.
   @inlinable
   public static func buildExpression(_ literal: String) -> Parse<TextLevel, Void> { Parse(.of(Literal(literal))) }
 }
@@ -51,47 +51,47 @@ extension ParserBuilder where Level == TextLevel {
 /// Joins the segments of a path. A text, or a parser-printer of text, is one segment.
 @resultBuilder
 public enum PathBuilder {
-  /// A segment that stands for itself.
+  /// Adds a literal segment.
   @inlinable
   public static func buildExpression(_ literal: String) -> Parse<PathLevel, Void> {
     Parse(.segment(of: .of(Literal(literal))))
   }
 
-  /// One segment.
+  /// Adds one segment.
   @inlinable
   public static func buildExpression<Part: ParserPrinter>(_ part: Part) -> Parse<PathLevel, Part.Output>
   where Part.Level == TextLevel { Parse(.segment(of: .of(part))) }
 
-  /// The segments of the block, or none of them.
+  /// Adds optional segments.
   @inlinable
   public static func buildExpression<Wrapped>(_ part: Optionally<TextLevel, Wrapped>) -> Parse<PathLevel, Wrapped?> {
     Parse(part.node.segments)
   }
 
-  /// Any number of segments, or one segment where the elements have a separator.
+  /// Adds any number of segments, or one segment if the elements have a separator.
   @inlinable
   public static func buildExpression<Element>(_ part: Many<TextLevel, Element>) -> Parse<PathLevel, [Element]> {
     Parse(part.node.segments)
   }
 
-  /// All segments that are left.
+  /// Adds all remaining segments.
   @inlinable
   public static func buildExpression(_ part: Rest) -> Parse<PathLevel, [String]> { Parse(part.node) }
 
-  /// Segments that a type reads by itself.
+  /// Adds segments that a custom type reads.
   @inlinable
   public static func buildExpression<Part: ParserPrinter>(_ part: Part) -> Parse<PathLevel, Part.Output>
   where Part.Level == PathLevel { Parse(.of(part)) }
 
-  /// A path without segments.
+  /// Creates a path without segments.
   @inlinable
   public static func buildBlock() -> Parse<PathLevel, Void> { Parse(.joined([])) }
 
-  /// The first segment.
+  /// Adds the first segment.
   @inlinable
   public static func buildPartialBlock<Output>(first: Parse<PathLevel, Output>) -> Parse<PathLevel, Output> { first }
 
-  /// The next segment; its outputs are added to the outputs so far, and `Void` adds none.
+  /// Adds the next segment. Its outputs follow the previous ones; `Void` adds none.
   @inlinable
   public static func buildPartialBlock<each First, each Second>(
     accumulated: Parse<PathLevel, (repeat each First)>, next: Parse<PathLevel, (repeat each Second)>
@@ -99,19 +99,19 @@ public enum PathBuilder {
     Parse(.joined(accumulated.node, next.node, as: (repeat each First, repeat each Second).self))
   }
 
-  /// `if` without `else`: segments without output that may be left out of the router.
+  /// Supports `if` without `else`, for segments without output that can be left out of the router.
   @inlinable
   public static func buildOptional(_ part: Parse<PathLevel, Void>?) -> Parse<PathLevel, Void> { part ?? buildBlock() }
 
-  /// The first branch of an `if` or `switch`.
+  /// Supports the first branch of an `if` or `switch`.
   @inlinable
   public static func buildEither<Output>(first part: Parse<PathLevel, Output>) -> Parse<PathLevel, Output> { part }
 
-  /// The other branch of an `if` or `switch`.
+  /// Supports the other branch of an `if` or `switch`.
   @inlinable
   public static func buildEither<Output>(second part: Parse<PathLevel, Output>) -> Parse<PathLevel, Output> { part }
 
-  /// `for`: segments without output, one after the other.
+  /// Supports `for`, for segments without output.
   @inlinable
   public static func buildArray(_ parts: [Parse<PathLevel, Void>]) -> Parse<PathLevel, Void> {
     Parse(.joined(parts.map(\.node)))

@@ -1,7 +1,8 @@
-/// One description that reads a value from a request and writes it back.
+/// A description that parses a value from a request and prints it back.
 ///
-/// Parser-printers work on four levels: ``RequestLevel`` (whole requests: ``Router``), ``PathLevel`` (inside `Path`), ``FieldsLevel``
-/// (inside `Query`, `Headers`, `Cookies`, `FormData`) and ``TextLevel`` (inside a path segment or a field's value). A custom one for text:
+/// Parser-printers work on four levels: ``RequestLevel`` (whole requests: ``Router``), ``PathLevel`` (inside `Path`),
+/// ``FieldsLevel`` (inside `Query`, `Headers`, `Cookies`, `FormData`) and ``TextLevel`` (inside a path segment or a field's value).
+/// This is a custom parser-printer of text:
 ///
 /// ```swift
 /// struct Hex: ParserPrinter {
@@ -15,45 +16,46 @@
 /// Path { "color"; Hex() }      // "/color/ff" <-> 255
 /// ```
 ///
-/// A type provides either a ``body``, which then does all the work, or ``parse(_:)`` and ``print(_:into:)``, with a ``grammar`` if the
-/// part is to take its place among the routes of a table.
+/// A type provides either a ``body``, or ``parse(_:)`` and ``print(_:into:)``. Add a ``grammar`` so that a table can rank the part
+/// among its routes.
 ///
-/// The law for every conformance: `parse` reads completely what `print` writes, and gives the same value. For a value without such a
-/// text, `print` throws.
+/// The law for every conformance: `parse` reads completely what `print` writes, and returns the same value. `print` throws for a
+/// value that has no such text.
 public protocol ParserPrinter<Level, Output>: Sendable {
-  /// What is read: a request, a path, a group of fields, or a text.
+  /// The level that is parsed: a request, a path, a group of fields, or a text.
   associatedtype Level: ParserLevel
-  /// The value.
+  /// The type of the value.
   associatedtype Output
-  /// The type of the body; of a type that parses and prints by itself, its own.
+  /// The type of the body. A type that parses and prints by itself uses itself.
   associatedtype ParserBody: ParserPrinter = Self where ParserBody.Level == Level, ParserBody.Output == Output
 
-  /// What this parser-printer consists of. It takes the place of `parse` and `print`.
+  /// The parts that this parser-printer consists of. A body replaces `parse` and `print`.
   @ParserBuilder<Level> var body: ParserBody { get }
-  /// Reads a value and moves `input` behind it.
+  /// Parses a value and moves `input` behind it.
   func parse(_ input: inout Reader) throws(Mismatch) -> Output
-  /// Writes a value at the end of `writer`.
+  /// Prints a value at the end of `writer`.
   func print(_ output: Output, into writer: inout Writer) throws(Mismatch)
-  /// What is read, as data. A part that does not say is ``Grammar/opaque``: it works, and nothing is known about it.
+  /// A description of what is parsed, as data. The default is ``Grammar/opaque``: the part works, but a table knows nothing about
+  /// it.
   var grammar: Grammar { get }
 }
 
-/// The place of a parser-printer, inferred from where it stands.
+/// The level of a parser-printer, inferred from its place in a block.
 public protocol ParserLevel: Sendable {}
-/// A level on which parser-printers read one after the other, so that they can be repeated.
+/// A level on which parser-printers run in sequence, so that they can be repeated.
 public protocol SequentialLevel: ParserLevel {}
-/// Whole requests: method, host, path, groups of fields, body.
+/// The level of whole requests: method, host, path, groups of fields, body.
 public typealias RequestLevel = URLRequestData
 extension URLRequestData: SequentialLevel {}
-/// The segments of a path.
+/// The level of the segments of a path.
 public enum PathLevel: SequentialLevel {}
-/// The fields of a query, a header, cookies or a form.
+/// The level of the fields of a query, a header, cookies or a form.
 public enum FieldsLevel: ParserLevel {}
-/// One text: a segment of the path or the value of a field, decoded.
+/// The level of one decoded text: a segment of the path or the value of a field.
 public typealias TextLevel = Substring
 extension Substring: SequentialLevel {}
 
-/// A built-in word. Its node is all there is to it: the machines run what lowering makes of the node.
+/// A built-in part. It consists only of its node, and the machines run what lowering makes of the node.
 @usableFromInline
 protocol Word: Sendable {
   var node: Node { get }
@@ -74,26 +76,26 @@ extension ParserPrinter where ParserBody == Self {
 }
 
 extension ParserPrinter {
-  /// Reads with the body.
+  /// Parses with the body.
   @inlinable
   public func parse(_ input: inout Reader) throws(Mismatch) -> ParserBody.Output {
     try input.run(Node.of(self), as: ParserBody.Output.self)
   }
 
-  /// Writes with the body.
+  /// Prints with the body.
   @inlinable
   public func print(_ output: ParserBody.Output, into writer: inout Writer) throws(Mismatch) {
     try writer.run(Node.of(self), output)
   }
 
-  /// The description of the body; ``Grammar/opaque`` for a part with a `parse` and a `print` of its own.
+  /// The description of the body. A part with its own `parse` and `print` is ``Grammar/opaque`` by default.
   @inlinable
   public var grammar: Grammar { Node.description(of: self) }
 }
 
 extension Node {
-  /// What lowering needs of a part. The type decides: a type with a body is replaced by it, a built-in word is its node, and every other
-  /// part is called.
+  /// What lowering needs from a part. Its type decides: a type with a body is replaced by it, a built-in part provides its node,
+  /// and any other part is called.
   @inlinable
   static func of<Part: ParserPrinter>(_ part: Part) -> Node {
     guard Part.ParserBody.self == Part.self else {
@@ -104,7 +106,7 @@ extension Node {
     return Node(call: Call.of(part), part.grammar, Part.Output.self)
   }
 
-  /// Calls `use` with the node of a part. A word keeps its node, and is looked at where it stands, so that no reference is counted.
+  /// Calls `use` with the node of a part. A built-in part stores its node and is read in place, so that no reference count changes.
   @inline(__always)
   @inlinable
   static func with<Part: ParserPrinter, Outcome>(_ part: Part, _ use: (Node) -> Outcome) -> Outcome {
@@ -114,7 +116,7 @@ extension Node {
 
   @usableFromInline
   convenience init(call: Call, _ grammar: Grammar, _ output: any Any.Type) {
-    // Code that takes segments may refuse some that its description stands for.
+    // A custom part that takes segments may refuse some that its description allows.
     let mayRefuse = (call.level == .request || call.level == .path) && !grammar.isOpaqueRequest
     self.init(.call(call), (mayRefuse ? .refined(grammar) : grammar).yielding(output), output)
   }
@@ -132,7 +134,7 @@ extension Node {
 enum Bodies {
   private static let nodes = ValuesByType<Node>()
 
-  /// The node of a type, which is kept from then on.
+  /// The node of a type, which is then kept.
   @usableFromInline
   static func node(of type: any Any.Type, _ make: () -> Node) -> Node { nodes.value(of: type, make) }
 }

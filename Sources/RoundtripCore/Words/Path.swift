@@ -5,26 +5,26 @@
 /// Path { "files"; Parse { String.parser(); ".json" } }  // "/files/report.json" <-> "report"
 /// Path { "list"; Optionally { "page"; Int.parser() } }  // "/list" <-> nil, "/list/page/7" <-> 7
 /// ```
-/// The path is split at raw slashes and each segment decoded afterwards, so `%2F` is a part of a segment. A segment that is empty,
-/// `.` or `..` neither parses nor prints: URL parsers take it out. Fails with ``Mismatch/Kind/path``.
+/// The path is split at raw slashes, and each segment is decoded afterwards, so `%2F` belongs to its segment. A segment that is
+/// empty, `.` or `..` neither parses nor prints, because URL parsers remove it. Fails with ``Mismatch/Kind/path``.
 public struct Path<Content: ParserPrinter>: Router, Word where Content.Level == PathLevel {
   public typealias Output = Content.Output
 
   @usableFromInline let node: Node
 
-  /// The segments in the block: texts, parser-printers of text, `Optionally`, `Many` and `Rest`.
+  /// Creates a path of the segments in the block: literals, parser-printers of text, `Optionally`, `Many` and `Rest`.
   @inlinable
   public init(@PathBuilder _ build: () -> Content) {
     node = Node.group(of: .of(build()))
   }
 }
 
-/// All segments that are left, decoded: the path of a file behind a prefix.
+/// All remaining segments, decoded, such as the path of a file behind a prefix.
 ///
 /// ```swift
 /// Path { "files"; Rest() }    // "/files/a/b%2Fc" <-> ["a", "b/c"], "/files" <-> []
 /// ```
-/// Nothing can follow it in a path: that is a definition error.
+/// A part behind it in the same path is a definition error.
 public struct Rest: ParserPrinter, Word {
   public typealias Level = PathLevel
   public typealias Output = [String]
@@ -32,7 +32,7 @@ public struct Rest: ParserPrinter, Word {
   let minimum: Int
   private let name: String?
 
-  /// All segments that are left, at least `minimum`.
+  /// Reads all remaining segments, at least `minimum`.
   public init(minimum: Int = 0) {
     self.init(minimum: minimum, name: nil)
   }
@@ -52,11 +52,11 @@ public struct Rest: ParserPrinter, Word {
 }
 
 extension Node {
-  /// One segment with this text.
+  /// One literal segment.
   @usableFromInline
   static func segment(of text: Node) -> Node { Node(.segment(text), .segment(text.grammar), text.output) }
 
-  /// A block of text as a block of segments: each of its parts is one.
+  /// Turns a block of text into a block of segments, one for each part.
   @usableFromInline var segments: Node {
     switch kind {
     case .sequence(let parts):

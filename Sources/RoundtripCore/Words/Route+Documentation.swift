@@ -1,15 +1,15 @@
-/// What is told of a route to those who read of it in a table or in an OpenAPI document.
+/// The documentation of a route, which appears in tables and in OpenAPI documents.
 public struct RouteDocumentation: Sendable, Hashable {
-  /// One line on what the route is for.
+  /// One line that says what the route is for.
   public var summary: String
-  /// More of it, in Markdown.
+  /// A longer description in Markdown.
   public var details: String
-  /// The groups that it belongs to; where there are none, the cases that it is nested in.
+  /// The groups of the route. If there are none, exports use the cases that contain the route.
   public var tags: [String]
-  /// Whether it is to be used no more.
+  /// Whether the route should no longer be used.
   public var isDeprecated: Bool
 
-  /// What is told of a route.
+  /// Creates the documentation of a route.
   public init(summary: String = "", details: String = "", tags: [String] = [], isDeprecated: Bool = false) {
     self.summary = summary
     self.details = details
@@ -19,7 +19,7 @@ public struct RouteDocumentation: Sendable, Hashable {
 }
 
 extension Route {
-  /// This route with words for those who read of it. They change nothing of what it reads and prints.
+  /// Returns this route with documentation. It does not change what the route reads and prints.
   ///
   /// ```swift
   /// Route(ShopRoute.page) { Path { "pages"; Digits() } }.documented("A page of the catalogue.", tags: ["catalogue"])

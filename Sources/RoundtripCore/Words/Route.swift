@@ -1,4 +1,4 @@
-/// One route: a whole path with its method, fields and body, and the case that it stands for.
+/// One route: a whole path with its method, fields and body, and the case that it belongs to.
 ///
 /// ```swift
 /// Route(AppRoute.home)                                                  // "/" <-> .home
@@ -6,16 +6,17 @@
 ///                                                                       // "/users/1/posts" <-> .user(id: 1, tab: .posts)
 /// Route(Item.init(name:quantity:)) { Query { Field("name"); Field("quantity", Int.self, default: 1) } }
 /// ```
-/// A route reads the whole path, so nothing can come behind it; ``Parse`` is the group that leaves a rest. A route that names no
-/// method takes GET and HEAD.
-// The initializers are not inlined: a block of a hundred routes would become one function, which takes the optimizer half a minute.
+/// A route reads the whole path, so nothing can follow it. Use ``Parse`` for a group that leaves a rest. A route without a method
+/// accepts GET and HEAD.
+// The initializers are not inlined. Otherwise a block of a hundred routes becomes one function, which takes the optimizer half a
+// minute.
 public struct Route<Output>: Router, Word {
   let form: RouteForm
   let description: RouteDescription
   let content: Node
   let aliases: [Node]
 
-  /// A case without payload, or another constant: `Route(AppRoute.settings) { Path { "settings" } }`.
+  /// Creates a route for a case without a payload, or for another constant: `Route(AppRoute.settings) { Path { "settings" } }`.
   @inline(never)
   @inlinable
   public init<Part: ParserPrinter>(
@@ -25,14 +26,15 @@ public struct Route<Output>: Router, Word {
     self.init(.of(build()), .constant(.of(value)), at: (fileID, line))
   }
 
-  /// A case without payload at the path of its surroundings: `Route(AppRoute.home)`.
+  /// Creates a route for a case without a payload and without a path of its own: `Route(AppRoute.home)`.
   @inline(never)
   @inlinable
   public init(_ value: Output, fileID: StaticString = #fileID, line: UInt = #line) where Output: Sendable {
     self.init(.joined([]), .constant(.of(value)), at: (fileID, line))
   }
 
-  /// A case with its payload, `Route(AppRoute.user) { … }`, or a struct, `Route(Item.init(name:quantity:)) { … }`.
+  /// Creates a route for a case with its payload, `Route(AppRoute.user) { … }`, or for a struct, `Route(Item.init(name:quantity:))
+  /// { … }`.
   @inline(never)
   @inlinable
   public init<Payload, Part: ParserPrinter>(
@@ -42,7 +44,8 @@ public struct Route<Output>: Router, Word {
     self.init(.of(build()), .constructor(.of(embed)), at: (fileID, line))
   }
 
-  /// A conversion of what is read: `Route(.case(AppRoute.user(id:tab:))) { … }`, `Route(.convert(apply:unapply:)) { … }`.
+  /// Creates a route that converts its values: `Route(.case(AppRoute.user(id:tab:))) { … }`, `Route(.convert(apply:unapply:)) { …
+  /// }`.
   @inline(never)
   @inlinable
   public init<Downstream: Conversion, Part: ParserPrinter>(
@@ -52,7 +55,7 @@ public struct Route<Output>: Router, Word {
     self.init(.of(build()), .conversion(conversion), at: (fileID, line))
   }
 
-  /// A conversion of nothing at the path of its surroundings: `Route(.case(AppRoute.home))`.
+  /// Creates a route that converts `Void` and has no path of its own: `Route(.case(AppRoute.home))`.
   @inline(never)
   @inlinable
   public init<Downstream: Conversion>(_ conversion: Downstream, fileID: StaticString = #fileID, line: UInt = #line)
@@ -91,7 +94,7 @@ public struct Route<Output>: Router, Word {
     [Alternative(main)] + aliases.map { Alternative($0, isAlias: true) }
   }
 
-  /// This route, whose links may also be written in another way: how they were written once, say. An alias is read and never printed.
+  /// Returns this route with a second way to write its links, such as an old path. An alias is read and never printed.
   ///
   /// ```swift
   /// let users = Route(AppRoute.user) { Path { "users"; Int.parser() } }
@@ -99,9 +102,9 @@ public struct Route<Output>: Router, Word {
   /// try users.match("/u/42")             // .user(42)
   /// try users.link(to: .user(42))        // "/users/42"
   /// ```
-  /// ``Router/resolve(_:)-(URLRequestData)`` tells that such a link is not the canonical one.
-  /// - Parameter build: A whole path with its method, fields and body, with the values of the route itself. Other values are an error of
-  ///   definition, which ``Router/validate()`` reports and each match of the alias throws.
+  /// ``Router/resolve(_:)-(URLRequestData)`` reports that such a link is not canonical.
+  /// - Parameter build: A whole path with its method, fields and body, and with the same values as the route. Other values are a
+  ///   definition error: ``Router/validate()`` reports it, and each match of the alias throws it.
   @inlinable
   public func alias<Part: ParserPrinter>(
     fileID: StaticString = #fileID, line: UInt = #line, @ParserBuilder<RequestLevel> _ build: () -> Part
@@ -122,7 +125,7 @@ public struct Route<Output>: Router, Word {
   }
 }
 
-/// What a route makes of the values that it reads.
+/// What a route does with the values that it reads.
 @usableFromInline
 struct RouteForm: Sendable {
   let describing: (any RouteDescribing)?
@@ -151,7 +154,7 @@ struct RouteForm: Sendable {
     ) { $0.converted(by: conversion) }
   }
 
-  /// Finds the name of the case that a request is read as, where the constructor alone does not say.
+  /// Finds the name of the case that a request is read as, if the constructor alone does not tell.
   func caseName(of content: Node) -> (@Sendable (URLRequestData) -> String?)? {
     guard !(describing is ConstantValue), describing?.routeName == nil, TypeLayout.isEnum(output) else { return nil }
     return { content.caseName(of: $0) }

@@ -1,5 +1,5 @@
 extension Route {
-  /// This route, which is in no list for others. Its aliases are not either.
+  /// Returns this route, left out of every export. Its aliases are left out too.
   ///
   /// ```swift
   /// Route(AppRoute.metrics) { Path { "metrics" } }.unlisted()      // "/metrics" <-> .metrics, and in no site map
@@ -9,8 +9,8 @@ extension Route {
 }
 
 extension Router {
-  /// This router, whose routes are in no list for others: no association file, intent filter, site map, OpenAPI document, table or list
-  /// of URI templates. They match and print as before.
+  /// Returns this router, left out of every export: association files, intent filters, site maps, OpenAPI documents, tables and URI
+  /// templates. Its routes match and print as before.
   ///
   /// ```swift
   /// let site = Routes<SiteRoute> {
@@ -21,8 +21,8 @@ extension Router {
   /// site.routes.filter(\.isListed)         // GET /  home
   /// site.uriTemplates.map(\.text)          // ["/"]
   /// ```
-  /// This keeps routes out of sight; it protects nothing. A listed route that reads some of the same links, such as any text in that
-  /// place, still has them in an association file.
+  /// This only keeps routes out of sight. It protects nothing. A listed route that reads some of the same links, for example any
+  /// text in that place, still claims them in an association file.
   public func unlisted() -> AnyRouter<Output> {
     let node = Node.of(self)
     return AnyRouter(node.described(.annotated(.unlisted, node.grammar)))

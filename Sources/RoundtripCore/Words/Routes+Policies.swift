@@ -1,68 +1,68 @@
-// Policies of a router: how it reads what can be written in several ways, and what it checks. It prints one way under each of them.
-// Routers inside of it take them over unless they set their own.
+// Policies of a router: how it reads links that can be written in several ways, and what it checks. Under each policy it prints one
+// canonical form. Nested routers inherit the policies unless they set their own.
 
-/// What a slash at the end of the path is.
+/// How a slash at the end of the path is read.
 public enum TrailingSlash: Sendable, Hashable {
-  /// Nothing: `/users/` is read as `/users`.
+  /// The slash is ignored: `/users/` is read as `/users`.
   case accept
-  /// The same, and ``Resolution/redirect`` tells the link without it.
+  /// The slash is ignored, and ``Resolution/redirect`` returns the link without it.
   case redirect
-  /// Another path, which no route has.
+  /// The slash makes another path, which no route has.
   case strict
 }
 
-/// Whether the literals of a path are compared with their case.
+/// Whether literals of a path ignore letter case.
 public enum LiteralCase: Sendable, Hashable {
-  /// `/Users` is not `/users` (RFC 3986 §6.2.2.1).
+  /// `/Users` and `/users` are different (RFC 3986 §6.2.2.1).
   case sensitive
-  /// ASCII letters are equal in both cases, in texts and in the cases of an enum; printed as they are written in the route.
+  /// ASCII letters match in both cases, in literals and in the cases of an enum. They print as written in the route.
   case insensitive
 }
 
-/// What a query item is that no part of the route reads.
+/// How query items that no part of the route reads are handled.
 public enum UnknownQuery: Sendable, Hashable {
-  /// Left alone; ``Resolution/unusedQueryItems`` tells it.
+  /// They are ignored, and ``Resolution/unusedQueryItems`` returns them.
   case report
-  /// Left alone and not told.
+  /// They are ignored and not reported.
   case ignore
-  /// An error of kind ``RoutingError/Kind/badRequest``.
+  /// They are an error of kind ``RoutingError/Kind/badRequest``.
   case reject
 }
 
-/// What a `+` in the query is. It is printed as `%2B` in any case.
+/// How a `+` in the query is read. A plus always prints as `%2B`.
 public enum PlusSign: Sendable, Hashable {
-  /// A space, as in forms.
+  /// As a space, as in forms.
   case space
-  /// A plus (RFC 3986).
+  /// As a plus (RFC 3986).
   case plus
 }
 
-/// What an optional field is that cannot be read.
+/// How an optional field that cannot be read is handled.
 public enum MalformedOptionals: Sendable, Hashable {
-  /// An error of kind ``RoutingError/Kind/badRequest``.
+  /// It is an error of kind ``RoutingError/Kind/badRequest``.
   case reject
-  /// Absent: it is read as nil.
+  /// It counts as absent and is nil.
   case absent
 }
 
-/// Whether a printed link is read back where another route, or another part, could take it.
+/// Whether a printed link is read back if another route or part could take it.
 public enum Printing: Sendable, Hashable {
-  /// A value whose link would be read as another one does not print.
+  /// A value whose link would be read as another value does not print.
   case checked
   /// The first route that prints the value prints it, and nothing is read back.
   case unchecked
 }
 
-/// Under which `Content-Type` a body is read.
+/// Which `Content-Type` a body may have.
 public enum AcceptedContentType: Sendable, Hashable {
-  /// Under the one that the body has; without any, as well.
+  /// The declared one, or none.
   case declared
-  /// Under any.
+  /// Any.
   case any
 }
 
 extension ParserPrinter where Level == RequestLevel {
-  /// This router with a rule for a slash at the end of the path.
+  /// Returns this router with a rule for a slash at the end of the path.
   ///
   /// ```swift
   /// try routes.match("/users/")                          // .users
@@ -73,7 +73,7 @@ extension ParserPrinter where Level == RequestLevel {
       rule == .strict ? .refusesTrailingSlash : rule == .redirect ? .redirectsTrailingSlash : [], among: .trailingSlash)
   }
 
-  /// This router with a rule for the case of letters in literals.
+  /// Returns this router with a rule for the letter case of literals.
   ///
   /// ```swift
   /// try routes.literalCase(.insensitive).match("/Users")       // .users
@@ -83,7 +83,7 @@ extension ParserPrinter where Level == RequestLevel {
     setting(rule == .insensitive ? .ignoresCase : [], among: .ignoresCase)
   }
 
-  /// This router with a rule for query items that no part of the route reads.
+  /// Returns this router with a rule for query items that no part of the route reads.
   ///
   /// ```swift
   /// try routes.match("/users?utm_source=x")                        // .users
@@ -94,7 +94,7 @@ extension ParserPrinter where Level == RequestLevel {
       rule == .reject ? .refusesUnknownQuery : rule == .ignore ? .ignoresUnknownQuery : [], among: .unknownQuery)
   }
 
-  /// This router with a rule for a `+` in the query.
+  /// Returns this router with a rule for `+` in the query.
   ///
   /// ```swift
   /// try routes.match("/search?q=a+b")                   // .search("a b")
@@ -104,39 +104,39 @@ extension ParserPrinter where Level == RequestLevel {
     setting(rule == .plus ? .keepsPlus : [], among: .keepsPlus)
   }
 
-  /// This router with a rule for HEAD: whether the routes for GET take it as well (RFC 9110 §9.3.2), as they do if nothing is said.
+  /// Returns this router with a rule for HEAD: whether routes for GET also accept HEAD (RFC 9110 §9.3.2), which is the default.
   public func head(withGet: Bool) -> Routes<Output> {
     setting(withGet ? [] : .separatesHead, among: .separatesHead)
   }
 
-  /// This router with a rule for optional fields that cannot be read, and for optional groups of fields and bodies.
+  /// Returns this router with a rule for malformed optional fields, and for optional groups of fields and bodies.
   ///
   /// ```swift
   /// // Route(AppRoute.list) { Path { "list" }; Query { Field("page", Int?.self) } }
   /// try routes.match("/list?page=two")                               // throws: 400
   /// try routes.malformedOptionals(.absent).match("/list?page=two")   // .list(page: nil)
   /// ```
-  /// With `.absent`, law 3 does not hold for optional fields: text that nobody can read leads to a route instead of an error. The other
-  /// laws hold; the canonical link does not have the field.
+  /// With `.absent`, law 3 does not hold for optional fields: malformed text leads to a route instead of an error. The other laws
+  /// hold, and the canonical link omits the field.
   public func malformedOptionals(_ rule: MalformedOptionals) -> Routes<Output> {
     setting(rule == .absent ? .forgivesOptionals : [], among: .forgivesOptionals)
   }
 
-  /// This router with a rule for what is printed: whether it is read back where another route or part could take it.
+  /// Returns this router with a rule for printing: whether a link is read back if another route or part could take it.
   ///
   /// ```swift
   /// // OneOf { Route(Page.named) { Path { Parse(.string) } }; Route(Page.number) { Path { Int.parser() } } }
   /// try pages.link(to: .number(7))                        // throws: `/7` is read as `.named("7")`
   /// try pages.printing(.unchecked).link(to: .number(7))   // "/7"
   /// ```
-  /// `.unchecked` is for clients that print and never read. No `apply` of a conversion, no parser and no initializer of a struct runs
-  /// while it prints. It gives up law 1: a link may be read as another route. Of law 2 it gives up that the canonical link of a route
-  /// leads back to it. Values without a link, such as an empty segment, still throw.
+  /// `.unchecked` is for clients that print and never read. Printing then runs no `apply` of a conversion, no parser and no
+  /// initializer of a struct. Law 1 no longer holds, because a link may be read as another route. Nor does the part of law 2 that
+  /// says a canonical link leads back to its route. Values without a link, such as an empty segment, still throw.
   public func printing(_ rule: Printing) -> Routes<Output> {
     setting(rule == .unchecked ? .printsUnchecked : [], among: .printsUnchecked)
   }
 
-  /// This router with a rule for the `Content-Type` of JSON, of forms and of other bodies.
+  /// Returns this router with a rule for the `Content-Type` of JSON, forms and other bodies.
   ///
   /// ```swift
   /// // Route(AppRoute.create) { Method.post; Path { "users" }; Body(.json(NewUser.self)) }
@@ -145,12 +145,13 @@ extension ParserPrinter where Level == RequestLevel {
   /// try routes.parse(request)                      // throws: 400
   /// try routes.contentType(.any).parse(request)    // .create(user)
   /// ```
-  /// A printed request has the declared type under both rules. `Multipart` needs the boundary that its type names, and always checks it.
+  /// A printed request has the declared type under both rules. `Multipart` needs the boundary in its `Content-Type`, so it always
+  /// checks it.
   public func contentType(_ rule: AcceptedContentType) -> Routes<Output> {
     setting(rule == .any ? .ignoresContentType : [], among: .ignoresContentType)
   }
 
-  /// Another router than a table becomes a table with one entry.
+  /// A router other than a table becomes a table with one entry.
   private func setting(_ rules: ReadingRules, among group: ReadingRules) -> Routes<Output> {
     let table = self as? Routes<Output> ?? Routes { self }
     guard case .choice(let choice) = table.node.kind else { return table }

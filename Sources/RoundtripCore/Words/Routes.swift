@@ -1,4 +1,4 @@
-/// A table of routes without an order: the most specific route that reads the link wins.
+/// A table of routes without an order. The most specific route that reads the link wins.
 ///
 /// ```swift
 /// let books = Routes<BooksRoute> {
@@ -11,21 +11,21 @@
 /// try books.match("/books/dune")                // .named("dune")
 /// try books.link(to: .named("featured"))        // throws: another route would read that link
 /// ```
-/// Segments are compared from left to right: a literal before a set, before UUIDs and numbers, before a text with a fixed start or end,
-/// before any text, before `Many` and `Rest`, before what tells nothing about itself. A longer fixed start or end comes before a shorter
-/// one, and nothing comes behind what contains it. Then a route with a method, with a host, with more required fields, with a fragment,
-/// with a filter comes first. A route that fails anywhere gives way to the next. Tables inside tables take part as if their routes stood
-/// in the outer one.
+/// Segments are compared from left to right. A literal comes before a set of texts, then UUIDs and numbers, text with a fixed start
+/// or end, any text, `Many` and `Rest`, and parts without a description. A longer fixed start or end comes before a shorter one,
+/// and a narrower pattern before a wider one. If paths tie, a route with a method, a host, more required fields, a fragment or a
+/// filter comes first. A route that refuses the link gives way to the next one. Routes of nested tables take part as if they were
+/// written in the outer table.
 public struct Routes<Output>: Router, Word {
   @usableFromInline let node: Node
 
-  /// The routes in the block. Other routers may stand among them; they too must read the whole path.
+  /// Creates a table of the routes in the block. It may contain other routers, which must also read the whole path.
   public init(@AlternativesBuilder<RequestLevel, Output> _ build: () -> [Alternative<RequestLevel, Output>]) {
     self.init(build().map(\.entry), RuleChange())
   }
 
-  /// The routes of an array: for very large tables. The time that the compiler takes for one block, or for one array literal, grows with the
-  /// square of their number; with several literals of some twenty routes each it grows with the number.
+  /// Creates a table of the routes in an array, for very large tables. The compiler's time for one block or one array literal grows
+  /// with the square of the number of routes. With several literals of about twenty routes each, it grows linearly.
   ///
   /// ```swift
   /// var routes: [Route<AppRoute>] = [
