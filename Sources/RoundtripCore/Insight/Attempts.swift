@@ -1,20 +1,20 @@
-// What each flat route of a router makes of a request, run alone.
+// What each flat route of a router does with a request when it runs alone.
 
-/// What one row makes of a request.
+/// The result of one row for a request.
 struct Attempt {
   let row: Int
-  /// Why it does not read the request; nil where it does.
+  /// Why the row does not read the request, or nil.
   let failure: Mismatch?
-  /// What was not as expected.
+  /// The failure.
   let failures: [FailureLog.Failure]
-  /// How much of the path was read: the byte offset in the URL.
+  /// How much of the path was read, as a byte offset in the URL.
   let progress: Int
-  /// The method that it wants and the request has not.
+  /// The method that the row expects and the request does not have.
   let wantedMethod: String?
 }
 
 extension Program {
-  /// Runs a row alone, with its literals as steps of their own, and calls `use` with its value if it reads.
+  /// Runs a row alone, with its literals as separate steps, and calls `use` with its value if it reads the request.
   /// - Parameter mustPrint: Whether a value that does not print counts as not read.
   func attempt(_ row: Int, _ view: RequestView, mustPrint: Bool = true, _ use: (Place) -> Void) -> Attempt {
     let program = Lowering.explained(node, sources[row].choices)
@@ -23,7 +23,7 @@ extension Program {
     return program.attempt(extended, row, takesHost: true, mustPrint: mustPrint, of: self, use)
   }
 
-  /// - Parameter whole: The program that the row belongs to.
+  /// - Parameter whole: The program that contains the row.
   private func attempt(
     _ view: RequestView, _ row: Int, takesHost: Bool, mustPrint: Bool, of whole: Program, _ use: (Place) -> Void
   ) -> Attempt {
@@ -55,12 +55,12 @@ extension Program {
 
   private func prints(_ frame: Place) -> Bool {
     Writer.withWriter(self) { writer in
-      // Where nothing decides between two routes, each of them reads the link.
+      // If nothing decides between two routes, each of them reads the link.
       return writer.write(self, frame) >= 0 || writer.failure.kind == .definition
     }
   }
 
-  /// The rows that may read a path, by the trie alone.
+  /// The rows that may read a path, according to the trie.
   func candidates(_ view: RequestView) -> [Int] {
     var rows = run(view) { $0.candidates(self) }
     if let extended = withHost(view) { rows += run(extended) { $0.candidates(self) } }
@@ -77,10 +77,10 @@ extension Reader {
 }
 
 extension Mismatch.Kind {
-  /// Whether the path is known, and a field or the body is absent or cannot be read.
+  /// Whether the path matches, but a field or the body is absent or cannot be read.
   var isOfFields: Bool { [.missing, .malformed, .value].contains(self) }
 
-  /// The kind of error where a limit is passed; nil for other failures.
+  /// The kind of error if a limit is exceeded, or nil for other failures.
   var limitKind: RoutingError.Kind? {
     switch self {
     case .urlTooLong: .urlTooLong

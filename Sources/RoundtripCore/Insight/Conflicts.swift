@@ -1,13 +1,13 @@
-// What is wrong with the routes of a router, each by itself and all together.
+// Finds problems of single routes, and conflicts between routes.
 
 extension Node {
-  /// - Parameter given: Values of the user's for routes that no sample fits.
+  /// - Parameter given: Values from the user for routes that no sample fits.
   func diagnostics(given: [SampleCheck.GivenValue] = []) -> [Diagnostic] {
     let conflicts = Conflicts(self)
     return conflicts.faults(given).map(\.diagnostic) + conflicts.conflicts
   }
 
-  /// The flat routes, each with what is wrong with its own definition; nil where all is well.
+  /// Returns the flat routes, each with the error of its definition or nil.
   var judgedRoutes: [(route: FlatRoute, error: String?)] {
     let faults = Conflicts(self).faults([]).filter { $0.diagnostic.severity == .error }
     var errors: [ObjectIdentifier: String] = [:]
@@ -26,26 +26,26 @@ extension Node {
 }
 
 extension Node {
-  /// Whether it is a table without routes. It reads nothing, and there is no route that could be to blame.
+  /// Whether it is a table without routes. Such a table reads nothing, and no route is to blame.
   fileprivate var isEmptyTable: Bool {
     if case .choice(let choice) = inner.kind { choice.alternatives.isEmpty } else { false }
   }
 }
 
 private struct Conflicts {
-  /// One route as it is described, and the rows that it consists of.
+  /// One route of the description, with the rows that it consists of.
   private struct Candidate {
     let route: FlatRoute
     let rows: [Int]
     let lowered: LoweredRow
-    /// Where it is written among all.
+    /// Its position among all routes.
     let position: Int
   }
 
   private let node: Node
   private let program: Program
   private let trie: TrieBuilder
-  /// In the order in which they are written.
+  /// All routes in source order.
   private var candidates: [Candidate] = []
   private var candidateOfRow: [Int: Int] = [:]
 
@@ -72,10 +72,10 @@ private struct Conflicts {
     }
   }
 
-  /// A route with something that is wrong with it, whatever the other routes are.
+  /// A problem of one route that does not depend on other routes.
   typealias Fault = (route: FlatRoute, diagnostic: Diagnostic)
 
-  /// - Parameter given: Values of the user's for routes that no sample fits.
+  /// - Parameter given: Values from the user for routes that no sample fits.
   func faults(_ given: [SampleCheck.GivenValue]) -> [Fault] {
     var seen: Set<Defect> = []
     let defects = candidates.flatMap { candidate in
@@ -86,7 +86,7 @@ private struct Conflicts {
     return defects + committedChoices + sampleFaults(given)
   }
 
-  /// Choices that are read one by one, since all of their products would be too many routes.
+  /// Choices that are read one by one, because all their combinations would be too many routes.
   private var committedChoices: [Fault] {
     var seen: Set<ObjectIdentifier?> = []
     return candidates.compactMap { candidate in
@@ -101,7 +101,7 @@ private struct Conflicts {
     }
   }
 
-  /// What is wrong with what the routes make of samples. One mistake is told once, whatever the number of forms of its route.
+  /// Problems that samples reveal. A mistake is reported once, even if its route has several forms.
   private func sampleFaults(_ given: [SampleCheck.GivenValue]) -> [Fault] {
     let check = SampleCheck(program: program, given: given)
     var seen: [ObjectIdentifier: Set<Diagnostic.Kind>] = [:]
@@ -118,7 +118,7 @@ private struct Conflicts {
       }
       switch check.check(candidate.rows, mayRefuse: route.mayRefuseSamples) {
       case .sound: return nil
-      // A part that is only made when it is used has no place that could be named.
+      // A part that is built on first use has no known location.
       case .untested where innermost == nil: return nil
       case .untested:
         let text =
@@ -134,7 +134,7 @@ private struct Conflicts {
     }
   }
 
-  /// What lowering has found wrong and the description does not say.
+  /// Problems that lowering finds and the description does not show.
   private func definitionErrors(_ candidate: Candidate) -> [Defect] {
     let known = candidate.route.chain.compactMap(\.definitionError)
     return candidate.lowered.lowering.definitionErrors.filter { error in
@@ -160,18 +160,18 @@ private struct Conflicts {
         found.append(([max(left, right), min(left, right)], diagnostic))
       }
     }
-    // Of a route that is in another conflict, that is said and no more.
+    // If a route is in another conflict, only that one is reported.
     let others = Set(found.filter { $0.diagnostic.kind != .overlappingRoutes }.flatMap(\.pair))
     for (index, rivals) in rivals where rivals.count > 1 && !others.contains(index) {
       guard let (shadows, diagnostic) = jointShadow(of: index, by: rivals.sorted()) else { continue }
-      // That it never matches says more than that another route takes some of its links.
+      // That a route never matches matters more than that another route takes some of its links.
       found.removeAll { $0.pair.contains(index) && !shadows.isDisjoint(with: $0.pair) }
       found.append(([index], diagnostic))
     }
     return found.sorted { $0.pair.lexicographicallyPrecedes($1.pair) }.map(\.diagnostic)
   }
 
-  /// The routes that together take all links of another one, where no single one does.
+  /// The routes that together take all links of another one, if no single route does.
   private func jointShadow(of index: Int, by rivals: [Int]) -> (shadows: Set<Int>, Diagnostic)? {
     let route = candidates[index]
     let earlier = rivals.filter { rival in
@@ -194,7 +194,7 @@ private struct Conflicts {
     trie.rows[row].lowering.isDisjoint(from: trie.rows[other].lowering)
   }
 
-  /// What two routes, in the order in which they are written, have in common that they should not.
+  /// The conflict between two routes, given in source order.
   private func conflict(_ left: Candidate, _ right: Candidate) -> Diagnostic? {
     guard let order = order(left, right), !left.route.isDisjoint(from: right.route) else { return nil }
     let (first, second) = order.isReversed ? (right, left) : (left, right)
@@ -208,7 +208,7 @@ private struct Conflicts {
     }
     if isPart {
       let witness = witness(left, right, isRun: false)
-      // Two routes of one case: one of them may only read.
+      // Two routes of one case. One of them may be read-only.
       let advice =
         left.route.name == right.route.name
         ? "; make one of them an `.alias` of the other" : "; remove one, or give it another path"
@@ -235,12 +235,12 @@ private struct Conflicts {
       [left.route, right.route], witness: witness)
   }
 
-  /// Which of two is tried first, and whether that is meant; nil where they are not two routes but two forms of one.
+  /// Which of two routes is tried first, and whether that is intended. Nil if they are two forms of the same route.
   private func order(_ left: Candidate, _ right: Candidate) -> (isReversed: Bool, isMeant: Bool)? {
     let isReversed = left.rows[0] > right.rows[0]
     let ordered = zip(left.lowered.lowering.ordered, right.lowered.lowering.ordered)
     let isMeant = ordered.contains { $0.identity == $1.identity && $0.index != $1.index }
-    // Forms of one route: with an optional part and without.
+    // Forms of one route, with and without an optional part.
     if left.lowered.lowering.route != nil, left.lowered.lowering.route === right.lowered.lowering.route, !isMeant {
       return nil
     }
@@ -248,7 +248,7 @@ private struct Conflicts {
   }
 
   /// A request that both read.
-  /// - Parameter isRun: Whether it counts only if both really read it.
+  /// - Parameter isRun: Whether both routes must actually read it.
   private func witness(_ left: Candidate, _ right: Candidate, isRun: Bool) -> URLRequestData? {
     left.route.witnesses(with: right.route).first { !isRun || reads($0, left) && reads($0, right) }
   }
@@ -261,7 +261,7 @@ private struct Conflicts {
   private func reads(_ request: URLRequestData, _ row: Int) -> Bool {
     request.withView { view in
       program.run(view) { reader in
-        // What it would print is another question.
+        // Whether it would print is a different question.
         reader.isReadingBack = true
         reader.isCheckingTie = true
         guard program.mayReach(row, reader), reader.attempt(program, row) else { return false }
@@ -271,7 +271,7 @@ private struct Conflicts {
     }
   }
 
-  /// A request that a form of each of two routes reads, where these forms have the same precedence.
+  /// A request that one form of each route reads, where the two forms have the same precedence.
   private func tie(_ left: Candidate, _ right: Candidate) -> URLRequestData? {
     for row in left.rows {
       for other in right.rows where program.isTie(row, other) {

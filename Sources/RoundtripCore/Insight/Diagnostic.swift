@@ -1,4 +1,4 @@
-/// Something that a router's definition tells about itself: a mistake, or what one should know.
+/// A finding about a router's definition: an error, a warning or a note.
 ///
 /// ```swift
 /// for diagnostic in router.diagnostics() { print(diagnostic) }
@@ -7,38 +7,38 @@
 /// //   /books/{id}  App/Routes.swift:13
 /// ```
 public struct Diagnostic: Sendable, Hashable {
-  /// What it is about.
+  /// The kind of a finding.
   public enum Kind: String, Sendable, Hashable, CaseIterable {
     /// Two routes read the same requests, or both read one link and nothing decides between them.
     case equivalentRoutes
-    /// A route never matches, since another one that is tried first reads all that it reads.
+    /// A route never matches, because routes that are tried earlier read all its requests.
     case shadowedRoute
-    /// Two routes read the same link, and neither is the more specific one.
+    /// Two routes read the same link, and neither is more specific.
     case overlappingRoutes
     /// A case has no route.
     case unroutedCase
-    /// A constructor or conversion does not give back what it got, or a part of the request is impossible.
+    /// A constructor or conversion does not return what it received, or a part of the request is impossible.
     case invalidConversion
     /// A route reads none of the requests that it describes.
     case unreadableRoute
-    /// A route refuses every sample that is made from its description: give it values of its own.
+    /// A route refuses every sample made from its description. Supply values for it.
     case untestedRoute
-    /// Something stands behind ``Rest``, for which nothing is left.
+    /// A part stands behind ``Rest``, which leaves nothing for it.
     case restBeforeSegments
-    /// An optional segment reads what is meant for the one behind it.
+    /// An optional segment reads what is meant for the next part.
     case greedyOptional
-    /// Several choices follow each other, and are too many together to be tried as whole routes.
+    /// Several choices follow each other, and have too many combinations to try each as a whole route.
     case committedChoice
     /// Nothing separates two parameters in one text.
     case adjacentParameters
     /// One route reads a field twice.
     case duplicateField
-    /// A segment that is empty, `.` or `..`, which no path has.
+    /// A literal segment is empty, `.` or `..`, which no path has.
     case impossibleSegment
-    /// A literal with a slash in it, which is one segment and not two.
+    /// A literal contains a slash. It is one segment, not two.
     case slashInSegment
 
-    /// How bad it is.
+    /// How serious a finding of this kind is.
     public var severity: Severity {
       switch self {
       case .equivalentRoutes, .shadowedRoute, .invalidConversion, .unreadableRoute, .restBeforeSegments,
@@ -52,28 +52,28 @@ public struct Diagnostic: Sendable, Hashable {
     }
   }
 
-  /// How bad it is.
+  /// How serious a finding is.
   public enum Severity: String, Sendable, Hashable {
     /// Something does not work.
     case error
-    /// Something may not be meant.
+    /// Something is probably unintended.
     case warning
-    /// Something to know.
+    /// Something worth knowing.
     case note
   }
 
-  /// What it is about.
+  /// The kind of the finding.
   public let kind: Kind
-  /// What is the matter, in words.
+  /// The message.
   public let message: String
   /// The routes that are involved.
   public let routes: [RouteSummary]
-  /// Where the routes are written; of a case without a route, where its table begins.
+  /// Where the routes are written. For a case without a route, where its table begins.
   public let locations: [String]
-  /// A link that all of the routes read, where they are several and there is one.
+  /// A link that all the routes read, if there are several routes and such a link is known.
   public let witness: String?
 
-  /// How bad it is.
+  /// How serious the finding is.
   public var severity: Severity { kind.severity }
   /// The templates of the routes.
   public var templates: [String] { routes.map(\.template) }
@@ -89,23 +89,23 @@ public struct Diagnostic: Sendable, Hashable {
 }
 
 extension Diagnostic: CustomStringConvertible {
-  /// What is the matter, and behind it a line for each route.
+  /// The message, followed by a line for each route.
   public var description: String {
     "\(severity.rawValue): \(message)" + routes.map(\.definitionLine).joined()
   }
 }
 
 extension RouteSummary {
-  /// A new line with the template of the route and the place where it is written.
+  /// A new line with the template of the route and its location in the source.
   var definitionLine: String { "\n  \(methodNames) \(template)" + (location.isEmpty ? "" : "  \(location)") }
 }
 
-/// What is wrong with the definition of a router: all the errors among its diagnostics.
+/// The errors in the definition of a router, which ``Router/validate()`` throws.
 public struct RouterDefinitionError: Error, Hashable, CustomStringConvertible {
   /// The errors.
   public let diagnostics: [Diagnostic]
 
-  /// The number of errors, and each with its routes.
+  /// The number of errors, followed by each error with its routes.
   public var description: String {
     let count = diagnostics.count == 1 ? "an error" : "\(diagnostics.count) errors"
     return "the router's definition has \(count)\n" + diagnostics.map(\.description).joined(separator: "\n")

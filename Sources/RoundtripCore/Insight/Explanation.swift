@@ -1,4 +1,4 @@
-/// What a definition makes of one link: how far each of its routes got, and why it stopped.
+/// How each route of a router handles one link: how far it reads, and why it stops.
 ///
 /// ```swift
 /// print(router.explain("/books/twelve/edit"))
@@ -17,56 +17,56 @@
 public struct Explanation: Sendable, Hashable {
   /// The link.
   public let link: String
-  /// The method of the request; nil where none was given, as for a link.
+  /// The method of the request. Nil for a link, which has none.
   public let method: String?
-  /// Every route, nested ones taken apart. First those that read the link, in order of precedence; then the others, the one first that
-  /// came farthest. Of those that came equally far stands first the one whose failure says most of the request (a malformed field, an
-  /// absent one, the method, the path).
+  /// The attempts of all routes, including those of nested tables. Routes that read the link come first, in order of precedence.
+  /// The others follow, the one that reads most first. Among those that read equally far, a malformed field comes before an absent
+  /// field, then the method, then the path.
   public let attempts: [Attempt]
 
-  /// The route that the link matches; nil where it matches none.
+  /// The route that the link matches, or nil.
   public var winner: Attempt? { attempts.first.flatMap { $0.failure == nil ? $0 : nil } }
 
-  /// What one route made of the link.
+  /// The attempt of one route to read the link.
   public struct Attempt: Sendable, Hashable {
-    /// The route: its template, its methods, its name and where it is written.
+    /// The route: its template, its methods, its name and its location in the source.
     public let summary: RouteSummary
     /// How many segments of the path were read.
     public let segmentsRead: Int
-    /// Whether the route read the link.
+    /// Whether the route reads the link.
     public let outcome: Outcome
 
-    /// The name of the route's case, `users.user` of nested ones.
+    /// The name of the route's case, such as `users.user` for a nested one.
     public var name: String { summary.name }
-    /// Where the route is written, `Module/File.swift:12`; empty where it is not the work of a `Route`.
+    /// Where the route is written, as `Module/File.swift:12`. Empty if it was not created with `Route`.
     public var location: String { summary.location }
-    /// Why the route stopped; nil where it read the link.
+    /// Why the route stopped. Nil if it reads the link.
     public var failure: Failure? { if case .failed(let failure) = outcome { failure } else { nil } }
   }
 
-  /// What an attempt came to.
+  /// The result of an attempt.
   public enum Outcome: Sendable, Hashable {
-    /// The route reads the link. It has it unless a route of higher precedence reads it as well.
+    /// The route reads the link. It wins unless a route of higher precedence reads it too.
     case matched
     /// The route stopped.
     case failed(Failure)
   }
 
-  /// Why a route stopped.
+  /// Where and why a route stopped.
   public struct Failure: Sendable, Hashable {
-    /// What failed.
+    /// The kind of failure.
     public let kind: Mismatch.Kind
-    /// The bytes of the link that were not as expected; nil where they are not in the link.
+    /// The bytes of the link that do not match. Nil if they are not in the link.
     public let place: Range<Int>?
-    /// What would have been right there.
+    /// What the route expected there.
     public let expected: [String]
-    /// What stands there.
+    /// What the link contains there.
     public let found: String
   }
 }
 
 extension Explanation: CustomStringConvertible {
-  /// The link, the route that it matches, and what each route made of it; carets stand under the places of those that read a part.
+  /// The link, the route that it matches, and the attempt of each route. Carets mark where routes that read a part of it stop.
   public var description: String {
     var lines = [LinkText.visible((method.map { $0 + " " } ?? "") + link)]
     lines.append(winner.map { "matches " + $0.summary.shown } ?? "no route reads it")

@@ -1,12 +1,12 @@
-/// Who knows why a link does not match.
+/// Finds out why a link does not match.
 @usableFromInline
 protocol FailureExplainer: Sendable {
-  /// The facts of a failure; what takes long only if it is asked for.
+  /// Returns the facts of a failure. Expensive facts are computed only on request.
   func explain(failureOf data: URLRequestData, isComplete: Bool) -> RoutingError.Facts
 }
 
 extension Program: FailureExplainer {
-  /// So many rows are run, or compared with a path, to find what would have been right.
+  /// The number of rows that are run, or compared with a path, to find what was expected.
   static let explainedLimit = 256
 
   @usableFromInline
@@ -52,7 +52,7 @@ extension Program: FailureExplainer {
     }
   }
 
-  /// The rows that read most of a path, by the trie alone.
+  /// The rows that read most of a path, according to the trie.
   private func farthest(_ view: RequestView) -> [Int] {
     if rows.count <= Self.explainedLimit { return Array(0..<rows.count) }
     return run(view) { reader in
@@ -75,7 +75,7 @@ extension Program: FailureExplainer {
 
   private func limit(_ attempts: [Attempt], _ view: RequestView) -> Mismatch? {
     if let breach = attempts.lazy.compactMap(\.failure).first(where: { $0.kind.limitKind != nil }) { return breach }
-    // A request beyond a limit is refused, whatever its path. All rows of a router with limits have the same.
+    // A request beyond a limit is refused, whatever its path. All rows of a router share its limits.
     if attempts.isEmpty, rows.count > 0, steps.contains(.limited) {
       let failure = attempt(0, view) { output.destroy($0) }.failure
       if failure?.kind.limitKind != nil { return failure }
@@ -87,7 +87,7 @@ extension Program: FailureExplainer {
     }
   }
 
-  /// What is said where two routes read a request and nothing decides between them.
+  /// The message if two routes read a request and nothing decides between them.
   private func tie(_ view: RequestView) -> Mismatch? {
     run(view) { reader -> Mismatch? in
       _ = reader.findRow(self)
@@ -95,7 +95,7 @@ extension Program: FailureExplainer {
     }
   }
 
-  /// The rows that tie, of those that read a request.
+  /// The rows that tie, among those that read a request.
   private func tied(_ attempts: [Attempt]) -> [Int] {
     let rows = attempts.filter { $0.failure == nil }.map(\.row)
     let first = rows.first { row in rows.contains { $0 > row && isTie(row, $0) } }
@@ -115,14 +115,14 @@ extension FixedMemory<Step> {
 }
 
 extension Reader {
-  /// The rows that a walk through the trie meets.
+  /// The rows that a walk through the trie reaches.
   func candidates(_ program: Program) -> [Int32] {
     var rows: [Int32] = []
     collect(program, 0, 0, &rows)
     return rows
   }
 
-  /// Finds the deepest nodes of the trie that a path leads to.
+  /// Finds the deepest nodes of the trie that a path reaches.
   func descend(_ program: Program, _ index: Int, _ depth: Int, _ best: inout (depth: Int, nodes: [Int])) {
     if depth > best.depth {
       best = (depth, [index])
@@ -143,21 +143,21 @@ extension Reader {
 }
 
 extension Program {
-  /// A row, and those of the same precedence.
+  /// A row, with the rows of the same precedence.
   fileprivate func rowsOfTie(with row: Int) -> [Int] {
     row < rows.count ? (0..<rows.count).filter { isTie($0, row) } : []
   }
 }
 
 extension RoutingError.Facts {
-  /// Adds what is wrong with the definition of some rows.
+  /// Adds the definition errors of some rows.
   fileprivate mutating func add(definition: Mismatch?, _ rows: [Int], of program: Program) {
     kind = .definition
     reasons = [definition?.reason?.text ?? "no reason is known"]
     routes = rows.map { RouteSummary(program.flatRoute($0)) }.filter { !$0.location.isEmpty }
   }
 
-  /// Adds what failures say that came equally far.
+  /// Adds the expectations of failures at the same position.
   mutating func add(_ failures: [FailureLog.Failure]) {
     guard let first = failures.first else { return }
     place = first.place
@@ -172,8 +172,8 @@ extension RoutingError.Facts {
 }
 
 extension RoutingError {
-  /// The error of a value that no row prints: it is written again, and the reasons are collected.
-  /// - Parameter asLink: Whether the value was to be written as a link alone.
+  /// Returns the error for a value that no row prints. The value is printed again to collect the reasons.
+  /// - Parameter asLink: Whether the value was to be printed as a link.
   @usableFromInline
   init<Output>(_ program: Program, printing route: Output, asLink: Bool) {
     var facts = Facts(kind: .unprintable)
@@ -204,7 +204,7 @@ extension RoutingError {
 }
 
 extension Program {
-  /// The text of the parameter of one route that another takes as something else.
+  /// The text of one route's parameter that another route reads as something else.
   func takenText(_ link: String, _ taking: FlatRoute, from printing: FlatRoute) -> String? {
     func part(_ index: Int, of route: FlatRoute) -> FlatRoute.PathPart? {
       route.path.indices.contains(index) ? route.path[index] : route.path.last

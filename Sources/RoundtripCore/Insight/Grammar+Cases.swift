@@ -1,11 +1,11 @@
 extension Grammar {
-  /// A warning for each case that no route of its table gives, in this table and those inside of it.
+  /// A warning for each case without a route, in this table and the tables inside it.
   func unroutedCases() -> [Diagnostic] {
     var seen: Set<String> = []
     return tables.flatMap { routes -> [Diagnostic] in
       guard let first = routes.first, let cases = first.allCases else { return [] }
       let covered = routes.map(\.cases)
-      // A route of which nothing is known may be that of any case.
+      // A route without a description may produce any case.
       guard !covered.contains([]) else { return [] }
       return cases.filter { !covered.joined().contains($0) }.compactMap { name in
         let message = "the case `\(first.outputName).\(name)` has no route in the table at \(first.location); add one"
@@ -14,17 +14,17 @@ extension Grammar {
     }
   }
 
-  /// A route of a table, wherever in it, with what it consists of.
+  /// A route at any depth of a table, with its parts.
   private struct Entry {
     let route: RouteDescription
     let content: Grammar
-    /// Whether something beside it, of which nothing is known, may give other cases.
+    /// Whether a part beside it, which has no description, may produce other cases.
     var hasUnknown = false
-    /// Whether it is one of several. A route by itself is no table.
+    /// Whether it is one of several. A single route is not a table.
     var isInTable = false
   }
 
-  /// The routes of each table, and of the tables inside of these; without the tables of which something is not known.
+  /// The routes of each table at any depth, except for tables with parts that have no description.
   private var tables: [[RouteDescription]] {
     let entries = entries
     var types: [ObjectIdentifier] = []
@@ -38,7 +38,7 @@ extension Grammar {
     return known.map { $0.map(\.route) } + entries.flatMap(\.content.tables)
   }
 
-  /// The routes of a table and of the groups in it, and not those inside of its routes.
+  /// The routes of a table and of its groups, without those inside its routes.
   private var entries: [Entry] {
     switch self {
     case .route(let description, let part): return [Entry(route: description, content: part)]

@@ -1,4 +1,4 @@
-/// Words about links, for errors and explanations.
+/// Formats links for errors and explanations.
 enum LinkText {
   /// `a`, `a or b`, `a, b or c`.
   static func list(_ words: [String]) -> String {
@@ -6,14 +6,14 @@ enum LinkText {
     return words.dropLast().joined(separator: ", ") + " or " + last
   }
 
-  /// `expected a or b, found x`; nothing where nothing was expected. Of many words the first few are shown.
+  /// `expected a or b, found x`, or nothing if nothing was expected. Long lists are cut after the first few.
   static func expectation(_ expected: [String], found: String) -> String {
     guard !expected.isEmpty else { return "" }
     let shown = expected.count <= 8 ? expected : expected.prefix(6) + ["one of \(expected.count - 6) others"]
     return "expected \(list(shown))" + (found.isEmpty ? "" : ", found `\(visible(found))`")
   }
 
-  /// The carets that stand under `place` of a link that is shown as ``visible(_:)``; nil where the place is not in the link.
+  /// Carets under `place` of a link that is shown as ``visible(_:)``. Nil if the place is not in the link.
   static func caret(under place: Range<Int>, of link: String) -> String? {
     let bytes = Array(link.utf8)
     guard place.lowerBound >= 0, place.upperBound <= bytes.count else { return nil }
@@ -22,7 +22,7 @@ enum LinkText {
       + String(repeating: "^", count: max(1, width(place)))
   }
 
-  /// The text without control characters, which a terminal would obey.
+  /// The text without control characters, which a terminal would execute.
   static func visible(_ text: String) -> String {
     text.unicodeScalars.map { scalar in
       switch scalar.properties.generalCategory {

@@ -1,4 +1,4 @@
-/// The route whose path a link comes nearest to.
+/// The route whose path is most similar to a link.
 ///
 /// ```swift
 /// do { try router.match("/boks/12") } catch {
@@ -7,17 +7,17 @@
 /// }
 /// ```
 public struct NearestRoute: Sendable, Hashable {
-  /// The name of its case, `users.user` of nested ones.
+  /// The name of its case, such as `users.user` for a nested one.
   public let name: String
   /// Its path, with its parameters in braces.
   public let template: String
-  /// Whether the link has a segment that looks like a misspelt segment of the route.
+  /// Whether a segment of the link looks like a misspelling of a segment of the route.
   public let isMisspelt: Bool
 }
 
 extension NearestRoute {
-  /// Of the routes that `path` might have been meant for, the one that reads most of it, then the one with the fewest changes. Nil if
-  /// there is none.
+  /// Returns the route that `path` was probably meant for: the one that reads most of it, then the one with the fewest changes.
+  /// Returns nil if there is none.
   init?(to path: [String], in program: Program) {
     guard !path.isEmpty, path.count <= Likeness.maximumCount else { return nil }
     let path = path.map(WrittenSegment.init)
@@ -37,14 +37,14 @@ extension NearestRoute {
 }
 
 extension Program {
-  /// The rows with literals like segments of a path, those with the most of them first. One row stands for a route that has several.
+  /// The rows with literals that resemble segments of a path, those with most matches first. Each route has only one row here.
   ///
-  /// Most rows of a large table have none, and those whose literals the trie shares are judged together.
+  /// Most rows of a large table have none. Rows whose literals share nodes of the trie are compared together.
   fileprivate func resembling(_ path: [WrittenSegment]) -> [Int] {
     var found: [(count: Int, changes: Int, row: Int)] = []
     func visit(_ index: Int, _ count: Int, _ changes: Int) {
       let node = trie.nodes.place(of: index)
-      // Behind an open end there may be more literals.
+      // More literals may follow an open end.
       for place in node.element.openRange { found.append((count, changes, Int(trie.rows[place]))) }
       if count > 0 { for place in node.element.endRange { found.append((count, changes, Int(trie.rows[place]))) } }
       func go(_ child: Int32, _ distance: Int?) {
@@ -71,12 +71,12 @@ extension Program {
   }
 }
 
-/// One thing that a route reads from a path.
+/// A part of a route's path.
 private struct PathElement {
   let text: Grammar
-  /// Whether it may be absent.
+  /// Whether it is optional.
   var isOptional = false
-  /// Whether there may be several.
+  /// Whether it may repeat.
   var isRepeated = false
 
   static func all(in parts: [Grammar]) -> [PathElement] {
@@ -102,11 +102,11 @@ private struct PathElement {
   }
 }
 
-/// A segment of the path, with what a literal is compared with.
+/// A segment of the path, prepared for comparison with literals.
 private struct WrittenSegment {
   let text: String
   let letters: [Unicode.Scalar]
-  /// The letters that it has, each as one of 64 bits.
+  /// The set of its letters, each as one of 64 bits.
   let set: UInt64
 
   init(_ text: String) {
@@ -115,31 +115,31 @@ private struct WrittenSegment {
     set = letters.reduce(0) { $0 | 1 &<< UInt64($1.value & 63) }
   }
 
-  /// How many letters make one of the segments of a path out of a literal; nil if it looks like none of them.
+  /// The number of edits that turn a literal into one of the segments of a path. Nil if it resembles none.
   static func distance(of literal: String, to path: [WrittenSegment]) -> Int? {
     path.lazy.compactMap { literal.distance(to: $0) }.min()
   }
 }
 
-/// How much a path looks like a route's.
+/// The similarity of a path to a route's path.
 private struct Likeness: Comparable {
-  /// How many segments are right before the first that is not.
+  /// The number of matching segments before the first mismatch.
   var progress = 0
-  /// How many changes make the one of the other: letters in literals, two for a segment of another form, three for one that is too much
-  /// or absent.
+  /// The number of edits between both: letters in literals, two for a segment of another form, three for an extra or missing
+  /// segment.
   var changes = 0
-  /// How many literals are just as they should be.
+  /// The number of literals that match exactly.
   var literals = 0
-  /// How many literals are misspelt.
+  /// The number of misspelled literals.
   var misspelt = 0
   private var isRight = true
 
   /// Longer paths are not compared.
   static let maximumCount = 32
-  /// How many segments may be too much, absent, or of another form.
+  /// The number of segments that may be extra, missing or of another form.
   private static let maximumGaps = 2
 
-  /// Nil if nothing speaks for it that the path was meant for the route.
+  /// Nil if nothing suggests that the path was meant for the route.
   init?(of path: [WrittenSegment], to elements: [PathElement]) {
     guard elements.count <= 2 * Self.maximumCount else { return nil }
     let best = Self.best(path[...], elements[...], gaps: Self.maximumGaps, Likeness())
@@ -158,7 +158,7 @@ private struct Likeness: Comparable {
     (right.progress, left.changes, right.literals) < (left.progress, right.changes, left.literals)
   }
 
-  /// The best way to lay the path along the route. Few gaps are allowed, so there are few ways.
+  /// The best alignment of the path with the route. Few gaps are allowed, so there are few alignments.
   private static func best(
     _ path: ArraySlice<WrittenSegment>, _ elements: ArraySlice<PathElement>, gaps: Int, _ likeness: Likeness
   ) -> Likeness? {
@@ -181,7 +181,7 @@ private struct Likeness: Comparable {
     if let segment = path.first {
       let rest = element.isRepeated ? elements : elements.dropFirst()
       if element.text.mayAccept(segment.text) {
-        // What fits is not looked at in any other way: the number of ways stays small.
+        // A matching segment is not tried in any other way, which keeps the number of alignments small.
         add(path.dropFirst(), rest, gaps: gaps) {
           if $0.isRight { $0.progress += 1 }
           if element.text.isLiteral { $0.literals += 1 }
@@ -194,7 +194,7 @@ private struct Likeness: Comparable {
           $0.misspelt += 1
         }
       } else {
-        // The segment is of another form, or too much.
+        // The segment has another form, or is extra.
         if !element.text.isLiteral {
           add(path.dropFirst(), rest, gaps: gaps - 1) { $0.change(2) }
         }
@@ -209,7 +209,7 @@ private struct Likeness: Comparable {
 }
 
 extension Grammar {
-  /// How many letters make a misspelt text a literal of this description; nil if there is none that it looks like.
+  /// The number of edits that turn a misspelled text into a literal of this description. Nil if it resembles none.
   fileprivate func distance(to segment: WrittenSegment) -> Int? {
     switch self {
     case .literal(let literal): literal.distance(to: segment)
@@ -222,17 +222,17 @@ extension Grammar {
 }
 
 extension String {
-  /// How many letters are to be put in, taken out, replaced or exchanged with their neighbor to make a segment of this text; nil if
-  /// that is more than one in three.
+  /// The number of letters to insert, delete, replace or swap with a neighbor to turn a segment into this text. Nil if that is more
+  /// than one in three.
   fileprivate func distance(to segment: WrittenSegment) -> Int? {
     if self == segment.text { return 0 }
     let letters = unicodeScalars.prefix(64)
     let (count, set) = letters.reduce((0, 0 as UInt64)) { ($0.0 + 1, $0.1 | 1 &<< UInt64($1.value & 63)) }
     let limit = count / 3
     guard limit > 0, abs(count - segment.letters.count) <= limit else { return nil }
-    // Each change brings in at most one letter that the other text does not have.
+    // Each edit adds at most one letter that the other text does not have.
     guard max((set & ~segment.set).nonzeroBitCount, (segment.set & ~set).nonzeroBitCount) <= limit else { return nil }
-    // What both start with costs nothing.
+    // A common prefix costs nothing.
     var (left, right) = (Array(letters)[...], segment.letters[...])
     while let first = left.first, first == right.first {
       left = left.dropFirst()
@@ -242,7 +242,7 @@ extension String {
     return distance <= limit ? distance : nil
   }
 
-  /// The number of changes between two texts, row by row of the table of their beginnings.
+  /// The edit distance between two texts, computed row by row over their prefixes.
   private static func distance(_ left: ArraySlice<Unicode.Scalar>, _ right: ArraySlice<Unicode.Scalar>) -> Int {
     let width = right.count
     var (before, above, row) = ([Int](), Array(0...width), Array(0...width))

@@ -1,7 +1,7 @@
-// The flat routes of a node as they are described to people.
+// The flat routes of a node in a form for messages.
 
 extension Node {
-  /// All flat routes, in the order in which they are written. One parameter that may be absent is one route.
+  /// All flat routes in source order. A route with one optional parameter counts as one.
   package var flatRoutes: [FlatRoute] {
     var known: Set<[UInt32]> = []
     return Expansion.choices(of: self, absentFirst: true).flatMap { choices in
@@ -9,13 +9,13 @@ extension Node {
     }
   }
 
-  /// The flat route of a list of choices; several where some were not decided.
+  /// The flat route for a list of choices, or several if some choices are open.
   func flatRoutes(deciding choices: [UInt32]) -> [FlatRoute] {
     var rest = choices[...]
     return FlatRoute.all(through: grammar(deciding: &rest))
   }
 
-  /// The choices without those of a parameter that may be absent: rows with the same are one route to people.
+  /// The choices without those of optional parameters. Rows that share them are shown as one route.
   func described(_ choices: [UInt32]) -> [UInt32] {
     var rest = choices[...]
     var described: [UInt32] = []
@@ -57,7 +57,7 @@ extension Program {
     return node.grammar(deciding: &choices)
   }
 
-  /// The rows that are one route to people, in the order of precedence of their first.
+  /// The rows that are shown as one route, in order of the precedence of their first row.
   var describedRows: [[Int]] {
     var places: [[UInt32]: Int] = [:]
     var groups: [[Int]] = []
@@ -73,8 +73,8 @@ extension Program {
     return groups
   }
 
-  /// What is said of a link that another row reads than the one that has printed it.
-  /// - Parameter text: The text of the link that the other row takes, where one can be told.
+  /// The message for a printed link that another row reads.
+  /// - Parameter text: The text of the link that the other row takes, if it can be determined.
   func takenReason(_ link: String, _ taking: Int, from printing: Int, text: String? = nil) -> String {
     if isSameRoute(taking, printing) {
       return
@@ -86,7 +86,7 @@ extension Program {
         ?? "; give one of the routes another path or field")
   }
 
-  /// Whether two rows are one route, with other optional parts or alternatives.
+  /// Whether two rows belong to one route, with different optional parts or alternatives.
   private func isSameRoute(_ row: Int, _ other: Int) -> Bool {
     if node.described(sources[row].choices) == node.described(sources[other].choices) { return true }
     guard let route = flatRoute(row).chain.last else { return false }
@@ -97,7 +97,7 @@ extension Program {
     "`\(flatRoute(first).name)` and `\(flatRoute(second).name)` read the same link and \(Self.tieAdvice)"
   }
 
-  /// What is said of two routes that tie, behind the link that both read.
+  /// The message for two routes that tie, after the link that both read.
   static let tieAdvice =
     "nothing decides between them; make one of them an `.alias` of the other, or let them differ"
 

@@ -1,4 +1,4 @@
-/// Why a request was refused, as a server tells its client: problem details for HTTP (RFC 9457).
+/// Problem details for HTTP (RFC 9457), which tell a client why a server refused its request.
 ///
 /// ```swift
 /// do { _ = try router.match("/users/twelve") } catch {
@@ -7,24 +7,25 @@
 ///   problem.json     // {"type":"about:blank","title":"Not Found","status":404,"detail":"no route has this path: …","range":[7,13]}
 /// }
 /// ```
-/// The details repeat only text of the request's path and query, never of its header or body. Those of a 5xx say nothing of the router.
+/// The details repeat only text of the request's path and query, never of its header or body. Details of a 5xx status do not reveal
+/// anything about the router.
 public struct ProblemDetails: Sendable, Hashable {
   /// The media type of ``json``: `application/problem+json` (RFC 9457 §6.1).
   public static let contentType = "application/problem+json"
 
-  /// The kind of problem as a URI. `about:blank` says no more than the status does (RFC 9457 §4.2.1).
+  /// A URI for the kind of problem. `about:blank` means that the status says it all (RFC 9457 §4.2.1).
   public var type = "about:blank"
-  /// The words for the kind of problem; those of the status for `about:blank`. Nil for a status without words here.
+  /// The title of the problem. For `about:blank`, it is the reason phrase of the status. Nil for a status without a known phrase.
   public var title: String?
   /// The HTTP status.
   public var status: Int
-  /// What went wrong with this request.
+  /// An explanation of what went wrong with this request.
   public var detail: String?
-  /// The bytes of the request's path and query that were not as expected; nil where they are not there. In JSON the member `range`, an
-  /// array of the first byte and of the one behind the last.
+  /// The bytes of the request's path and query that do not match. Nil if they are not in the path or query. In JSON, `range` is an
+  /// array with the offset of the first byte and the offset behind the last one.
   public var range: Range<Int>?
 
-  /// The problem that a status names, with words for this request.
+  /// Creates the details for a status, with an explanation for this request.
   ///
   /// ```swift
   /// ProblemDetails(status: 413, detail: "more than 2000 bytes").title   // "Content Too Large"
@@ -35,7 +36,7 @@ public struct ProblemDetails: Sendable, Hashable {
     title = Self.title(of: status)
   }
 
-  /// The problem of a request that no route reads.
+  /// Creates the details for a request that no route reads.
   ///
   /// - Complexity: That of ``RoutingError/facts``.
   public init(_ error: RoutingError) {
@@ -43,7 +44,7 @@ public struct ProblemDetails: Sendable, Hashable {
     self.init(status: facts.status, detail: facts.detail)
     guard let place = facts.place, case .match(_, let data) = error.source else { return }
     let start = data.pathRange.lowerBound
-    // The scheme and the host are no part of what the client sent as the target.
+    // The scheme and the host are not part of the target that the client sent.
     if place.lowerBound >= start { range = place.lowerBound - start..<place.upperBound - start }
   }
 
@@ -102,15 +103,15 @@ public struct ProblemDetails: Sendable, Hashable {
 }
 
 extension RoutingError.Facts {
-  /// What a client may know: nothing that it has not sent in the URL, and nothing of a wrong definition.
+  /// The explanation for a client. It repeats nothing beyond the URL that the client sent, and hides definition errors.
   fileprivate var detail: String? {
     switch kind {
     case .notFound: "no route has this path" + expectation
     case .badRequest where place != nil || isAbsent: "the request is malformed" + expectation
-    // The words of a conversion may repeat the value.
+    // The message of a conversion may repeat the value.
     case .badRequest: "the request is malformed: a header field, a cookie or the body is not as expected"
     case .methodNotAllowed: "the method is not allowed: \(LinkText.expectation(allowedMethods, found: found))"
-    // Behind the semicolon stands what the programmer may do about it.
+    // The text behind the semicolon is a remedy for the programmer.
     case .urlTooLong, .headerTooLarge, .bodyTooLarge: reasons.first.map { String($0.prefix { $0 != ";" }) }
     case .unprintable, .taken, .definition: nil
     }

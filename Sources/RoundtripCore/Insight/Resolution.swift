@@ -1,4 +1,4 @@
-/// A route with what is to be known of the link that it was read from.
+/// A route together with facts about the link that it was read from.
 ///
 /// ```swift
 /// let resolution = try router.resolve("/search/?page=1&q=red+lamp&utm_source=mail")
@@ -11,17 +11,18 @@
 public struct Resolution<Output> {
   /// The route.
   public let route: Output
-  /// The canonical link of the route: what ``Router/link(to:)`` prints.
+  /// The canonical link of the route, as ``Router/link(to:)`` prints it.
   public let link: String
-  /// The path of the route as a template: `/users/{id}`, as ``RouteSummary/template`` has it. It holds no text of the link, so there are
-  /// only as many as there are routes: the value of `http.route` in metrics, traces and logs (OpenTelemetry's attribute).
+  /// The path of the route as a template, such as `/users/{id}`; see ``RouteSummary/template``. It contains no text of the link, so
+  /// it suits the attribute `http.route` of OpenTelemetry in metrics, traces and logs: there are only as many values as routes.
   public let template: String
-  /// Whether the link that was given is the canonical one. Where one of the two has no scheme or no host, the other's does not count.
+  /// Whether the given link is the canonical one. If one of the two has no scheme or host, the scheme or host of the other is
+  /// ignored.
   public let isCanonical: Bool
-  /// The items of the query that no part of the route has read, in their order. Of a field that is read once, a second item is unused.
-  /// None where the table does not want to know: ``UnknownQuery/ignore``.
+  /// The query items that no part of the route read, in order. If a field is read once, a second item of that name is unused. Empty
+  /// with ``UnknownQuery/ignore``.
   public let unusedQueryItems: QueryItems
-  /// The link to send the client to, where the table asks for it: ``TrailingSlash/redirect``.
+  /// The link to redirect the client to, under ``TrailingSlash/redirect``. Nil if no redirect is needed.
   public let redirect: String?
 }
 
@@ -30,7 +31,7 @@ extension Resolution: Equatable where Output: Equatable {}
 extension Resolution: Hashable where Output: Hashable {}
 
 extension Router {
-  /// The route of a link, its canonical link, and the query items that the route has not read.
+  /// Returns the route of a link, its canonical link, and the query items that the route did not read.
   ///
   /// ```swift
   /// let resolution = try router.resolve("/users/042/")
@@ -38,15 +39,15 @@ extension Router {
   /// resolution.link          // "/users/42"
   /// resolution.isCanonical   // false
   /// ```
-  /// Fails as ``match(_:)`` does.
+  /// Fails like ``match(_:)``.
   public func resolve(_ link: String) throws(RoutingError) -> Resolution<Output> { try resolve(URLRequestData(link)) }
 
-  /// The route of a path with its query and fragment; `//a` is an empty segment here and not a host.
+  /// Returns the route of a path with its query and fragment. Here `//a` starts with an empty segment, not with a host.
   public func resolve(path: String) throws(RoutingError) -> Resolution<Output> {
     try resolve(URLRequestData(path: path))
   }
 
-  /// The route of a request, its canonical link, and the query items that the route has not read.
+  /// Returns the route of a request, its canonical link, and the query items that the route did not read.
   public func resolve(_ data: URLRequestData) throws(RoutingError) -> Resolution<Output> {
     let program = Program.of(Node.of(self))
     let found = data.withView { view in
@@ -69,7 +70,7 @@ extension Router {
 }
 
 extension URLRequestData {
-  /// Whether both have one text; what only one of them has of scheme and authority does not count.
+  /// Whether both are the same text. A scheme or authority that only one of them has is ignored.
   fileprivate func isSpelt(as other: URLRequestData) -> Bool {
     withParts { left in
       other.withParts { right in
@@ -81,7 +82,7 @@ extension URLRequestData {
           guard let left, let right else { return left == nil && right == nil }
           return left.elementsEqual(right)
         }
-        // Behind a host, no path is the path `/` (RFC 3986 §6.2.3).
+        // With a host, an empty path is the path `/` (RFC 3986 §6.2.3).
         let isRoot = left.path.isEmpty && left.authority != nil && right.path.elementsEqual("/".utf8)
         return agree(left.scheme, right.scheme) && agree(left.authority, right.authority)
           && (isRoot || left.path.elementsEqual(right.path)) && isSame(left.query, right.query)
@@ -90,7 +91,7 @@ extension URLRequestData {
     }
   }
 
-  /// The items of the query but for those that start at one of these offsets.
+  /// The query items, except those that start at one of these offsets.
   fileprivate func queryItems(except offsets: Set<Int>) -> QueryItems {
     withParts { parts in
       guard let query = parts.query else { return QueryItems() }

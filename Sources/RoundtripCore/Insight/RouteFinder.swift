@@ -1,9 +1,9 @@
-/// Finds the route that reads a request, for somebody who counts.
+/// Finds the route that reads a request, for counting.
 package struct RouteFinder {
   private let program: Program
-  /// The route of each row, among all routes.
+  /// The index of each row's route among all routes.
   private let indexes: [Int: Int]
-  /// All routes, in the order of precedence.
+  /// All routes in order of precedence.
   package let routes: [RouteSummary]
 
   package init(_ router: some Router) {
@@ -17,7 +17,7 @@ package struct RouteFinder {
     routes = described.map { [program] in RouteSummary(program.flatRoute($0[0])) }
   }
 
-  /// The route that reads a request; nil where none does.
+  /// The route that reads a request, or nil.
   package func route(of request: URLRequestData) -> RouteSummary? {
     let row = request.withView { view in
       program.withReader(view) { reader -> Int? in

@@ -1,4 +1,4 @@
-/// What a router tells of one of its routes.
+/// A description of one route of a router.
 ///
 /// ```swift
 /// for route in router.routes { print(route) }
@@ -8,7 +8,7 @@
 public struct RouteSummary: Sendable, Hashable {
   /// A parameter of the path.
   public struct Parameter: Sendable, Hashable {
-    /// How often it stands there.
+    /// How often the parameter occurs.
     public enum Count: Sendable, Hashable {
       /// Once.
       case required
@@ -18,53 +18,54 @@ public struct RouteSummary: Sendable, Hashable {
       case repeated
     }
 
-    /// Its name, different from those of the other parameters of the route.
+    /// Its name, which is unique among the parameters of the route.
     public let name: String
     /// The form of its text.
     public let shape: Shape
-    /// How often it stands there.
+    /// How often it occurs.
     public let count: Count
   }
 
   /// A field of the query, the header, the cookies or a form.
   public struct Field: Sendable, Hashable {
-    /// Where it stands.
+    /// The group that the field belongs to.
     public let container: FieldContainer
     /// Its name.
     public let name: String
-    /// How often it stands there.
+    /// How often it occurs.
     public let presence: FieldPresence
     /// The form of its value.
     public let shape: Shape
   }
 
-  /// The methods: GET and HEAD where the route names none.
+  /// The methods. A route without a method has GET and HEAD.
   public let methods: Set<String>
-  /// The scheme; nil where any will do.
+  /// The scheme, or nil for any.
   public let scheme: String?
-  /// The host; nil where any will do.
+  /// The host, or nil for any.
   public let host: String?
-  /// The port; nil where any will do.
+  /// The port, or nil for any.
   public let port: Int?
-  /// The path: `/users/{id}`, an optional segment as `{page?}`, any number of segments as `{path*}`. Fixed texts are percent-encoded.
+  /// The path as a template: `/users/{id}`, an optional segment as `{page?}`, any number of segments as `{path*}`. Literals are
+  /// percent-encoded.
   public let template: String
   /// The parameters of the path, in order.
   public let parameters: [Parameter]
   /// The fields, in order.
   public let fields: [Field]
-  /// The type of the body; nil without a body.
+  /// The type of the body, or nil.
   public let body: String?
-  /// The form of the fragment; nil without a fragment.
+  /// The form of the fragment, or nil.
   public let fragment: Shape?
-  /// The case, behind those that it is nested in: `users.user`. Of a route that is no case, the name of its type.
+  /// The name of the case after the cases that contain it: `users.user`. If the route is not a case, the name of its type.
   public let name: String
-  /// Where the route is written, `Module/File.swift:12`; empty where it is not the work of a `Route`.
+  /// Where the route is written, as `Module/File.swift:12`. Empty if it was not created with `Route`.
   public let location: String
-  /// Whether this is another way to write the links of a route, which is not printed.
+  /// Whether this is an alias, which is read and never printed.
   public let isAlias: Bool
-  /// Whether it appears in the exports: false where the route, or a router around it, is ``Router/unlisted()``.
+  /// Whether the route appears in exports. False if the route, or a router around it, is ``Router/unlisted()``.
   public let isListed: Bool
-  /// What is told of it, where the route is ``Route/documented(_:details:tags:deprecated:)``.
+  /// The documentation from ``Route/documented(_:details:tags:deprecated:)``, if any.
   public let documentation: RouteDocumentation?
 
   package init(_ route: FlatRoute) {
@@ -100,18 +101,18 @@ extension FlatRoute.PathPart.Count {
 }
 
 extension RouteSummary: CustomStringConvertible {
-  /// Method, template and fields of the query, name, file and line: `GET /users/{id}?tab  users.user  AppRoutes.swift:12`.
+  /// The method, the template with query fields, the name, and the location: `GET /users/{id}?tab  users.user  AppRoutes.swift:12`.
   public var description: String {
     [methodNames + " " + link, name, location.split(separator: "/").last.map(String.init) ?? ""]
       .filter { !$0.isEmpty }.joined(separator: "  ")
   }
 
-  /// `GET` stands for GET and HEAD.
+  /// The methods, with `GET` for GET and HEAD.
   var methodNames: String {
     methods.filter { $0 != "HEAD" || !methods.contains("GET") }.sorted().joined(separator: ",")
   }
 
-  /// Scheme, host and port, the template, the names of the query's fields.
+  /// The scheme, host and port, the template, and the names of the query fields.
   private var link: String {
     let origin = (scheme.map { $0 + ":" } ?? "") + (host.map { "//" + $0 } ?? "") + (port.map { ":\($0)" } ?? "")
     return origin + template + query + (fragment == nil ? "" : "#")

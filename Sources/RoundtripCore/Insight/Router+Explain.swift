@@ -1,7 +1,7 @@
-// What a definition says of one link.
+// Explains how a router handles one link.
 
 extension Router {
-  /// What each route makes of a link: how far it got, and why it stopped.
+  /// Explains how each route handles a link: how far it reads, and why it stops.
   ///
   /// ```swift
   /// let explanation = router.explain("/books/twelve")
@@ -10,13 +10,13 @@ extension Router {
   /// explanation.attempts.first?.segmentsRead  // 1
   /// print(explanation)                        // all of it, with carets under the places in the link
   /// ```
-  /// Every route is tried, so this takes time in proportion to their number. A router that is no table counts as one route.
+  /// Every route is tried, so the time is proportional to their number. A router that is not a table counts as one route.
   public func explain(_ link: String) -> Explanation { explain(URLRequestData(link)) }
 
-  /// What each route makes of a path with its query and fragment; `//a` is an empty segment here and not a host.
+  /// Explains how each route handles a path with its query and fragment. Here `//a` starts with an empty segment, not with a host.
   public func explain(path: String) -> Explanation { explain(URLRequestData(path: path)) }
 
-  /// What each route makes of a request.
+  /// Explains how each route handles a request.
   public func explain(_ data: URLRequestData) -> Explanation {
     let attempts = Node.of(self).attempts(data) { $0.destroy($1) }.enumerated().sorted { left, right in
       let (first, second) = (standing(left.element.attempt), standing(right.element.attempt))
@@ -27,7 +27,7 @@ extension Router {
       attempts: attempts.map { Explanation.Attempt($0.element.route, $0.element.attempt, data) })
   }
 
-  /// Every route that reads a link, in order of precedence: the first is the one that it matches, and the others are behind it.
+  /// Returns every route that reads a link, in order of precedence. The link matches the first one.
   ///
   /// ```swift
   /// router.allMatches("/books/featured").map(\.name)   // ["featured", "named"]
@@ -35,10 +35,10 @@ extension Router {
   /// ```
   public func allMatches(_ link: String) -> [RouteMatch<Output>] { allMatches(URLRequestData(link)) }
 
-  /// Every route that reads a path with its query and fragment, in order of precedence.
+  /// Returns every route that reads a path with its query and fragment, in order of precedence.
   public func allMatches(path: String) -> [RouteMatch<Output>] { allMatches(URLRequestData(path: path)) }
 
-  /// Every route that reads a request, in order of precedence.
+  /// Returns every route that reads a request, in order of precedence.
   public func allMatches(_ data: URLRequestData) -> [RouteMatch<Output>] {
     var values: [Output] = []
     let attempts = Node.of(self).attempts(data) { values.append($1.take(as: Output.self)) }
@@ -49,13 +49,13 @@ extension Router {
 }
 
 extension Node {
-  /// What each route makes of a request, in order of precedence. The first that reads it is the one that it matches.
+  /// Tries each route with a request, in order of precedence. The request matches the first route that reads it.
   fileprivate func attempts(
     _ data: URLRequestData, _ use: (ValueType, Place) -> Void
   ) -> [(route: FlatRoute, attempt: Attempt)] {
     let program = Program.of(self)
     return data.withView { view in
-      // What a route reads behind another need not print: that is the other's link.
+      // A value from a route of lower precedence need not print, because the link belongs to another route.
       var isRead = false
       return program.describedRows.map { rows in
         var best: Attempt?
@@ -85,12 +85,12 @@ extension Attempt {
 
 /// A route that reads a link.
 public struct RouteMatch<Output> {
-  /// The route: its template, its methods, its name and where it is written.
+  /// The route: its template, its methods, its name and its location in the source.
   public let summary: RouteSummary
-  /// What the route reads.
+  /// The value that the route reads.
   public let route: Output
 
-  /// The name of the route's case, `users.user` of nested ones.
+  /// The name of the route's case, such as `users.user` for a nested one.
   public var name: String { summary.name }
 }
 
@@ -98,7 +98,7 @@ extension RouteMatch: Sendable where Output: Sendable {}
 extension RouteMatch: Equatable where Output: Equatable {}
 extension RouteMatch: Hashable where Output: Hashable {}
 
-/// What attempts are sorted by: the larger stands first.
+/// The sort key of attempts. Larger keys come first.
 private func standing(_ attempt: Attempt) -> (Int, Int) {
   attempt.failure.map { (attempt.progress, $0.kind.severity) } ?? (.max, 0)
 }

@@ -1,14 +1,14 @@
-// What a router tells of itself.
+// Lists the routes of a router.
 
 extension Router {
-  /// All routes, nested ones taken apart, in the order in which they are written.
+  /// All routes in source order, including those of nested tables.
   ///
   /// ```swift
   /// router.routes.map(\.template)                             // ["/users", "/users/{id}", "/files/{path*}"]
   /// router.routes.first { $0.methods == ["POST"] }?.name      // "users.create"
   /// ```
-  /// An optional part counts as two routes, one without it and one with it, unless it is one parameter or fields. What is known only
-  /// when it is used, as inside of ``Lazy``, is `{name*}`.
+  /// An optional part makes two routes, one without it and one with it, unless it is a single parameter or a group of fields. Parts
+  /// that are known only at run time, such as the content of ``Lazy``, appear as `{name*}`.
   public var routes: [RouteSummary] { Node.of(self).flatRoutes.map(RouteSummary.init) }
 
   /// The routes as a tree of their segments:
@@ -30,7 +30,7 @@ extension Router {
 }
 
 extension Router {
-  /// The limits that all of its requests have to keep; nil without ``limits(_:)`` around the whole router.
+  /// The limits that apply to all requests. Nil unless ``limits(_:)`` is applied to the whole router.
   package var ownLimits: Limits? { Node.of(self).ownLimits }
 }
 
@@ -49,7 +49,7 @@ extension RouteSummary {
   fileprivate var layoutEnd: String { [methodNames, name].filter { !$0.isEmpty }.joined(separator: " ") + query }
 }
 
-/// A segment of a drawn table, with the routes that end there.
+/// A segment of the drawn tree, with the routes that end there.
 private struct LayoutNode {
   let label: String
   var ends: [String] = []

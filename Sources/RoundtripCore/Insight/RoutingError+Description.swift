@@ -3,7 +3,7 @@ extension RoutingError: CustomStringConvertible {
 }
 
 extension RoutingError.Facts: CustomStringConvertible {
-  /// The reason in words, and the link with a caret under the place:
+  /// The reason, followed by the link with a caret under the place:
   ///
   /// ```
   /// 404 no route has this path: expected `edit` or `delete`, found `edti`; did you mean `/inventory/{id}/edit`?

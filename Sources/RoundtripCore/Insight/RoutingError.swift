@@ -1,4 +1,4 @@
-/// Why a link does not match, or a value does not print.
+/// The reason why a link does not match, or why a value does not print.
 ///
 /// ```swift
 /// do { try router.match("/users/twelve") } catch {
@@ -7,70 +7,70 @@
 ///   print(error)    // the reason, with a caret under the place in the link
 /// }
 /// ```
-/// Making one is cheap: the facts are found when they are first asked for, by matching once more with a recorder.
+/// Creating an error is cheap. The facts are computed on first access, by matching again with a recorder.
 public struct RoutingError: Error {
-  /// What went wrong.
+  /// The kind of error, which determines the status.
   public enum Kind: String, Sendable, Hashable, CaseIterable {
-    /// No route has this path: 404.
+    /// No route has this path. The status is 404.
     case notFound
-    /// The path is known, the method is not allowed: 405.
+    /// A route has this path, but not this method. The status is 405.
     case methodNotAllowed
-    /// The path is known, a field or the body is absent or malformed: 400.
+    /// A route has this path, but a field or the body is absent or malformed. The status is 400.
     case badRequest
-    /// The URL, its path or its query is larger than ``Limits`` allow: 414.
+    /// The URL, its path or its query exceeds the ``Limits``. The status is 414.
     case urlTooLong
-    /// The header is larger than ``Limits`` allow: 431.
+    /// The header exceeds the ``Limits``. The status is 431.
     case headerTooLarge
-    /// The body is larger than ``Limits`` allow: 413.
+    /// The body exceeds the ``Limits``. The status is 413.
     case bodyTooLarge
-    /// The value has no link that would come back to it.
+    /// The value has no link that comes back to it.
     case unprintable
-    /// The value has a link, and another route reads it: a parameter's text is taken.
+    /// Another route reads the link of the value, because it takes the text of a parameter.
     case taken
     /// The router's definition is wrong.
     case definition
   }
 
-  /// What is known of the failure.
+  /// Details of a failure.
   public struct Facts: Sendable, Hashable {
-    /// What went wrong.
+    /// The kind of error.
     public var kind: Kind
-    /// The methods of the path, in alphabetical order, where the method is not allowed.
+    /// The methods that the path allows, in alphabetical order, if the method is not allowed.
     public var allowedMethods: [String] = []
-    /// The link that was to be matched; empty when printing.
+    /// The link that did not match. Empty for errors of printing.
     public var link = ""
-    /// The bytes of the link that were not as expected; nil where they are not in the link.
+    /// The bytes of the link that do not match. Nil if they are not in the link.
     public var place: Range<Int>?
-    /// What would have been right there.
+    /// What the routes expected there.
     public var expected: [String] = []
-    /// What stands there.
+    /// What the link contains there.
     public var found = ""
-    /// The route that comes nearest, where no route has this path and one has a path like it.
+    /// The most similar route, if no route has this path and one resembles it.
     public var nearest: NearestRoute?
-    /// Why a value does not print, what is wrong with the definition, or which limit is passed.
+    /// Why a value does not print, what is wrong with the definition, or which limit is exceeded.
     public var reasons: [String] = []
-    /// The routes whose definition is wrong, with the places where they are written.
+    /// The routes whose definition is wrong, with their locations in the source.
     public var routes: [RouteSummary] = []
-    /// Whether what was expected is not there at all.
+    /// Whether the expected part is missing completely.
     var isAbsent = false
-    /// The name of the route that reads the link of the value, where that is another one: `featured` for `.named("featured")` beside
-    /// `/books/featured`; empty where it has no name.
+    /// The name of another route that reads the link of the value, such as `featured` for `.named("featured")` beside
+    /// `/books/featured`. Empty if that route has no name.
     public var takenBy: String?
-    /// The text of the parameter that the other route takes: `featured`. Nil where it is no parameter of the path.
+    /// The text of the parameter that the other route takes, such as `featured`. Nil if it is not a parameter of the path.
     public var takenText: String?
   }
 
-  /// Where the facts are.
+  /// The source of the facts.
   @usableFromInline
   enum Source: Sendable {
-    /// To be found: who knows what matches, and what was to match.
+    /// The facts are computed later, from the router and the link or request.
     case match(any FailureExplainer, URLRequestData)
     indirect case known(Facts)
   }
 
   @usableFromInline let source: Source
 
-  // Nothing here is hidden from the place where the error is thrown: one that nobody looks at is not even made.
+  // The initializer is visible at the throwing site, so that the compiler can remove an error that nobody reads.
   @inlinable
   init(_ explainer: any FailureExplainer, _ data: URLRequestData) {
     source = .match(explainer, data)
@@ -80,7 +80,7 @@ public struct RoutingError: Error {
     source = .known(facts)
   }
 
-  /// Finds the facts; what takes long and not everybody wants to know only if it is asked for.
+  /// Computes the facts. Expensive ones are computed only on request.
   private func find(_ isComplete: Bool) -> Facts {
     switch source {
     case .match(let explainer, let data): explainer.explain(failureOf: data, isComplete: isComplete)
@@ -88,17 +88,17 @@ public struct RoutingError: Error {
     }
   }
 
-  /// What is known of the failure. Each access matches again: keep the result if you need several of its facts.
+  /// Details of the failure. Each access matches again, so keep the result if you need several facts.
   ///
-  /// - Complexity: Where no route has the path, every route is asked how near it comes: some microseconds for each. Else, as for ``kind``
-  ///   and ``status``, only the routes that may have the path.
+  /// - Complexity: If no route has the path, every route is compared with it, at a few microseconds each. Otherwise, and for
+  ///   ``kind`` and ``status``, only routes that may have the path are tried.
   public var facts: Facts { find(true) }
-  /// What went wrong.
+  /// The kind of error.
   public var kind: Kind { find(false).kind }
-  /// The HTTP status to answer with: 404, 405 or 400 for a link, 414, 431 or 413 for one beyond the ``Limits``;
-  /// 500 for a value that does not print or a wrong definition.
+  /// The HTTP status to answer with. It is 404, 405 or 400 for a link, and 414, 431 or 413 for a request beyond the ``Limits``. It
+  /// is 500 for a value that does not print and for a wrong definition.
   public var status: Int { find(false).status }
-  /// The methods of the path, in alphabetical order, where the method is not allowed: the value of `Allow`.
+  /// The methods that the path allows, in alphabetical order, if the method is not allowed. It is the value of the header `Allow`.
   public var allowedMethods: [String] { find(false).allowedMethods }
 }
 
@@ -122,7 +122,7 @@ extension RoutingError: Equatable {
 }
 
 extension RoutingError {
-  /// The error for a link that Foundation does not take for a URL.
+  /// The error for a link that Foundation does not accept as a URL.
   package init(notAURL link: String) {
     self.init(Facts(kind: .unprintable, reasons: ["`\(link)` is not a URL for Foundation"]))
   }

@@ -1,4 +1,4 @@
-// The templates of matched routes, for servers: found when a route is first matched, and kept.
+// The templates of matched routes, for servers. Each is computed when its route first matches, and then kept.
 
 /// The paths of the rows of a program as templates.
 final class RowTemplates: Sendable {

@@ -1,27 +1,27 @@
-// What the routes of a router make of samples: requests that their own descriptions generate.
+// Checks routes with samples: requests generated from their own descriptions.
 
-/// Reads and writes samples with one route of a router, and looks at what its constructors and conversions do with them.
+/// Reads and prints samples with one route of a router, and checks its constructors and conversions.
 struct SampleCheck {
-  /// What came of the samples of a route.
+  /// The results of the samples of a route.
   enum Outcome {
     case sound
-    /// The route reads none of the samples, and something in it may refuse them all.
+    /// The route reads none of the samples, but a part of it may have refused them.
     case untested
     case wrong(Defect, witness: URLRequestData?)
   }
 
-  /// Calls a closure with the place of a value of the user's.
+  /// Calls a closure with the place of a value from the user.
   typealias GivenValue = ((Place) -> Void) -> Void
 
   let program: Program
-  /// Values of the user's, which are written to get more samples.
+  /// Values from the user, which are printed to get more samples.
   let given: [GivenValue]
 
   /// The number of samples for each row.
   private static let count = 24
 
   /// Checks all rows of a route.
-  /// - Parameter mayRefuse: Whether something in the route may refuse samples for a reason that its description does not tell.
+  /// - Parameter mayRefuse: Whether a part of the route may refuse samples for a reason that its description does not show.
   func check(_ rows: [Int], mayRefuse: Bool) -> Outcome {
     var readCount = 0
     var readsOtherwise = false
@@ -31,7 +31,7 @@ struct SampleCheck {
       let alone = Lowering.checked(program.node, program.sources[row].choices, constructors)
       for request in samples(of: row, alone) {
         let outcome = alone.check(request, mustPrint: program.rows[row].mustPrint)
-        // A wrong constructor is the reason for whatever else goes wrong.
+        // A wrong constructor explains every other failure.
         if let wrong = constructors.finding {
           return .wrong(Defect(kind: .invalidConversion, text: wrong), witness: request)
         }
@@ -52,7 +52,7 @@ struct SampleCheck {
     return mayRefuse && !readsOtherwise ? .untested : .wrong(Defect(kind: .unreadableRoute, text: ""), witness: nil)
   }
 
-  /// What is said of a route that reads what it does not print.
+  /// The message for a route that reads a link and does not print it.
   fileprivate static func oneWay(_ request: URLRequestData, _ reason: String) -> String {
     "reads `\(request.link)` into a value that does not print"
       + (reason.isEmpty ? "" : " (\(reason))") + "; a conversion has to work in both directions"
@@ -71,14 +71,14 @@ struct SampleCheck {
     for variant in 0..<(routes.isEmpty ? 0 : max(Self.count, min(2 * routes.count, 4 * Self.count))) {
       var choices = Choices(variant: variant, isRandom: variant >= Self.count / 2)
       samples.append(routes[variant % routes.count].sample { choices.next(below: $0) }.request)
-      // Where there is nothing to choose, the next one would be the same.
+      // If there is no choice, the next sample would be the same.
       if routes.count == 1, choices.count == 0 { break }
     }
     return samples
   }
 
-  /// The choices of one sample. The first samples go through the values of each part in step, so that two parts of one shape differ;
-  /// the others mix them.
+  /// The choices of one sample. The first samples step through the values of all parts together, so that two parts of one shape
+  /// differ. The others mix them.
   private struct Choices {
     let variant: Int
     let isRandom: Bool
@@ -102,7 +102,7 @@ struct SampleCheck {
 }
 
 extension URLRequestData {
-  /// The link and its method, for people.
+  /// The link and its method, for messages.
   fileprivate var link: String {
     (method.map { $0 == "GET" ? "" : $0 + " " } ?? "") + (url.isEmpty ? "/" : LinkText.visible(url))
   }
@@ -111,15 +111,15 @@ extension URLRequestData {
 extension Program {
   fileprivate enum SampleOutcome {
     case refused
-    /// A part reads other segments than it describes.
+    /// A part reads other segments than its description says.
     case readsOtherwise
-    /// It is read and does not print; the router does not match it either.
+    /// It reads the link and does not print; the router does not match the link either.
     case unprintable(String)
     case isRead
     case wrong(String)
   }
 
-  /// Reads a sample with the only row, writes the value, and does it again with what was written.
+  /// Reads a sample with the only row, prints the value, and repeats both with the result.
   fileprivate func check(_ request: URLRequestData, mustPrint: Bool) -> SampleOutcome {
     var readsOtherwise = false
     guard let first = readAndWritten(request, &readsOtherwise) else {
@@ -142,7 +142,7 @@ extension Program {
     return .isRead
   }
 
-  /// Whether the row reads a request where what it reads has to print, if lowering or a limit says so.
+  /// Whether the row reads a request. If lowering or a limit requires it, the value must also print.
   private func reads(_ data: URLRequestData) -> Bool {
     data.withView { view in
       withReader(view) { $0.findRow(self) >= 0 ? true : nil } ?? false
@@ -154,7 +154,7 @@ extension Program {
   ) -> (request: URLRequestData?, reason: String)? {
     data.withView { view in
       withReader(view) { reader in
-        // Whether the value prints is asked below.
+        // Whether the value prints is checked below.
         reader.isReadingBack = true
         guard reader.find(self) >= 0 else {
           readsOtherwise = reader.notes?.readsOtherwise ?? false
@@ -166,7 +166,7 @@ extension Program {
     }
   }
 
-  /// The request that a value is written as, or why it is not.
+  /// The request that a value prints as, or the reason why it does not print.
   fileprivate func written(_ value: Place) -> (request: URLRequestData?, reason: String) {
     Writer.withWriter(self) { writer in
       writer.makeNotes().reasons = []
@@ -177,27 +177,27 @@ extension Program {
 }
 
 extension URLRequestData {
-  /// Whether both are the same to the byte.
+  /// Whether both are equal byte by byte.
   fileprivate func isWritten(as other: URLRequestData) -> Bool {
     url == other.url && Array(headers) == Array(other.headers) && body == other.body && method == other.method
   }
 }
 
-/// Looks at what constructors make of the payloads that are read from samples.
+/// Checks what constructors return for the payloads that samples contain.
 final class ConstructorCheck {
   /// What is wrong with a constructor.
   private(set) var finding: String?
-  /// What is known of each constructor.
+  /// The observations for each constructor.
   private var known: [ObjectIdentifier: Known] = [:]
 
   private struct Known {
-    /// The tag that it has made of the first payload, and that payload.
+    /// The tag that it returned for the first payload, and that payload.
     let tag: Int
     let payload: String
     let comparison: TypeLayout.Comparison
   }
 
-  /// The value of a payload, by a constructor that is under test.
+  /// The value for a payload, from a constructor under test.
   fileprivate func embed(_ constructor: Constructor, _ payload: Place, _ root: Place) {
     Place.withStack(size: constructor.payload.size, alignment: constructor.payload.alignment) { given in
       constructor.payload.copy(payload, to: given)
@@ -207,7 +207,7 @@ final class ConstructorCheck {
     }
   }
 
-  /// What is wrong with a constructor. Payloads are only put into words where they are told: this runs for each sample.
+  /// The error of a constructor. Payloads are formatted only for a message, because this runs for each sample.
   private func finding(_ constructor: Constructor, _ given: Place, _ root: Place) -> String? {
     var payload: String { constructor.payload.text(at: given) }
     if let access = constructor.access {
@@ -243,14 +243,14 @@ final class ConstructorCheck {
       defer { constructor.payload.destroy(stored) }
       if comparison.areSame(given, stored) { return nil }
       let text = constructor.payload.text(at: stored)
-      // Values that cannot be compared are compared by what is shown of them.
+      // Values that are not `Equatable` are compared by their descriptions.
       return text == constructor.payload.text(at: given) ? nil : words(text)
     }
   }
 }
 
 extension Constructor {
-  /// This constructor, with somebody who looks at what it makes.
+  /// This constructor, with an observer of its results.
   func checked(by check: ConstructorCheck) -> Constructor {
     let check = Unchecked(check)
     return Constructor(
@@ -260,7 +260,7 @@ extension Constructor {
 }
 
 extension ValueType {
-  /// What is shown of the value at a place.
+  /// The description of the value at a place.
   fileprivate func text(at place: Place) -> String {
     func text<Value>(_ type: Value.Type) -> String {
       let text = LinkText.visible("\(place.value(as: type))")

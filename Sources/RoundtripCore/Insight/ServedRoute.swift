@@ -1,4 +1,4 @@
-/// What a server needs to know of a request that matches.
+/// The result of matching a request on a server.
 ///
 /// ```swift
 /// let served = try router.trailingSlash(.redirect).serve(URLRequestData(method: "GET", target: "/users/42/"))
@@ -9,10 +9,10 @@
 public struct ServedRoute<Output> {
   /// The route.
   public let route: Output
-  /// The path of the route as a template: `/users/{id}`, as ``RouteSummary/template`` has it. It holds no text of the link, so there are
-  /// only as many as there are routes: the value of `http.route` in metrics, traces and logs (OpenTelemetry's attribute).
+  /// The path of the route as a template, such as `/users/{id}`; see ``RouteSummary/template``. It contains no text of the link, so
+  /// it suits the attribute `http.route` of OpenTelemetry in metrics, traces and logs: there are only as many values as routes.
   public let template: String
-  /// The link to send the client to, where the table asks for it: ``TrailingSlash/redirect``.
+  /// The link to redirect the client to, under ``TrailingSlash/redirect``. Nil if no redirect is needed.
   public let redirect: String?
 }
 
@@ -21,11 +21,11 @@ extension ServedRoute: Equatable where Output: Equatable {}
 extension ServedRoute: Hashable where Output: Hashable {}
 
 extension Router {
-  /// The route of a request, its template, and the canonical link where the client is to ask for that.
+  /// Returns the route of a request, its template, and the canonical link if the client should be redirected to it.
   ///
-  /// It costs little more than `parse(_:)`. `resolve(_:)` prints the canonical link of every request.
+  /// It costs little more than `parse(_:)`, while `resolve(_:)` prints the canonical link of every request.
   ///
-  /// Fails as `parse(_:)` does.
+  /// Fails like `parse(_:)`.
   public func serve(_ data: URLRequestData) throws(RoutingError) -> ServedRoute<Output> {
     let program = Program.of(Node.of(self))
     let found = data.withView { view in
@@ -44,7 +44,7 @@ extension Router {
 }
 
 extension URLRequestData {
-  /// The canonical link of a request, where this has a slash at its end and the canonical one has none.
+  /// The canonical link of a request, if only the request has a trailing slash.
   func redirect(to canonical: URLRequestData) -> String? {
     path.last == "" && canonical.path.last != "" ? canonical.url : nil
   }

@@ -1,4 +1,4 @@
-// Where a byte of a URL stands in its path.
+// Locates bytes of a URL within its path.
 
 extension URLRequestData {
   /// Where the path starts and ends in the URL, as byte offsets.
@@ -10,7 +10,7 @@ extension URLRequestData {
     }
   }
 
-  /// How many segments stand in the path before a byte of the URL.
+  /// The number of segments before a byte of the URL.
   func segmentCount(before offset: Int) -> Int {
     let range = pathRange
     let path = Array(text.utf8)[range]
@@ -18,7 +18,7 @@ extension URLRequestData {
       .split(separator: UInt8(ascii: "/")).count
   }
 
-  /// The decoded segments of the path without the empty one behind a trailing slash.
+  /// The decoded segments of the path, without the empty one behind a trailing slash.
   var pathWithoutTrailingSlash: [String] {
     var segments = path
     if segments.last == "" { segments.removeLast() }

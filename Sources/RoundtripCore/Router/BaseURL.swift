@@ -1,12 +1,12 @@
-/// What stands in front of the links of a router: an origin, and perhaps some segments.
+/// The part in front of the links of a router: an origin, and possibly some segments.
 final class Base: Sendable {
   private let origin: Origin
   let segments: [String]
   let definitionError: String?
   private let extras: Writer.Extras
-  /// The scheme and the authority as they are printed.
+  /// The scheme and the authority in printed form.
   private let printed: (scheme: ComparedText, authority: ComparedText)
-  /// The port that goes without saying (RFC 9110 §4.2).
+  /// The default port of the scheme (RFC 9110 §4.2).
   private let defaultPort: Int?
 
   init(_ url: String) {
@@ -32,10 +32,9 @@ final class Base: Sendable {
 
   var scheme: String? { origin.scheme }
 
-  /// What a request should have and has not; nil where its origin is this one. A relative link is taken relative to this base
-  /// (RFC 3986 §5).
+  /// What the request lacks. Nil if its origin is this one. A relative link is resolved against this base (RFC 3986 §5).
   func mismatch(_ parts: URLParts) -> String? {
-    // There are both, where there is no definition error.
+    // Both exist unless there is a definition error.
     guard let scheme = origin.scheme, let host = origin.host else { return nil }
     if let scheme = parts.scheme, let authority = parts.authority, printed.scheme.equals(scheme),
       printed.authority.equals(authority)
@@ -56,7 +55,7 @@ final class Base: Sendable {
       return
     }
     writer.update {
-      // What a route prints itself is not overwritten.
+      // Parts that a route prints itself are not overwritten.
       $0.origin.scheme = $0.origin.scheme ?? origin.scheme
       $0.origin.user = $0.origin.user ?? origin.user
       $0.origin.password = $0.origin.password ?? origin.password
@@ -111,7 +110,7 @@ final class CustomScheme: Sendable {
 }
 
 extension Router {
-  /// This router below a base URL.
+  /// Returns this router below a base URL.
   ///
   /// ```swift
   /// let shared = appRouter.baseURL("https://example.com/app")
@@ -120,14 +119,14 @@ extension Router {
   /// try shared.match("/app/settings")                         // .settings: relative to the base
   /// try shared.match("https://evil.example/app/settings")     // throws
   /// ```
-  /// - Parameter url: A scheme, a host, perhaps a port and a path. Anything else is a definition error: every match and every
-  ///   print throws it.
+  /// - Parameter url: A scheme, a host, and optionally a port and a path. Anything else is a definition error, which every match
+  ///   and every print throws.
   public func baseURL(_ url: String) -> AnyRouter<Output> {
     let (base, content) = (Base(url), Node.of(self))
     return AnyRouter(Node(.base(base, content), .joined(base.grammar, content.grammar), Output.self))
   }
 
-  /// This router for the links of a custom scheme, where the first segment may also stand in the place of the host.
+  /// Returns this router for links of a custom scheme, in which the first segment may stand in place of the host.
   ///
   /// ```swift
   /// let links = appRouter.customScheme("nav")
@@ -135,37 +134,37 @@ extension Router {
   /// try links.match("nav:///users/42")          // the same
   /// try links.link(to: .user(id: 42))           // "nav:///users/42"
   /// ```
-  /// Printed is the form without host: a host has no case and few characters. Relative links are read, links of another scheme are not.
-  /// A link whose first part is to be a real host is written with ``Scheme`` and ``Host``.
+  /// Links print without a host, because a host has no letter case and allows few characters. Relative links are read, and links of
+  /// other schemes are not. For a link with a real host, use ``Scheme`` and ``Host``.
   public func customScheme(_ name: String) -> AnyRouter<Output> {
     let (scheme, content) = (CustomScheme(name), Node.of(self))
     return AnyRouter(Node(.customScheme(scheme, content), .joined(.scheme(name), content.grammar), Output.self))
   }
 
-  /// This router for requests up to a size.
+  /// Returns this router with limits on the size of requests.
   ///
   /// ```swift
   /// let served = router.baseURL("https://example.com").limits()
   /// try served.match("/search?q=" + String(repeating: "x", count: 10_000))       // throws: status 414
   /// try served.link(to: .search(text: String(repeating: "x", count: 10_000)))    // throws: it would not come back
   /// ```
-  /// A router without limits reads whatever it is given, in time that grows with its length. A server sets them on its outermost router.
-  /// Where a link is not canonical and its canonical link is beyond the limits, it is refused with ``Mismatch/Kind/path``.
+  /// A router without limits reads any request, in time that grows with its length. A server sets limits on its outermost router. A
+  /// link whose canonical form exceeds the limits is refused with ``Mismatch/Kind/path``.
   public func limits(_ limits: Limits = Limits()) -> AnyRouter<Output> {
     let content = Node.of(self)
     return AnyRouter(Node(.limited(limits, content), content.grammar, Output.self))
   }
 
-  /// This router with header fields that every request carries. They are printed and not looked at when parsing.
+  /// Returns this router with header fields that every request carries. They are printed, and ignored when parsing.
   ///
   /// ```swift
   /// let api = apiRouter.baseURL("https://api.example.com")
   ///   .baseRequestData(URLRequestData(headers: ["Authorization": "Bearer abc"]))
   /// try api.print(.user(7)).headers["Authorization"]    // "Bearer abc"
   /// ```
-  /// A field that a route prints itself stays as it is. Where a route would read the field as its own, the request does not print.
-  /// - Parameter data: The header; where it has a URL, it is the base as in ``Router/baseURL(_:)``. `Cookie`, `Content-Type`, a method,
-  ///   a query or a body are a definition error.
+  /// A field that a route prints itself stays as it is. If a route would read the field as its own, the request does not print.
+  /// - Parameter data: The header fields. If it has a URL, that is the base URL, as in ``Router/baseURL(_:)``. `Cookie`,
+  ///   `Content-Type`, a method, a query or a body are a definition error.
   public func baseRequestData(_ data: URLRequestData) -> AnyRouter<Output> {
     var origin = data
     origin.headers = HeaderFields()
@@ -182,7 +181,7 @@ extension Router {
     return AnyRouter(Node(.headers(data.headers, error, content), content.grammar, Output.self))
   }
 
-  /// The part of this router that stands for one case, as a router of the case's payload. Its links are those of the whole router.
+  /// Returns the router for one case, whose values are the payload of that case. Its links are those of the whole router.
   ///
   /// ```swift
   /// let usersRouter = siteRouter.scoped(to: SiteRoute.users)
@@ -190,7 +189,7 @@ extension Router {
   /// try usersRouter.match("/users/7")         // .user(7)
   /// try usersRouter.match("/about-us")        // throws
   /// ```
-  /// A part of the program gets it, and knows nothing of the other routes.
+  /// Pass it to a part of the program that does not need to know the other routes.
   public func scoped<Part>(to embed: @escaping @Sendable (consuming Part) -> Output) -> AnyRouter<Part> {
     let constructor = Constructor.of(embed)
     let converter = Converter(

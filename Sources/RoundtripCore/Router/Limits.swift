@@ -1,26 +1,26 @@
-/// How large a request may be. What is larger is refused before it is looked at.
+/// Limits on the size of a request. A larger request is refused before it is read.
 ///
 /// ```swift
 /// let served = router.limits(Limits(urlBytes: 2_000))
 /// try served.match("/search?q=" + longText)    // throws: kind .urlTooLong, status 414
 /// ```
-/// The numbers are those of a server that speaks to browsers. A list in the path, in the query or in a form has no more elements than
-/// there are segments, items or bytes, so there is no limit for ``Many`` of its own; it has a `maximum`.
+/// The defaults suit a server that serves browsers. ``Many`` has no limit here, because a list in the path, the query or a form
+/// cannot have more elements than there are segments, items or bytes. Use its `maximum`.
 public struct Limits: Sendable, Hashable {
-  /// The bytes of the URL: 414 beyond. RFC 9110 §4.1 asks for 8,000 at least.
+  /// The maximum number of bytes in the URL, or status 414. RFC 9110 §4.1 recommends at least 8,000.
   public var urlBytes: Int
-  /// The segments of the path: 414 beyond.
+  /// The maximum number of segments in the path, or status 414.
   public var segments: Int
-  /// The items of the query: 414 beyond.
+  /// The maximum number of query items, or status 414.
   public var queryItems: Int
-  /// The lines of the header: 431 beyond.
+  /// The maximum number of header fields, or status 431.
   public var headerFields: Int
-  /// The bytes of all names and values in the header: 431 beyond.
+  /// The maximum number of bytes in all header names and values, or status 431.
   public var headerBytes: Int
-  /// The bytes of the body, or where it has not been received yet, of `Content-Length`: 413 beyond.
+  /// The maximum number of bytes in the body, or status 413. If the body has not been received yet, `Content-Length` counts.
   public var bodyBytes: Int
 
-  /// Limits; what is not given is as a server usually has it.
+  /// Creates limits. The defaults are those that a server usually has.
   public init(
     urlBytes: Int = 8_192, segments: Int = 256, queryItems: Int = 1_000, headerFields: Int = 100,
     headerBytes: Int = 32_768, bodyBytes: Int = 1_048_576
@@ -35,7 +35,7 @@ public struct Limits: Sendable, Hashable {
 }
 
 extension Limits {
-  /// Which limit a request passes; nil if none. What cannot be too many in so many bytes is not counted.
+  /// The limit that a request exceeds, or nil. Parts that cannot be too many in so few bytes are not counted.
   func breach(urlBytes: Int, path: ByteSlice, query: ByteSlice, _ message: URLRequestData.Message?) -> Mismatch? {
     if urlBytes > self.urlBytes {
       return Mismatch(
@@ -62,7 +62,7 @@ extension Limits {
         .headerTooLarge,
         "more than \(self.headerBytes) bytes; raise `headerBytes` in `limits(_:)` if such requests are meant")
     }
-    // A body that has not been received yet is refused for its announced length.
+    // A body that has not been received yet is refused by its announced length.
     if message.body?.count ?? message.headers.announcedBytes > bodyBytes {
       return Mismatch(
         .bodyTooLarge, "more than \(bodyBytes) bytes; raise `bodyBytes` in `limits(_:)` if such requests are meant")

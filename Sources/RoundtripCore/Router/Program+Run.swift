@@ -1,4 +1,4 @@
-// The entries of the two machines: the only generic code around them.
+// The entry points of the two machines. Only this code around them is generic.
 
 extension Node {
   /// The value of a link.
@@ -31,21 +31,21 @@ extension Node {
     RoutingError(Program.of(self), printing: route, asLink: asLink)
   }
 
-  /// Reads a link into `place`; false where it does not match.
+  /// Reads a link into `place`. Returns false if it does not match.
   @usableFromInline
   func read(_ link: String, into place: Place) -> Bool {
     let program = self.handle
     return link.withBytes { link in program.with { $0.read(link: link, into: place) } }
   }
 
-  /// Reads a request into `place`; false where it does not match.
+  /// Reads a request into `place`. Returns false if it does not match.
   @usableFromInline
   func read(_ data: URLRequestData, into place: Place) -> Bool {
     let program = self.handle
     return data.withView { view in program.with { $0.read(view, into: place) } }
   }
 
-  /// The link to the value at `place`; nil where a link alone does not lead to it.
+  /// The link to the value at `place`. Nil if a link alone does not reach it.
   @usableFromInline
   func link(_ value: Place) -> String? {
     handle.with { program in
@@ -55,15 +55,15 @@ extension Node {
     }
   }
 
-  /// The path and query of the value at `place`; nil where no row prints it.
+  /// The path and query of the value at `place`. Nil if no row prints it.
   @usableFromInline
   func path(_ value: Place) -> String? { handle.with { $0.write(value) { $0.finish(withOrigin: false) } } }
 
-  /// The request for the value at `place`; nil where no row prints it.
+  /// The request for the value at `place`. Nil if no row prints it.
   @usableFromInline
   func request(_ value: Place) -> URLRequestData? { handle.with { $0.write(value) { $0.finish() } } }
 
-  /// The program of this node, which this keeps: closures that capture it count no reference.
+  /// The program of this node, which keeps it alive. Closures that capture it do no reference counting.
   @inline(__always)
   var handle: Handle<Program> { program.handle { Lowering.program(of: self) } }
 
@@ -80,7 +80,7 @@ extension Node {
     }
   }
 
-  /// Where the words of this node stand.
+  /// Where the parts of this node stand.
   @usableFromInline var level: Call.Level { RowLowering.level(of: self) }
 }
 
@@ -90,7 +90,7 @@ extension Program {
     guard isUsual else { return readLarge(RequestView(URLParts(url: link), url: link), into: place) }
     var rest = link
     let origin = link.startsWithPath ? (nil, nil) : rest.takeOrigin()
-    // The link is split where its segments are looked for, and the values are made where they are wanted.
+    // The link is split while its segments are read, and values are built in their final place.
     return Segments.of(rest) { segments, behind in
       let view = RequestView(URLParts(origin, path: rest.ahead(of: behind), behind), url: link)
       return read(view, segments, into: place)
@@ -111,7 +111,7 @@ extension Program {
     }
   }
 
-  /// The same where the values of a run need more memory, or the host may be a segment.
+  /// The same for values that need more memory, or a host that may be a segment.
   private func readLarge(_ view: RequestView, into place: Place) -> Bool {
     withReader(view) { reader -> Void? in
       guard reader.find(self) >= 0 else { return nil }
@@ -120,7 +120,7 @@ extension Program {
     } != nil
   }
 
-  /// Calls `use` with a reader of a request, first with the host as a segment where its scheme is a custom one.
+  /// Calls `use` with a reader of a request. With a custom scheme, the host is tried as a segment first.
   func withReader<Outcome>(_ view: RequestView, _ use: (inout Reader) -> Outcome?) -> Outcome? {
     if !customSchemes.isEmpty, let extended = withHost(view),
       let outcome = run(
@@ -153,7 +153,7 @@ extension Program {
     Place.withFrame(size: frameSize, alignment: frameAlignment, use)
   }
 
-  /// The request whose path starts with the host, of a link of a custom scheme; nil where there is no host.
+  /// The request whose path starts with the host, for a link of a custom scheme. Nil without a host.
   func withHost(_ view: RequestView) -> RequestView? {
     guard let scheme = view.parts.scheme, let authority = view.parts.authority, !authority.isEmpty,
       Authority.isSafe(authority), customSchemes.contains(where: { ASCII.equalIgnoringCase(scheme, $0) }),
@@ -165,7 +165,7 @@ extension Program {
     return extended
   }
 
-  /// Writes a value and calls `use` with what was written; nil where no row prints it.
+  /// Prints a value and calls `use` with the result. Returns nil if no row prints it.
   func write<Outcome>(_ value: Place, _ use: (inout Writer) -> Outcome) -> Outcome? {
     Writer.withWriter(self) { writer in writer.write(self, value) >= 0 ? use(&writer) : nil }
   }
