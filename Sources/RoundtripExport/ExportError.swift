@@ -26,9 +26,9 @@ public struct ExportError: Error, Sendable, Hashable, CustomStringConvertible {
 
   /// What is the matter.
   public let kind: Kind
-  /// The name of the route's case; empty where it is about no single route.
+  /// The name of the route's case; empty if it is about no single route.
   public let name: String
-  /// Where the route is written; empty where it is about no single route.
+  /// Where the route is written; empty if it is about no single route.
   public let location: String
   /// The reason in words.
   public let reason: String

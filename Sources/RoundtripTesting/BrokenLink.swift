@@ -20,7 +20,7 @@ public struct BrokenLink: Sendable, Hashable, CustomStringConvertible {
   public let title: String
   /// The value that was recorded; nil of a link that only the description tells of.
   public let recorded: String?
-  /// The value, or the canonical link, that there is now; nil where the link is not read.
+  /// The value, or the canonical link, that there is now; nil if the link is not read.
   public let found: String?
   /// The route that reads the link now.
   public let reader: RouteSummary?

@@ -27,11 +27,11 @@ public struct Compatibility: Sendable, Hashable {
     public let request: URLRequestData
     /// The link, or the whole request where there is more of it than a link.
     public var link: String { request.shown }
-    /// The value that the old router reads, as text; nil where it reads none.
+    /// The value that the old router reads, as text; nil if it reads none.
     public let before: String?
-    /// The value that the new router reads, as text; nil where it reads none.
+    /// The value that the new router reads, as text; nil if it reads none.
     public let after: String?
-    /// The route of the new router that reads the link; nil where none does.
+    /// The route of the new router that reads the link; nil if none does.
     public let reader: RouteSummary?
     /// The canonical link in the new router.
     public let canonical: String?
@@ -51,7 +51,7 @@ public struct Compatibility: Sendable, Hashable {
     public let summary: RouteSummary
     /// What became of its links.
     public let change: Change
-    /// A link that shows it; nil where all is as it was.
+    /// A link that shows it; nil if all is as it was.
     public let witness: Witness?
   }
 

@@ -73,7 +73,7 @@ struct LawCheck<Output> {
     return disagreement(of: value, printed).map { breach(.agrees, $0) }
   }
 
-  /// What another way in or out says; nil where all say the same.
+  /// What another way in or out says; nil if all say the same.
   private func disagreement(of value: Output, _ printed: URLRequestData) -> String? {
     let isGet = printed.method.map { $0 == "GET" } ?? true
     guard let link = try? router.link(to: value) else {

@@ -214,7 +214,7 @@ extension FlatRoute {
     return lines
   }
 
-  /// The route that these lines describe, as far as requests of it are made; nil where they describe none.
+  /// The route that these lines describe, as far as requests of it are made; nil if they describe none.
   init?(lockLines lines: [String], method title: String) {
     let names = title.prefix { $0 != " " }.split(separator: ",").map(String.init)
     self.init(methods: names == ["GET"] ? nil : Set(names))

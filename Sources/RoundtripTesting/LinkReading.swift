@@ -13,7 +13,7 @@ struct LinkReader<Output> {
   /// Whether a route reads a request.
   func reads(_ request: URLRequestData) -> Bool { (try? router.parse(request)) != nil }
 
-  /// What is read from a request; nil where no route reads it.
+  /// What is read from a request; nil if no route reads it.
   func read(_ request: URLRequestData) -> LinkReading<Output>? {
     guard let value = try? router.parse(request) else { return nil }
     return LinkReading(

@@ -20,7 +20,7 @@ extension Grammar {
     }
   }
 
-  /// The description that a text stands for; nil where it is none.
+  /// The description that a text stands for; nil if it is none.
   init?(lockText text: String) {
     var scanner = LockScanner(text)
     guard let grammar = scanner.sequence(), scanner.isAtEnd else { return nil }

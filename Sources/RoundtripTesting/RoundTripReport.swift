@@ -8,7 +8,7 @@ public struct RoundTripReport: Sendable, Hashable {
   public internal(set) var read = 0
   /// How many values were printed besides.
   public internal(set) var values = 0
-  /// The names of the cases that were read or printed; empty where the routes are no cases of an enum.
+  /// The names of the cases that were read or printed; empty if the routes are no cases of an enum.
   public internal(set) var cases: Set<String> = []
   /// How many of the links and values each route has read or printed, by the summary of the route: its methods, its template, its name and
   /// where it is written. Where alternatives multiply so that they are not listed one by one, only some of them are told apart.

@@ -1,7 +1,7 @@
 import RoundtripCore
 
 extension Router {
-  /// Gives the router links that nobody should send, for so many seconds, and all that comes of them back to it.
+  /// Returns the router links that nobody should send, for so many seconds, and all that comes of them back to it.
   ///
   /// ```swift
   /// try appRouter.checkNeverTraps(seconds: 2)
@@ -22,7 +22,7 @@ extension Router {
     return try checkNeverTraps(seed, willTry) { _ in clock.now < end }
   }
 
-  /// Gives the router so many links that nobody should send, and all that comes of them back to it.
+  /// Returns the router so many links that nobody should send, and all that comes of them back to it.
   ///
   /// ```swift
   /// try appRouter.checkNeverTraps(count: 10_000)

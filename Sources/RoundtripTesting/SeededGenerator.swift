@@ -22,7 +22,7 @@ public struct SeededGenerator: RandomNumberGenerator, Sendable {
     return word ^ word >> 31
   }
 
-  /// A number below `bound`; 0 where there is none.
+  /// A number below `bound`; 0 if there is none.
   mutating func below(_ bound: Int) -> Int { bound > 1 ? Int(next() % UInt64(bound)) : 0 }
 
   /// True once in `many` times.

@@ -17,7 +17,7 @@ public struct ClientResponse: Sendable, Hashable {
   public var status: Int
   /// The header fields.
   public var headers: HeaderFields
-  /// The body; empty where there is none.
+  /// The body; empty if there is none.
   public var body: Data
   /// Where the answer comes from in the end, redirects followed; nil for an answer of an override.
   public var url: URL?

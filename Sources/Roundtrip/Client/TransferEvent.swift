@@ -2,9 +2,9 @@ import RoundtripCore
 
 /// How far a request is.
 public enum TransferEvent: Sendable, Hashable {
-  /// So many bytes of the body are sent. The total is nil where it is not known.
+  /// So many bytes of the body are sent. The total is nil if it is not known.
   case sent(Int64, of: Int64?)
-  /// So many bytes of the answer are received. The total is nil where the server does not say.
+  /// So many bytes of the answer are received. The total is nil if the server does not say.
   case received(Int64, of: Int64?)
   /// The answer is there.
   case finished(ClientResponse)

@@ -9,13 +9,13 @@ extension CalendarDate {
   /// ```
   public var dateComponents: DateComponents { DateComponents(year: year, month: month, day: day) }
 
-  /// The day of a year, a month and a day; nil where one of them is missing or there is no such day. Other components do not count.
+  /// The day of a year, a month and a day; nil if one of them is missing or there is no such day. Other components do not count.
   public init?(_ components: DateComponents) {
     guard let year = components.year, let month = components.month, let day = components.day else { return nil }
     self.init(year: year, month: month, day: day)
   }
 
-  /// The moment at which the day begins in a time zone; nil where the zone leaves the day out.
+  /// The moment at which the day begins in a time zone; nil if the zone leaves the day out.
   ///
   /// ```swift
   /// CalendarDate("1970-01-02")?.start(in: .gmt)   // Date(timeIntervalSince1970: 86_400)

@@ -1,6 +1,6 @@
 extension Case {
   /// Extraction for a constructor of an enum that was taken for one of the optional enum: where a case of `Destination?` is asked for,
-  /// `Case(Destination.edit)` is one, since a function that gives a value gives an optional as well. Nil where it is not that.
+  /// `Case(Destination.edit)` is one, since a function that gives a value gives an optional as well. Nil if it is not that.
   static func extraction(
     throughOptional access: EnumAccess, embed: @escaping @Sendable (consuming Payload) -> Root
   ) -> (@Sendable (Root) -> Payload?)? {

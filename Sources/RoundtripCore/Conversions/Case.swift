@@ -20,7 +20,7 @@ public struct Case<Root, Payload>: Sendable {
   @usableFromInline let onlyTag: Int
   /// How values are distinguished where there is such a tag.
   @usableFromInline let witnesses: EnumWitnesses?
-  /// Why this is not a case that can be extracted; nil where all is well.
+  /// Why this is not a case that can be extracted; nil if all is well.
   ///
   /// `Case({ Wrapper($0) })` of a struct is one such mistake, a function that makes another payload than its argument another.
   public let definitionError: String?
@@ -99,7 +99,7 @@ public struct Case<Root, Payload>: Sendable {
     return payload
   }
 
-  /// The name of the case; nil where several have this payload, or none is known.
+  /// The name of the case; nil if several have this payload, or none is known.
   var name: String? {
     guard tags.count == 1, let tag = tags.first else { return nil }
     return access?.cases[tag].name

@@ -13,14 +13,14 @@ final class ConstantValue: Sendable {
   let tag: Int
   /// Whether it is a case without payload: the tag says all.
   let isCase: Bool
-  /// Why it cannot be compared with other values; nil where it can.
+  /// Why it cannot be compared with other values; nil if it can.
   private let comparisonError: String?
   /// The bytes of a value that can be copied as bytes.
   let bytes: [UInt8]?
   let value: Unchecked<Any>
-  /// The hash of values of the type, by which a table finds the constant among others; nil where they have none.
+  /// The hash of values of the type, by which a table finds the constant among others; nil if they have none.
   let hashing: ConstantHash?
-  /// The name of the case; nil where the value has another one.
+  /// The name of the case; nil if the value has another one.
   private let caseName: String?
 
   @usableFromInline
@@ -65,7 +65,7 @@ final class ConstantValue: Sendable {
   /// The name of the case, or the value in words.
   var name: String { caseName ?? "\(value.value)" }
 
-  /// Why no value can be recognized as this one; nil where all is well.
+  /// Why no value can be recognized as this one; nil if all is well.
   @usableFromInline
   var definitionError: String? {
     if caseName != nil || comparisonError != nil { return comparisonError }
@@ -120,7 +120,7 @@ private final class ConstantHashOf<Known: Hashable>: ConstantHash, @unchecked Se
 
 /// How a value is compared with a known one.
 private struct Equality {
-  /// Nil where there is no `==`.
+  /// Nil if there is no `==`.
   let holds: (@Sendable (Place) -> Bool)?
 
   init<Value: Sendable>(of value: Value) {

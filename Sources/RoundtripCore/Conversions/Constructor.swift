@@ -8,7 +8,7 @@ final class Constructor: Sendable {
   /// Copies the payload of a value, where it is of this case.
   let extract: @Sendable (Place, Place) -> Bool
   let form: Form
-  /// The cases of the enum, where the payload is extracted by reading the value; nil where closures of the user's do that.
+  /// The cases of the enum, where the payload is extracted by reading the value; nil if closures of the user's do that.
   let access: EnumAccess?
   let describing: any RouteDescribing
   private let sampled = Once<SampledTag>()
@@ -79,7 +79,7 @@ final class Constructor: Sendable {
 
   func describe(_ input: Grammar) -> Grammar { .annotated(.labels(ValueLabels(describing)), input) }
 
-  /// The tag of the case, if it is certain and the payload stands in the enum itself; nil where only the constructor says.
+  /// The tag of the case, if it is certain and the payload stands in the enum itself; nil if only the constructor says.
   var directTag: (witnesses: EnumWitnesses, tag: Int)? {
     guard case .enumeration = form, let access, possibleTags.count == 1, !access.isIndirect(possibleTags[0])
     else { return nil }
@@ -94,7 +94,7 @@ final class Constructor: Sendable {
     return tag >= 0 ? [tag] : tags
   }
 
-  /// The tag that the constructor gives to samples of its payload; -1 where there are none, or where they differ.
+  /// The tag that the constructor gives to samples of its payload; -1 if there are none, or where they differ.
   private func sampledTag(_ access: EnumAccess, _ tags: [Int]) -> Int {
     var found = -1
     for variant in 0..<2 {
@@ -159,7 +159,7 @@ enum SampleValue {
 
 /// A type with values that constructors are tried with.
 package protocol Sampled {
-  /// One of two values; nil where there is none.
+  /// One of two values; nil if there is none.
   static func sample(_ variant: Int) -> Self?
 }
 

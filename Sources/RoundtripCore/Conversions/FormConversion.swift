@@ -64,7 +64,7 @@ extension Conversion {
   }
 }
 
-/// Whether two values are equal; nil where their type cannot tell.
+/// Whether two values are equal; nil if their type cannot tell.
 package func areEqual<Value>(_ left: Value, _ right: Value) -> Bool? {
   (left as? any Equatable).map { $0.isEqual(to: right) }
 }

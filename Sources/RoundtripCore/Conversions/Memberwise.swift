@@ -13,7 +13,7 @@ public struct Memberwise<Root, Payload>: Conversion {
   @usableFromInline let initialize: @Sendable (consuming Payload) -> Root
   @usableFromInline let properties: [TypeLayout.Member]
   private let comparisons: [TypeLayout.Comparison]
-  /// Why the initializer cannot be undone; nil where all is well.
+  /// Why the initializer cannot be undone; nil if all is well.
   public let definitionError: String?
 
   /// A conversion from the parameters of `initialize` to its struct.

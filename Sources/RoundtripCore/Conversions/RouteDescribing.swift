@@ -1,8 +1,8 @@
 /// A conversion that knows which case, or which type, it makes.
 protocol RouteDescribing: Sendable {
-  /// The name of its case; nil where it is none, or one of several.
+  /// The name of its case; nil if it is none, or one of several.
   var routeName: String? { get }
-  /// The tags of the cases that it may make; nil where they are not known.
+  /// The tags of the cases that it may make; nil if they are not known.
   var routeTags: [Int]? { get }
   /// What is wrong with it.
   var definitionError: String? { get }

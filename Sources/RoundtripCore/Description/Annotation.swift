@@ -32,7 +32,7 @@ public struct ValueLabels: Sendable {
 }
 
 extension Grammar {
-  /// How many values come out, as far as the description tells; nil where it does not.
+  /// How many values come out, as far as the description tells; nil if it does not.
   var valueCount: Int? {
     switch self {
     case .nothing, .method, .scheme, .port, .literal: 0
@@ -64,7 +64,7 @@ extension Grammar {
 public struct BodyMedia: Sendable {
   /// The media type: `application/json`.
   public let mediaType: String
-  /// The type whose coding makes the form; nil where its coding alone does not tell what the body looks like.
+  /// The type whose coding makes the form; nil if its coding alone does not tell what the body looks like.
   public let type: (any Any.Type)?
   /// How its dates are written.
   package var dates = Dates.unknown
@@ -104,12 +104,12 @@ public struct FieldDefault: Sendable {
     }
   }
 
-  /// The text; nil where the value has none.
+  /// The text; nil if the value has none.
   public var text: String? { print() }
 }
 
 extension Grammar {
-  /// The text of the value that a field with this description has where it is absent; nil where it has none.
+  /// The text of the value that a field with this description has where it is absent; nil if it has none.
   package var defaultText: String? {
     switch self {
     case .annotated(.fallback(let fallback), _): fallback.text

@@ -11,7 +11,7 @@ final class Codec: Sendable {
   let shape: Shape
   /// Whether some texts of the shape may be refused.
   let isRefined: Bool
-  /// Takes the text from a reader and writes the value; false where it is not there.
+  /// Takes the text from a reader and writes the value; false if it is not there.
   @usableFromInline let read: @Sendable (inout Reader, Place) -> Bool
   /// Writes the text of the value.
   @usableFromInline let write: @Sendable (Place, inout Writer) -> Mismatch?

@@ -1,7 +1,7 @@
 // Whether several routes together read all that another one reads.
 
 extension FlatRoute {
-  /// Which of several routes together read each request that this reads; nil where a request is left. May say nil where none is.
+  /// Which of several routes together read each request that this reads; nil if a request is left. May say nil if none is.
   ///
   /// A route of which no other one is a part is taken apart: by the texts of a segment or a field, by its methods, and by whether an
   /// optional segment is there. `/{tab}`, where a tab is `posts` or `likes`, is covered by `/posts` and `/likes`.

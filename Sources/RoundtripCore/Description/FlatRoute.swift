@@ -1,6 +1,6 @@
 /// One way through a description, all alternatives decided: what a link is compared with from the first part to the last.
 package struct FlatRoute {
-  /// The methods, or nil where none is named.
+  /// The methods, or nil if none is named.
   package var methods: Set<String>?
   package var scheme: String?
   package var host: Grammar?

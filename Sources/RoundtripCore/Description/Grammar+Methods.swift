@@ -96,7 +96,7 @@ extension Grammar {
     }
   }
 
-  /// Whether a text can be read by this grammar of a text. May say yes where it is no.
+  /// Whether a text can be read by this grammar of a text. May return a false positive.
   func mayAccept(_ text: String) -> Bool {
     switch self {
     case .literal(let literal): literal.utf8.elementsEqual(text.utf8)

@@ -158,7 +158,7 @@ extension Grammar {
     }
   }
 
-  /// Whether an empty request could be read. May say yes where it is no.
+  /// Whether an empty request could be read. May return a false positive.
   @usableFromInline
   var mayMatchNothing: Bool {
     switch self {
@@ -196,7 +196,7 @@ extension Grammar {
   /// Whether the text that is read is one and the same.
   var isLiteral: Bool { literalText != nil }
 
-  /// The only text that is read, as bytes; nil where there are others.
+  /// The only text that is read, as bytes; nil if there are others.
   var literalText: [UInt8]? {
     switch self {
     case .literal(let text): Array(text.utf8)

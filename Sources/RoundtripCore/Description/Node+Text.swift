@@ -1,7 +1,7 @@
 // What lowering asks about a text.
 
 extension Node {
-  /// The literal with which a text starts; nil where it starts with something else.
+  /// The literal with which a text starts; nil if it starts with something else.
   var firstLiteral: String? {
     switch kind {
     case .literal(let literal): literal.text.isEmpty ? nil : literal.text
@@ -11,10 +11,10 @@ extension Node {
     }
   }
 
-  /// Whether a value may have a text that is not read as its parts have written it. May say yes where it is no.
+  /// Whether a value may have a text that is not read as its parts have written it. May return a false positive.
   var isAmbiguousText: Bool {
     let parts = textParts.filter { $0.literalText != "" }
-    // A part of a user's own is trusted with a whole text.
+    // A part of a user is trusted with a whole text.
     if parts.count == 1, case .call = parts[0].kind { return false }
     // The whole of one of several fixed texts is read as that one.
     if parts.count == 1, parts[0].fixedTexts != nil { return false }
@@ -45,7 +45,7 @@ extension Node {
     }
   }
 
-  /// The texts of a choice between fixed texts, each of which stands for a constant; nil where two of them are the same.
+  /// The texts of a choice between fixed texts, each of which stands for a constant; nil if two of them are the same.
   var fixedTexts: [String]? {
     guard case .choice(let choice) = kind else { return nil }
     let texts = choice.alternatives.compactMap(\.node.fixedText)

@@ -121,11 +121,11 @@ final class FieldNode: Sendable {
   let presence: FieldPresence
   /// The value of a field that is absent.
   let fallback: DefaultValue?
-  /// Whether there is a value, of a field that is nil where it is absent.
+  /// Whether there is a value, of a field that is nil if it is absent.
   let witnesses: EnumWitnesses?
   /// The elements of a repeated field.
   let array: ArrayOperations?
-  /// The only text of a required field; nil where it has a value.
+  /// The only text of a required field; nil if it has a value.
   let constant: LiteralText?
   /// Whether the item is a file of a multipart body.
   let isFile: Bool
@@ -150,13 +150,13 @@ final class FieldNode: Sendable {
 
 /// The host of a URL.
 final class HostNode: Sendable {
-  /// A fixed host; nil where it is read as text.
+  /// A fixed host; nil if it is read as text.
   let name: String?
   let value: Node?
   /// What stands behind the text, with its dot.
   let suffix: String
 
-  /// What is wrong with a fixed name; nil where all is well.
+  /// What is wrong with a fixed name; nil if all is well.
   let definitionError: String?
 
   init(name: String) {
@@ -167,7 +167,7 @@ final class HostNode: Sendable {
     definitionError = ascii.map(Authority.isHost) ?? false ? nil : Self.error(name)
   }
 
-  /// - Parameter domain: What stands behind the text, without a dot in front; empty where nothing does.
+  /// - Parameter domain: What stands behind the text, without a dot in front; empty if nothing does.
   init(_ value: Node, below domain: String) {
     name = nil
     self.value = value

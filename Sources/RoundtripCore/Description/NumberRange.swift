@@ -15,7 +15,7 @@ public struct NumberRange: Sendable, Hashable {
     package let magnitude: UInt64
   }
 
-  /// The integers in `range`; nil where a bound needs more than 64 bits.
+  /// The integers in `range`; nil if a bound needs more than 64 bits.
   public init?<Value: FixedWidthInteger>(_ range: ClosedRange<Value>, numerals: Numerals = .decimal) {
     guard let lower = Bound(range.lowerBound), let upper = Bound(range.upperBound) else { return nil }
     self.init(lower, upper, numerals)

@@ -5,11 +5,11 @@
 /// Path { "s"; UInt64.parser(.base62) }          // "/s/45kl" <-> 975431
 /// ```
 public enum Numerals: Sendable, Hashable {
-  /// `0` to `9`. Zeros in front are read and not printed.
+  /// `0` to `9`. Leading zeros are read and not printed.
   case decimal
-  /// `0` to `9` and `a` to `f`. Capitals are read and small letters printed; a zero in front is refused.
+  /// `0` to `9` and `a` to `f`. Capitals are read and small letters printed; a leading zero is refused.
   case hexadecimal
-  /// `0` to `9`, `A` to `Z` and `a` to `z`, in the order of ASCII. A zero in front is refused.
+  /// `0` to `9`, `A` to `Z` and `a` to `z`, in the order of ASCII. A leading zero is refused.
   case base62
 
   package var radix: Int {
@@ -41,7 +41,7 @@ public enum Numerals: Sendable, Hashable {
     }
   }
 
-  /// The number that digits stand for; nil where there are none, where it is too large, or where a zero in front is refused.
+  /// The number that digits stand for; nil if there are none, where it is too large, or where a leading zero is refused.
   func number<Value: FixedWidthInteger>(_ digits: some Sequence<UInt8>, as type: Value.Type) -> Value? {
     guard let radix = Value(exactly: radix) else { return nil }
     var number: Value = 0

@@ -14,7 +14,7 @@ struct ParameterNaming {
   private var given: Name?
   private var label: Name?
   private var fallback: Name?
-  /// The labels of the part's values, in order; empty where there is one, or they are not known.
+  /// The labels of the part's values, in order; empty if there is one, or they are not known.
   private var labels: [String] = []
   private var caseName: String?
 

@@ -47,14 +47,14 @@ struct PathForm {
     }
   }
 
-  /// What stands at a place where there is a segment; nil where nothing is known of it.
+  /// What stands at a place where there is a segment; nil if nothing is known of it.
   func segment(_ index: Int) -> Grammar? {
     if index < segments.count { return segments[index] }
     if case .each(let text, _, _) = tail { return text }
     return nil
   }
 
-  /// Whether no path has both forms. May say no where it is yes.
+  /// Whether no path has both forms. May return a false negative.
   func isDisjoint(from other: PathForm) -> Bool {
     let (counts, others) = (count, other.count)
     if let maximum = counts.maximum, maximum < others.minimum { return true }
@@ -65,7 +65,7 @@ struct PathForm {
     }
   }
 
-  /// Whether each path of this form has the other form as well. May say no where it is yes.
+  /// Whether each path of this form has the other form as well. May return a false negative.
   func isPart(of other: PathForm, exactly: Bool) -> Bool {
     if case .unknown = tail { return false }
     if case .unknown = other.tail { return false }

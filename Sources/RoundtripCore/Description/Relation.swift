@@ -1,5 +1,5 @@
 extension FlatRoute {
-  /// Whether no request is read by both. May say no where it is yes.
+  /// Whether no request is read by both. May return a false negative.
   package func isDisjoint(from other: FlatRoute) -> Bool {
     if startsDifferently(from: other) || allMethods.isDisjoint(with: other.allMethods) { return true }
     if let scheme, let other = other.scheme, !ASCII.equalIgnoringCase(scheme, other) { return true }

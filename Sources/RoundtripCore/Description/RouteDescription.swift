@@ -9,7 +9,7 @@ public final class RouteDescription: Sendable {
   private let content: Grammar
   /// What has been found out about its cases.
   private let known = Once<KnownCases>()
-  /// Reads a request with this route and tells the case; nil where the case is known without that, or there is none.
+  /// Reads a request with this route and tells the case; nil if the case is known without that, or there is none.
   private let caseName: (@Sendable (URLRequestData) -> String?)?
   /// The name of its case, where that is known without reading anything; or else empty.
   var knownName: String { source?.routeName ?? "" }
@@ -19,7 +19,7 @@ public final class RouteDescription: Sendable {
   let isUnlisted: Bool
   /// Whether this is another way to write the links of a route, which is not printed.
   public let isAlias: Bool
-  /// What is told of it; nil where it is not ``Route/documented(_:details:tags:deprecated:)``.
+  /// What is told of it; nil if it is not ``Route/documented(_:details:tags:deprecated:)``.
   public let documentation: RouteDocumentation?
 
   init(
@@ -76,7 +76,7 @@ public final class RouteDescription: Sendable {
   /// Where the route is written, `Module/File.swift:12`.
   public var location: String { "\(place.file):\(place.line)" }
 
-  /// What is wrong with its definition; nil where all is well.
+  /// What is wrong with its definition; nil if all is well.
   public var definitionError: String? { aliasError ?? source?.definitionError }
 
   /// The name of its case, or of its type.
@@ -87,10 +87,10 @@ public final class RouteDescription: Sendable {
     cases.isEmpty ? knownName.isEmpty ? "\(output)" : knownName : cases.joined(separator: "|")
   }
 
-  /// The name of the case; nil where it is not certain, or the route is not that of a case.
+  /// The name of the case; nil if it is not certain, or the route is not that of a case.
   var certainCase: String? { cases.count == 1 ? cases.first : nil }
 
-  /// The names of the cases that it may be; empty where it is not the route of a case, or nothing is known.
+  /// The names of the cases that it may be; empty if it is not the route of a case, or nothing is known.
   var cases: [String] { known.object { KnownCases(findCases()) }.names }
 
   /// Reads samples where the constructor alone does not tell.
@@ -103,7 +103,7 @@ public final class RouteDescription: Sendable {
     return name.map { [$0] } ?? candidates
   }
 
-  /// The names of all cases of the enum that the route gives; nil where it gives another type.
+  /// The names of all cases of the enum that the route gives; nil if it gives another type.
   var allCases: [String]? { TypeLayout.cases(of: output)?.map(\.name) }
 
   /// The name of the type that the route gives.

@@ -44,7 +44,7 @@ package struct SampleSource {
   }
 }
 
-/// The name of the case of an enum; nil where a value is of another type, or of one that cannot be looked into.
+/// The name of the case of an enum; nil if a value is of another type, or of one that cannot be looked into.
 package func caseName<Root>(of root: Root) -> String? {
   EnumAccess(Root.self).map { $0.cases[$0.tag(of: root)].name }
 }

@@ -22,7 +22,7 @@ enum SegmentPattern {
     }
   }
 
-  /// Whether no text can be read by both. May say no where it is yes.
+  /// Whether no text can be read by both. May return a false negative.
   func isDisjoint(from other: SegmentPattern) -> Bool {
     switch (self, other) {
     case (.literal(let left), .literal(let right)): left != right

@@ -1,7 +1,7 @@
 // What the texts of two shapes have in common.
 
 extension Shape {
-  /// Whether no text is of both shapes. May say no where it is yes.
+  /// Whether no text is of both shapes. May return a false negative.
   func isDisjoint(from other: Shape) -> Bool {
     switch (self, other) {
     case (.set(let texts), _): return !texts.contains(where: other.mayAccept)
@@ -28,7 +28,7 @@ extension Shape {
     return outline.isDisjoint(from: other.outline)
   }
 
-  /// Whether each text of this shape is one of `other`. May say no where it is yes.
+  /// Whether each text of this shape is one of `other`. May return a false negative.
   func isPart(of other: Shape) -> Bool {
     if self == other { return true }
     switch (self, other) {
@@ -143,7 +143,7 @@ extension Shape {
       return Outline(minimum: counts.min() ?? 0, maximum: counts.max())
     case .range(let range):
       let digits = range.numerals.digits
-      // Zeros in front are read in decimal numbers alone.
+      // Leading zeros are read in decimal numbers alone.
       guard range.numerals != .decimal else {
         return Outline(
           characters: range.lower.isNegative ? [digits, "-"] : digits, needed: [digits], minimum: 1)
@@ -160,7 +160,7 @@ extension Shape {
     }
   }
 
-  /// Whether each text of a shape between two fixed texts is of this shape. May say no where it is yes.
+  /// Whether each text of a shape between two fixed texts is of this shape. May return a false negative.
   func takes(prefix: String, _ inner: Shape, suffix: String) -> Bool {
     guard case .characters(let characters, let minimum, let maximum) = self,
       characters.contains(allOf: prefix + suffix)
@@ -172,7 +172,7 @@ extension Shape {
     return outline.isPart(of: characters, minimum, maximum)
   }
 
-  /// Whether no text that starts and ends so is of this shape. May say no where it is yes.
+  /// Whether no text that starts and ends so is of this shape. May return a false negative.
   func excludes(prefix: String, suffix: String) -> Bool {
     switch self {
     case .range, .characters, .format:

@@ -23,7 +23,7 @@ public enum Shape: Sendable, Hashable {
   /// A text of a form that has a name.
   case format(TextFormat)
 
-  /// Whether a text can be of this shape. May say yes where it is no.
+  /// Whether a text can be of this shape. May return a false positive.
   func mayAccept(_ text: String) -> Bool {
     let bytes = Array(text.utf8)
     switch self {
@@ -65,7 +65,7 @@ extension Shape {
     }
   }
 
-  /// The characters that such a text takes as long as they come; nil where something else decides where it ends.
+  /// The characters that such a text takes as long as they follow; nil if something else decides where it ends.
   var takenCharacters: CharacterClass? {
     switch self {
     case .integer, .digits: .digits

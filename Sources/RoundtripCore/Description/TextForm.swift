@@ -3,7 +3,7 @@ package enum TextForm {
   /// These and no others.
   case texts([String])
   case shape(Shape)
-  /// A known start, a known end, and what stands between them; nil where that is not one shape.
+  /// A known start, a known end, and what stands between them; nil if that is not one shape.
   case affixed(prefix: String, Shape?, suffix: String)
 
   package init(_ grammar: Grammar) {
@@ -40,7 +40,7 @@ package enum TextForm {
     }
   }
 
-  /// Whether `text` is one of the texts. May say yes where it is no.
+  /// Whether `text` is one of the texts. May return a false positive.
   package func mayAccept(_ text: String) -> Bool {
     switch self {
     case .texts(let texts): return texts.contains { $0.utf8.elementsEqual(text.utf8) }
@@ -55,7 +55,7 @@ package enum TextForm {
     }
   }
 
-  /// Whether each text is one of `other`. May say no where it is yes.
+  /// Whether each text is one of `other`. May return a false negative.
   func isPart(of other: TextForm) -> Bool {
     switch (self, other) {
     case (_, .shape(.any)): true
@@ -92,14 +92,14 @@ extension Grammar {
     }
   }
 
-  /// Whether each text of this is read by `other`. May say no where it is yes.
+  /// Whether each text of this is read by `other`. May return a false negative.
   /// - Parameter exactly: Whether it counts that a conversion in `other` may refuse some.
   func isPart(of other: Grammar, exactly: Bool) -> Bool {
     if exactly, !other.isExact { return false }
     return TextForm(self).isPart(of: TextForm(other)) || isExact && signature == other.signature
   }
 
-  /// Whether no text is read by both. May say no where it is yes.
+  /// Whether no text is read by both. May return a false negative.
   package func isDisjointText(from other: Grammar) -> Bool {
     if case .texts(let texts) = TextForm(self), !texts.contains(where: TextForm(other).mayAccept) { return true }
     if case .texts(let texts) = TextForm(other), !texts.contains(where: TextForm(self).mayAccept) { return true }

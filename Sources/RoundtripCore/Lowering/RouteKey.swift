@@ -144,12 +144,12 @@ extension LoweredRow {
     return node.grammar(deciding: &choices).signature
   }
 
-  /// Whether a link may be read by both. May say yes where it is no.
+  /// Whether a link may be read by both. May return a false positive.
   func overlaps(_ other: LoweredRow) -> Bool { !lowering.isDisjoint(from: other.lowering) }
 }
 
 extension RowLowering {
-  /// Whether no request is read by both. May say no where it is yes.
+  /// Whether no request is read by both. May return a false negative.
   func isDisjoint(from other: RowLowering) -> Bool {
     for (left, right) in zip(path, other.path) {
       guard case .segment(let left, let isFolded) = left, case .segment(let right, let isAlsoFolded) = right else {

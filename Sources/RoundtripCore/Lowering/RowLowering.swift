@@ -8,7 +8,7 @@ struct RowLowering {
   var frameAlignment: Int
   /// Whether literals of the path are steps of their own.
   var isExplaining = false
-  /// Who looks at what constructors make; nil where nobody does.
+  /// Who looks at what constructors make; nil if nobody does.
   var constructors: ConstructorCheck?
 
   // What is found out on the way.
@@ -24,7 +24,7 @@ struct RowLowering {
   var requiredChoices = 0
   var customScheme: String?
   var baseOrigin: Base?
-  /// What the fragment is; nil where it is not looked at.
+  /// What the fragment is; nil if it is not looked at.
   var fragment: Grammar?
   var hasBody = false
   var mayRefuse = false

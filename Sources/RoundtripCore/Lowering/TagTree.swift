@@ -7,7 +7,7 @@ struct TagTree {
     /// The child for each tag.
     var children: Int32 = 0
     var count: Int32 = 0
-    /// The rows of a leaf by a constant in the value; nil where there are none.
+    /// The rows of a leaf by a constant in the value; nil if there are none.
     var table: Handle<ConstantTable>?
     /// The rows of a leaf.
     var rows: Int32 = 0
@@ -129,7 +129,7 @@ final class ConstantTable: Sendable {
   /// Where the rows of a hash stand among all.
   private let rows: [Int: Range<Int>]
 
-  /// Nil where there are few rows, or not each of them has such a constant at the same place.
+  /// Nil if there are few rows, or not each of them has such a constant at the same place.
   init?(_ candidates: [(row: Int, lowering: RowLowering)], in all: inout [Int32]) {
     guard candidates.count > 4, let first = candidates[0].lowering.constant, let hashing = first.value.hashing,
       candidates.allSatisfy({ candidate in

@@ -7,7 +7,7 @@ final class FailureLog {
     let progress: Int
     /// How many fields were read before.
     let fields: Int
-    /// The bytes of the URL that were not as expected; nil where they are not in the URL.
+    /// The bytes of the URL that were not as expected; nil if they are not in the URL.
     let place: Range<Int>?
     let found: String
   }

@@ -8,7 +8,7 @@ final class FieldTable: Sendable {
   private let others: Range<Int>
   private let rows: [Int32]
 
-  /// Nil where few rows want a certain text in the same field.
+  /// Nil if few rows want a certain text in the same field.
   init?(_ ends: [Int], of all: [LoweredRow]) {
     let few = 8
     guard ends.count > few else { return nil }
@@ -49,7 +49,7 @@ final class FieldTable: Sendable {
     return start < range.upperBound ? rows[start] : .max
   }
 
-  /// The first row behind another that may read a request; the largest number where there is none.
+  /// The first row behind another that may read a request; the largest number if there is none.
   fileprivate func next(behind row: Int32, _ reader: inout Reader) -> Int32 {
     var next = first(of: others, behind: row)
     var cursor = FieldCursor()

@@ -2,7 +2,7 @@
 class Notes {
   /// The words of a closure that has failed.
   final var reason: Mismatch.Reason?
-  /// Where each part of a path ends that might end elsewhere; nil where nobody asks.
+  /// Where each part of a path ends that might end elsewhere; nil if nobody asks.
   final var trace: [Int]?
   /// The same for the parts of a text.
   final var textTrace: [Int]?

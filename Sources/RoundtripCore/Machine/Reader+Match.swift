@@ -204,7 +204,7 @@ extension Reader {
     return true
   }
 
-  /// Whether a row reads, where that is known before it is run; nil where it is not.
+  /// Whether a row reads, where that is known before it is run; nil if it is not.
   @inline(never)
   private borrowing func isDecided(_ row: FixedPlace<Row>, _ index: Int) -> Bool? {
     if takesHost, !row.element.hasCustomScheme { return false }
@@ -218,7 +218,7 @@ extension Reader {
     return trace?.count
   }
 
-  /// Gives the reader the steps that its request may take; false where these are used up.
+  /// Grants the reader the steps that its request may take; false if these are used up.
   @inline(never)
   private mutating func extendBudget(_ program: Program) -> Bool {
     let notes = makeNotes()

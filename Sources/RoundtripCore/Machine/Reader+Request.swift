@@ -29,7 +29,7 @@ extension Reader {
     return isRead
   }
 
-  /// The host; nil where there is none, or where readers of URLs disagree about it.
+  /// The host; nil if there is none, or where readers of URLs disagree about it.
   private var host: ByteSlice? {
     view.parts.authority.flatMap { Authority.isSafe($0) ? Authority($0).host : nil }
   }

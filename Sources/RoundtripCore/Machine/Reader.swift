@@ -104,11 +104,11 @@ final class ReaderNotes: Notes {
   var wantedMethod: String?
   /// Whether an earlier row has read a value that does not print.
   var hasUnprintable = false
-  /// Whether a part of a user's own has read other segments than it describes.
+  /// Whether a part of a user has read other segments than it describes.
   var readsOtherwise = false
-  /// Collects why steps failed; nil where nobody asks.
+  /// Collects why steps failed; nil if nobody asks.
   var log: FailureLog?
-  /// The offsets of the query items that were read; nil where nobody asks.
+  /// The offsets of the query items that were read; nil if nobody asks.
   var usedItems: [Int]?
   /// The rows that have read in earlier runs of a program at a segment; -1 where none has.
   var outcomes: [RunKey: Int] = [:]
@@ -276,7 +276,7 @@ extension Reader {
 }
 
 extension ByteSlice {
-  /// The last `count` bytes of `whole`, of which this is the rest; nil where this is none of it.
+  /// The last `count` bytes of `whole`, of which this is the rest; nil if this is none of it.
   func extended(toCount count: Int, inside whole: ByteSlice) -> ByteSlice? {
     guard let start = offset(in: whole), start + self.count == whole.count, count <= whole.count else { return nil }
     return whole.dropFirst(whole.count - count)

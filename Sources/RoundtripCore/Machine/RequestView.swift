@@ -99,7 +99,7 @@ struct Segments: BitwiseCopyable {
     }
   }
 
-  /// Takes the segments of a path, up to its query or fragment; false where there are more than `capacity`.
+  /// Takes the segments of a path, up to its query or fragment; false if there are more than `capacity`.
   @inline(__always)
   private mutating func split(_ rest: inout ByteSlice, upTo capacity: Int) -> Bool {
     while !rest.isEmpty {

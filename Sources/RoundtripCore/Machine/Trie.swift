@@ -2,7 +2,7 @@
 struct Trie {
   /// A place in the tree.
   struct Node: BitwiseCopyable {
-    /// The literals, in a table of `1 << literalBits` slots from `literals` on; -1 where there are none.
+    /// The literals, in a table of `1 << literalBits` slots from `literals` on; -1 if there are none.
     var literals: Int32 = -1
     var literalBits: Int32 = 0
     /// The other segments, in the order of precedence.

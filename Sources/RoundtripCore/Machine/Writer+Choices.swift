@@ -21,7 +21,7 @@ extension Writer {
     return true
   }
 
-  /// Notes the fields of a group that is not there; false where another element has written one of them.
+  /// Notes the fields of a group that is not there; false if another element has written one of them.
   private mutating func looksAtNothing(_ step: StepPlace, _ index: Int) -> Bool {
     guard trace != nil || depth > 0 else { return true }
     for next in index + 1..<Int(step.end) where steps.step(next).op == .field {

@@ -75,7 +75,7 @@ extension Writer {
   /// Whether there is no fragment, and nothing beside the link.
   var isLinkByItself: Bool { method == nil && extras.map { $0.fixedOrigin != nil } ?? true }
 
-  /// The first part that a link does not carry, in words; nil where the link is all there is.
+  /// The first part that a link does not carry, in words; nil if the link is all there is.
   var partBesideLink: String? {
     if let name = method.map({ $0.with { $0.name } }), name != "GET" { return "the method `\(name)`" }
     guard let values = extras?.values else { return nil }

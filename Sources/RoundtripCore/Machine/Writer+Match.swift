@@ -1,7 +1,7 @@
 // How a value finds the row that writes it.
 
 extension Writer {
-  /// Writes a value with the first row that prints it and would read it again. -1 where there is none.
+  /// Writes a value with the first row that prints it and would read it again. -1 if there is none.
   /// - Parameter value: The place of the value, which stays as it is.
   mutating func write(_ program: Program, _ value: Place) -> Int {
     program.withFrame { place in

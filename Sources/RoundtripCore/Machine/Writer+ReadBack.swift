@@ -98,7 +98,7 @@ extension Writer {
   }
 
   /// What is said of a text whose parts would be read to other ends.
-  /// - Parameter read: The parts with their ends, as they are read; nil where the text is not read.
+  /// - Parameter read: The parts with their ends, as they are read; nil if the text is not read.
   private static func difference(_ written: [Int], _ read: [Int]?, in text: ByteSlice) -> String {
     guard let read else {
       return "the text `\(String(text))` would not be read again; check that each conversion works in both directions"

@@ -13,7 +13,7 @@ extension Writer {
     }
   }
 
-  /// Notes that an element of a list, or a level of a recursive router, looks at a field; false where another has written it.
+  /// Notes that an element of a list, or a level of a recursive router, looks at a field; false if another has written it.
   mutating func look(at field: FieldNode, isWritten: Bool) -> Bool {
     let slot = "\(container.rawValue) \(field.name.text)"
     let notes = makeNotes()

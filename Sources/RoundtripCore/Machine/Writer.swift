@@ -28,7 +28,7 @@ public struct Writer: ~Copyable, NoteTaker {
   var frame = Place.nowhere
   /// What the last failure was. Its words are among the notes.
   var failureKind = Mismatch.Kind.unprintable
-  /// The link of which a value was read that is written now; nil where there is none. What is written like it reads back as it was read.
+  /// The link of which a value was read that is written now; nil if there is none. What is written like it reads back as it was read.
   var given: GivenLink?
   /// What few writers need.
   var notes: WriterNotes?
@@ -118,7 +118,7 @@ final class WriterNotes: Notes {
   var plain = ByteBuffer()
   /// Where the text starts that is being written.
   var textStart = 0
-  /// Collects why values do not print; nil where nobody asks.
+  /// Collects why values do not print; nil if nobody asks.
   var reasons: [String]?
   /// The row that reads the link of the value, where it is another one.
   var taker: Writer.Taker?

@@ -215,7 +215,7 @@ struct ByteSlice: BitwiseCopyable {
   @inlinable
   func distance(from other: ByteSlice) -> Int { unsafe start - other.start }
 
-  /// How far the start of this slice is behind the start of `other`; nil where it is not inside of it.
+  /// How far the start of this slice is behind the start of `other`; nil if it is not inside of it.
   @inline(__always)
   @inlinable
   func offset(in other: ByteSlice) -> Int? {

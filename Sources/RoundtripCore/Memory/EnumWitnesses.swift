@@ -13,7 +13,7 @@ struct EnumWitnesses: @unchecked Sendable, BitwiseCopyable {
   @usableFromInline let projecting: Project
   @usableFromInline let inject: Inject
 
-  /// The witnesses of `root`; nil where it is no enum that has them.
+  /// The witnesses of `root`; nil if it is no enum that has them.
   init?(_ root: any Any.Type) {
     guard TypeLayout.isEnum(root) else { return nil }
     let word = MemoryLayout<Int>.size

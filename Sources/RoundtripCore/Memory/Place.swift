@@ -136,7 +136,7 @@ struct Place: @unchecked Sendable, BitwiseCopyable {
   @inline(__always) @inlinable static var usualSize: Int { 512 }
   @inline(__always) @inlinable static var usualAlignment: Int { 16 }
 
-  /// The value that `fill` writes; nil where it writes none. Before, it may use at least ``usualSize`` bytes for other values.
+  /// The value that `fill` writes; nil if it writes none. Before, it may use at least ``usualSize`` bytes for other values.
   @inline(__always)
   @inlinable
   static func receive<Value>(_ type: Value.Type, _ fill: (Place) -> Bool) -> Value? {

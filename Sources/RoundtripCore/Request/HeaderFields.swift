@@ -42,7 +42,7 @@ public struct HeaderFields: Sendable {
     fields.filter { ASCII.equalIgnoringCase($0.name, name) }.map(\.value)
   }
 
-  /// The value of the line with that name: nil where there is none, empty where there are several.
+  /// The value of the line with that name: nil if there is none, empty where there are several.
   func only(_ name: String) -> String? {
     guard let place = place(of: name) else { return nil }
     return self.place(of: name, from: place + 1) == nil ? fields[place].value : ""

@@ -7,7 +7,7 @@ struct HeaderValue {
   /// What `"…"` may hold: RFC 9110 escapes with a backslash, a form of several parts with `%22` (RFC 7578 §2).
   enum Quoting { case backslash, percent }
 
-  /// Reads the value; nil where it is malformed or not UTF-8.
+  /// Reads the value; nil if it is malformed or not UTF-8.
   init?(_ text: ByteSlice, quoting: Quoting = .backslash) {
     var rest = text
     guard let value = String(validating: rest.take { $0 != UInt8(ascii: ";") }.trimmingSpace) else { return nil }
@@ -68,7 +68,7 @@ enum PercentQuoted {
     }
   }
 
-  /// The text between quotes; nil where it would be read differently, as it holds `%22` itself, or NUL.
+  /// The text between quotes; nil if it would be read differently, as it holds `%22` itself, or NUL.
   static func quoted(_ text: String) -> String? {
     var quoted = "\""
     for scalar in text.unicodeScalars {

@@ -13,7 +13,7 @@ struct Origin: Sendable, Equatable {
     return authority.map { scheme + "//" + $0 } ?? scheme
   }
 
-  /// `user:password@host:port`, as it is printed; nil where there is nothing of this.
+  /// `user:password@host:port`, as it is printed; nil if there is nothing of this.
   var authority: String? {
     guard host != nil || user != nil || password != nil || port != nil else { return nil }
     var text = ""

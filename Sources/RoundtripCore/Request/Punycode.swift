@@ -7,7 +7,7 @@
 /// directions or for characters that may not stand there, and only `.` separates labels. A host with combining marks, which may be
 /// written in several ways, has no form here.
 enum Punycode {
-  /// The ASCII form of a host; nil where there is none. A host in ASCII is returned as it is.
+  /// The ASCII form of a host; nil if there is none. A host in ASCII is returned as it is.
   static func host(_ name: String) -> String? {
     if name.utf8.allSatisfy({ $0 < 128 }) { return name }
     let scalars = name.unicodeScalars

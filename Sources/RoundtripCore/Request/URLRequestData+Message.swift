@@ -11,7 +11,7 @@ extension URLRequestData {
   ///
   /// - Parameters:
   ///   - authority: The host and port, where the server has taken them out of the header: `:authority` of HTTP/2.
-  ///   - body: The bytes of the body; nil where there is none, and where ``Router/readsBody(of:)`` is asked first.
+  ///   - body: The bytes of the body; nil if there is none, and where ``Router/readsBody(of:)`` is asked first.
   public init(
     method: String, target: String, authority: String? = nil, headers: HeaderFields = HeaderFields(),
     body: [UInt8]? = nil

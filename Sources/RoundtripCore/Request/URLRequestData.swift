@@ -25,7 +25,7 @@ public struct URLRequestData: Sendable {
     @usableFromInline let headers: HeaderFields
     @usableFromInline let body: [UInt8]?
 
-    /// Nil where there is nothing of all this.
+    /// Nil if there is nothing of all this.
     static func unlessEmpty(method: String?, headers: HeaderFields, body: [UInt8]?) -> Message? {
       method == nil && headers.isEmpty && body == nil ? nil : Message(method: method, headers: headers, body: body)
     }
@@ -83,7 +83,7 @@ public struct URLRequestData: Sendable {
 }
 
 extension URLRequestData {
-  /// The method, `"GET"` as a rule; nil where none was given, as for a link.
+  /// The method, `"GET"` as a rule; nil if none was given, as for a link.
   public var method: String? {
     get { message?.method }
     set { message = Message.unlessEmpty(method: newValue, headers: headers, body: body) }

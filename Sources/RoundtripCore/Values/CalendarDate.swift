@@ -13,7 +13,7 @@ public struct CalendarDate: Sendable, Hashable {
   /// The day of the month, from 1.
   public let day: Int
 
-  /// A day; nil where the calendar does not have it.
+  /// A day; nil if the calendar does not have it.
   public init?(year: Int, month: Int, day: Int) {
     guard (0...9999).contains(year), (1...12).contains(month), (1...Self.days(in: month, of: year)).contains(day)
     else { return nil }
@@ -38,7 +38,7 @@ extension CalendarDate: Comparable {
 }
 
 extension CalendarDate: LosslessStringConvertible {
-  /// The day of a text of four, two and two digits: `2026-11-24`; nil where it is none.
+  /// The day of a text of four, two and two digits: `2026-11-24`; nil if it is none.
   public init?(_ description: String) {
     let bytes = Array(description.utf8)
     guard bytes.count == 10, bytes[4] == UInt8(ascii: "-"), bytes[7] == UInt8(ascii: "-") else { return nil }
@@ -94,7 +94,7 @@ extension CalendarDate {
     return era * 146_097 + yearOfEra * 365 + yearOfEra / 4 - yearOfEra / 100 + dayOfYear - 719_468
   }
 
-  /// The day so many days after 1970-01-01; nil where its year is not one of 0 to 9999.
+  /// The day so many days after 1970-01-01; nil if its year is not one of 0 to 9999.
   package init?(daysSince1970 days: Int) {
     guard (-800_000...3_000_000).contains(days) else { return nil }
     let (era, dayOfEra) = Self.divided(days + 719_468, by: 146_097)

@@ -18,7 +18,7 @@ final class LinkRules: Sendable {
     return (parts.fragment == nil || readsFragment) && Self.isSafe(path: Array(parts.path))
   }
 
-  /// The path with what stands behind it; nil where something else stands in front than an origin of the router.
+  /// The path with what stands behind it; nil if something else stands in front than an origin of the router.
   private func behindOrigin(_ link: ByteSlice) -> ByteSlice? {
     if link.startsWithPath { return link }
     for origin in origins {
@@ -83,7 +83,7 @@ final class LinkRules: Sendable {
 }
 
 extension FlatRoute {
-  /// The origin that every link of this route has, as it is printed; nil where it has none, or a part of it is read as a value.
+  /// The origin that every link of this route has, as it is printed; nil if it has none, or a part of it is read as a value.
   fileprivate var fixedOrigin: String? {
     guard let scheme = scheme?.asciiLowercased else { return nil }
     guard let host else {

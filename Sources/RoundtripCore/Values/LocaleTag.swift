@@ -13,7 +13,7 @@ public struct LocaleTag: Sendable, Hashable {
   /// Two capitals or three digits: `US`, `419`.
   public let region: String?
 
-  /// A tag of its parts, in any case; nil where one of them has another form.
+  /// A tag of its parts, in any case; nil if one of them has another form.
   public init?(language: String, script: String? = nil, region: String? = nil) {
     guard Self.isLetters(language, 2...3), script.map({ Self.isLetters($0, 4...4) }) ?? true,
       region.map({ Self.isLetters($0, 2...2) || $0.utf8.count == 3 && $0.utf8.allSatisfy(ASCII.isDigit) }) ?? true
@@ -29,7 +29,7 @@ public struct LocaleTag: Sendable, Hashable {
 }
 
 extension LocaleTag: LosslessStringConvertible {
-  /// The tag of a text in any case; nil where it is none.
+  /// The tag of a text in any case; nil if it is none.
   public init?(_ description: String) {
     var parts = description.split(separator: "-", omittingEmptySubsequences: false).map(String.init)[...]
     let language = parts.removeFirst()

@@ -25,7 +25,7 @@ public struct SemanticVersion: Sendable, Hashable {
 }
 
 extension SemanticVersion: LosslessStringConvertible {
-  /// The version of a text; nil where it is none.
+  /// The version of a text; nil if it is none.
   public init?(_ description: String) {
     func parts(_ text: Substring, _ separator: Character) -> [String] {
       text.split(separator: separator, omittingEmptySubsequences: false).map(String.init)

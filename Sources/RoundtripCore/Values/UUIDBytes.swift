@@ -23,7 +23,7 @@ extension ByteSlice {
 }
 
 extension Hexadecimal {
-  /// The four bytes that eight hexadecimal digits stand for, first digit lowest; nil where one of the eight is none.
+  /// The four bytes that eight hexadecimal digits stand for, first digit lowest; nil if one of the eight is none.
   static func bytes(_ digits: UInt64) -> UInt32? {
     func each(_ byte: UInt8) -> UInt64 { 0x0101_0101_0101_0101 &* UInt64(byte) }
     // The high bit of each byte tells whether it is at least `limit`; no byte carries into the next, as all are ASCII.

@@ -44,7 +44,7 @@ public struct Many<Level: ParserLevel, Element>: ParserPrinter, Word {
     self.node = node
   }
 
-  /// Gives the parameter of this part a name.
+  /// Names the parameter of this part.
   public func named(_ name: String) -> Many {
     guard case .many(let many) = node.kind else { return self }
     return Many(

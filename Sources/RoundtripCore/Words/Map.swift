@@ -33,7 +33,7 @@ extension ParserPrinter {
     map(Conversions.Filter(predicate))
   }
 
-  /// Gives the parameter of this part a name, which appears in ``Router/routes`` and in every export.
+  /// Names the parameter of this part, which appears in ``Router/routes`` and in every export.
   ///
   /// ```swift
   /// Route(AppRoute.user) { Path { "users"; Int.parser().named("id") } }    // the template is `/users/{id}`

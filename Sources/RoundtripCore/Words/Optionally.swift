@@ -24,7 +24,7 @@ public struct Optionally<Level: ParserLevel, Wrapped>: ParserPrinter, Word {
     node = Node(.optional(wrapped), .optional(wrapped.grammar), Wrapped?.self)
   }
 
-  /// Gives the parameter of this part a name.
+  /// Names the parameter of this part.
   public func named(_ name: String) -> Optionally {
     guard case .optional(let wrapped) = node.kind else { return self }
     return Optionally(wrapped.named(name))

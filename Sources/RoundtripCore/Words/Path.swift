@@ -42,7 +42,7 @@ public struct Rest: ParserPrinter, Word {
     self.name = name
   }
 
-  /// Gives the segments a name: `Path { "files"; Rest().named("path") }` has the template `/files/{path*}`.
+  /// Names the segments: `Path { "files"; Rest().named("path") }` has the template `/files/{path*}`.
   public func named(_ name: String) -> Rest { Rest(minimum: minimum, name: name) }
 
   @usableFromInline var node: Node {

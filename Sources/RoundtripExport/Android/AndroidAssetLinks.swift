@@ -11,9 +11,9 @@ import RoundtripCore
 public struct AndroidAssetLinks: Sendable, Hashable {
   /// The file. The same routes give the same text.
   public let json: String
-  /// The rules for Android 15; empty where none were asked for.
+  /// The rules for Android 15; empty if none were asked for.
   public let components: [AppleAppSiteAssociation.Component]
-  /// What the rules cannot say; empty where there are none.
+  /// What the rules cannot say; empty if there are none.
   public let approximations: [Approximation]
 
   /// The file, UTF-8.

@@ -13,7 +13,7 @@ extension AppleAppSiteAssociation {
     /// Whether an app opens the link.
     public var isClaimed: Bool { if case .claimed = self { true } else { false } }
 
-    /// The component that decided; nil where none matches.
+    /// The component that decided; nil if none matches.
     public var component: Component? {
       switch self {
       case .claimed(_, let component), .excluded(let component): component

@@ -1,6 +1,6 @@
 /// A link as an association file sees it.
 struct LinkParts {
-  /// Without slashes at its end; `/` where there is none.
+  /// Without slashes at its end; `/` if there is none.
   let path: String
   let query: String
   let fragment: String

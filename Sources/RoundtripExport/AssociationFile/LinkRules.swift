@@ -123,7 +123,7 @@ extension ExportRoute {
 
   fileprivate var ignoresCase: Bool { fixedParts.contains(where: \.foldsCase) }
 
-  /// False where letters are compared without case; nil where nothing need be said.
+  /// False where letters are compared without case; nil if nothing need be said.
   fileprivate var caseSensitive: Bool? { ignoresCase ? false : nil }
 
   /// Whether what says that case does not count says it of too much.

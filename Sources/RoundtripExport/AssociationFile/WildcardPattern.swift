@@ -40,7 +40,7 @@ struct WildcardPattern: Sendable {
     tokens = Self.tokens(Array(pattern.utf8)[...], variables, ignoresCase)
   }
 
-  /// - Parameter variables: Nil inside of the value of one, where there are none.
+  /// - Parameter variables: Nil inside of the value of one, if there are none.
   private static func tokens(
     _ pattern: ArraySlice<UInt8>, _ variables: [String: [String]]?, _ ignoresCase: Bool
   ) -> [Token] {

@@ -27,7 +27,7 @@ extension ExportRoute {
     }
   }
 
-  /// The body of a form; nil where there is none.
+  /// The body of a form; nil if there is none.
   func formBody(_ example: RouteExample?) -> JSONText? {
     let fields = flat.fields.filter { $0.container == .form }
     guard !fields.isEmpty else { return nil }

@@ -41,7 +41,7 @@ extension Router {
   ///   - servers: The addresses of the API. Without them, those of the routes.
   ///   - responses: The answers to the routes of a case, `users.create`, of all cases nested in one, `users`, or of all, `*`. A route
   ///     without an answer below 400 has the answer 200.
-  ///   - errors: What stands in the body of the answers that a router gives by itself; nil where it is not said.
+  ///   - errors: What stands in the body of the answers that a router gives by itself; nil if it is not said.
   ///   - security: How clients say who they are.
   ///   - samples: Values of routes, for examples. Routes without them have examples of their own.
   ///   - derivesBodySchemas: Whether the schema of a JSON body is found by decoding its type from a stand-in for each value. A type whose

@@ -21,7 +21,7 @@ struct RouteExample {
     for field in operation.route.flat.fields { read(field, request) }
   }
 
-  /// The value of a field; nil where the request does not have it.
+  /// The value of a field; nil if the request does not have it.
   func value(of field: FlatRoute.FlatField) -> JSONText? {
     guard let values = fields.first(where: { $0.container == field.container && $0.name == field.name })?.values,
       let first = values.first

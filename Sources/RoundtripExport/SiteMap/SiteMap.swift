@@ -55,7 +55,7 @@ extension ExportRoute {
     return (flat.scheme ?? "https") + "://" + host + (flat.port.map { ":\($0)" } ?? "")
   }
 
-  /// The path and the query of the only link; nil where there are several.
+  /// The path and the query of the only link; nil if there are several.
   fileprivate var onlyLink: String? {
     var link = ""
     for part in flat.path {

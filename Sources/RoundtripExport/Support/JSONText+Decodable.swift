@@ -24,7 +24,7 @@ extension JSONText: Decodable {
 }
 
 extension JSONText {
-  /// The value of a JSON text; nil where it is none.
+  /// The value of a JSON text; nil if it is none.
   init?(reading bytes: [UInt8]) {
     guard let value = try? JSONDecoder().decode(JSONText.self, from: Data(bytes)) else { return nil }
     self = value

@@ -4,7 +4,7 @@ import RoundtripCore
 /// One form of a route's path: so many segments, then perhaps more.
 struct PathPattern {
   var segments: [TextPattern] = []
-  /// How many segments there are at least behind these; nil where the path ends.
+  /// How many segments there are at least behind these; nil if the path ends.
   var rest: Int?
   var excess: Set<Approximation.Kind> = []
 

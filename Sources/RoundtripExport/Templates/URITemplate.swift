@@ -22,7 +22,7 @@ public struct URITemplate: Sendable, Hashable, CustomStringConvertible {
 
   /// The template.
   public let text: String
-  /// The name of the route's case, `users.user` of nested ones; empty where the template is not that of a route.
+  /// The name of the route's case, `users.user` of nested ones; empty if the template is not that of a route.
   public let name: String
   /// Where the route is written.
   public let location: String
@@ -50,7 +50,7 @@ public struct URITemplate: Sendable, Hashable, CustomStringConvertible {
     }.reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
   }
 
-  /// The template with values for its names; nil where a literal, an expression or a name in it is malformed, or an operator is
+  /// The template with values for its names; nil if a literal, an expression or a name in it is malformed, or an operator is
   /// reserved. Literals beyond ASCII are percent-encoded.
   public func expand(_ values: [String: Value]) -> String? {
     var expanded = ""

@@ -52,7 +52,7 @@ extension StateBinding {
     focused(on: .isPresent(enumCase))
   }
 
-  /// What an optional holds; nil where it holds nothing now.
+  /// What an optional holds; nil if it holds nothing now.
   ///
   /// ```swift
   /// if let name = StateBinding(unwrapping: StateBinding(model, \.name)) { name.wrappedValue = "Lamp" }

@@ -24,7 +24,7 @@ extension StateBinding {
   /// ```
   /// A case of two functions and an indirect case change a copy.
   ///
-  /// - Returns: Whether there is a value; nothing is changed and nothing is written where there is none.
+  /// - Returns: Whether there is a value; nothing is changed and nothing is written if there is none.
   @inlinable
   @discardableResult
   public func modify<Wrapped>(_ change: (inout Wrapped) -> Void) -> Bool where Value == Wrapped? {
@@ -73,7 +73,7 @@ protocol PayloadAccess {
   func followed(by perform: @escaping () -> Void) -> any PayloadAccess
 }
 
-/// How a payload is changed where it is; false where there is none.
+/// How a payload is changed where it is; false if there is none.
 @usableFromInline
 struct PayloadInPlace<Payload>: PayloadAccess {
   @usableFromInline let change: ((inout Payload) -> Void) -> Bool

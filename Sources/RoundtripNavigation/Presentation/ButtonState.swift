@@ -9,7 +9,7 @@ public struct ButtonState<Action> {
   public var label: TextState
   /// What it is for.
   public var role: ButtonStateRole?
-  /// What it sends; nil where it only closes what it stands in.
+  /// What it sends; nil if it only closes what it stands in.
   public var action: Action?
 
   /// A button.

@@ -39,7 +39,7 @@
       focused(on: .isPresent(enumCase))
     }
 
-    /// What an optional holds; nil where it holds nothing now. Writes after it has become nil are dropped.
+    /// What an optional holds; nil if it holds nothing now. Writes after it has become nil are dropped.
     ///
     /// SwiftUI's own `Binding(_:)` of an optional traps when it reads a value that is gone; this one reads the value that was there.
     public init?(unwrapping base: Binding<Value?>) {

@@ -48,7 +48,7 @@
   #if !os(tvOS)
     extension ShareLink
     where Data == CollectionOfOne<URL>, PreviewImage == Never, PreviewIcon == Never, Label == DefaultShareLinkLabel {
-      /// A button that gives away the link of a route; nil where the route has none.
+      /// A button that gives away the link of a route; nil if the route has none.
       public init?<Links: Router>(router: Links, route: Links.Output, subject: Text? = nil, message: Text? = nil) {
         guard let link = try? router.link(to: route), let url = URL(string: link) else { return nil }
         self.init(item: url, subject: subject, message: message)

@@ -4,7 +4,7 @@ import Roundtrip
 struct Tool {
   let terminal: any Terminal
 
-  /// Gives the exit code: 0, 1 where a link is not what it should be, or 2 for bad usage.
+  /// Returns the exit code: 0, 1 where a link is not what it should be, or 2 for bad usage.
   func run(_ arguments: [String]) -> Int32 {
     do {
       return run(try toolRouter.match(arguments: arguments))

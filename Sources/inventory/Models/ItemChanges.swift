@@ -1,4 +1,4 @@
-/// What a form has changed of an item: a property is nil where it is unchanged.
+/// What a form has changed of an item: a property is nil if it is unchanged.
 ///
 /// ```swift
 /// let keyboard = Item(name: "Keyboard", color: .blue)

@@ -6,7 +6,7 @@
 public struct FormFile: Sendable, Hashable, Codable {
   /// The name that the sender gives it. It may be anything: never take it for a path.
   public var name: String
-  /// Its media type; nil where the sender does not say.
+  /// Its media type; nil if the sender does not say.
   public var contentType: String?
   /// What is in it.
   public var bytes: [UInt8]

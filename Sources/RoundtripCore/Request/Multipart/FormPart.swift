@@ -24,7 +24,7 @@ extension FormPart {
     return FormFile(name: fileName, contentType: type.isEmpty ? nil : type, bytes: Array(rest.dropFirst(1)))
   }
 
-  /// The value of the item that is a file; nil where the file cannot be written as a part.
+  /// The value of the item that is a file; nil if the file cannot be written as a part.
   static func value(_ file: FormFile) -> [UInt8]? {
     guard !file.name.utf8.contains(0), file.contentType.map(isContentType) ?? true else { return nil }
     return Array(file.name.utf8) + [0] + Array((file.contentType ?? "").utf8) + [0] + file.bytes
@@ -35,7 +35,7 @@ extension FormPart {
     text.withBytes { !$0.isEmpty && $0.canStandInHeader && $0.trimmingSpace.count == $0.count }
   }
 
-  /// This part as the item of a form; nil where no field could have its name.
+  /// This part as the item of a form; nil if no field could have its name.
   func append(to form: inout ByteBuffer) -> Bool {
     guard !name.utf8.contains(0) else { return false }
     form.append(UInt8(ascii: "&"))

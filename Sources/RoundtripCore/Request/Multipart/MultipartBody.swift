@@ -1,6 +1,6 @@
 /// The bytes of a `multipart/form-data` body and the parts that they stand for (RFC 2046 §5.1, RFC 7578).
 enum MultipartBody {
-  /// The parts of a body; nil where it is malformed. What stands before the first part and behind the last is left alone.
+  /// The parts of a body; nil if it is malformed. What stands before the first part and behind the last is left alone.
   static func parts(of body: ByteSlice, boundary: String) -> [FormPart]? {
     let delimiter = Array("--\(boundary)".utf8)
     var rest = body
@@ -18,7 +18,7 @@ enum MultipartBody {
     return parts
   }
 
-  /// Goes behind the next line that is a delimiter; tells whether it is the last one. Nil where there is none.
+  /// Goes behind the next line that is a delimiter; tells whether it is the last one. Nil if there is none.
   private static func takeDelimiter(
     _ delimiter: [UInt8], from rest: inout ByteSlice, content: ((ByteSlice) -> Void)?
   ) -> Bool? {
@@ -73,7 +73,7 @@ enum MultipartBody {
     return hasName && (part.fileName != nil || (part.contentType ?? "text/plain").isContentType("text/plain"))
   }
 
-  /// The bytes of some parts; nil where a name cannot be written.
+  /// The bytes of some parts; nil if a name cannot be written.
   static func bytes(of parts: [FormPart], boundary: String) -> [UInt8]? {
     var body: [UInt8] = []
     for part in parts {

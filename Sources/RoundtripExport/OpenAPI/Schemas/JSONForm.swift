@@ -5,7 +5,7 @@ import RoundtripCore
 /// What is known of the JSON of a type: its schema, and a value of that schema.
 struct JSONForm: Equatable {
   var schema: JSONText
-  /// Nil where no value is known.
+  /// Nil if no value is known.
   var example: JSONText?
 
   /// Any JSON.

@@ -12,7 +12,7 @@ struct JSONSchema {
   /// What stops the search.
   struct Unknown: Error {}
 
-  /// Nil where the type cannot be decoded from stand-ins, so that nothing is known of it.
+  /// Nil if the type cannot be decoded from stand-ins, so that nothing is known of it.
   static func derived(from type: any Any.Type, dates: BodyMedia.Dates) -> JSONForm? {
     (type as? any Decodable.Type).flatMap { try? JSONSchema(dates: dates).form(of: $0) }
   }

@@ -29,7 +29,7 @@ extension Numerals {
 }
 
 extension CharacterClass {
-  /// The characters as they stand between brackets in a regular expression; nil where all are meant.
+  /// The characters as they stand between brackets in a regular expression; nil if all are meant.
   var pattern: String? {
     func escaped(_ byte: UInt8) -> String {
       switch byte {

@@ -1,7 +1,7 @@
 import Foundation
 import RoundtripCore
 
-/// Gives a stand-in for each value that is asked for, and keeps what was asked.
+/// Returns a stand-in for each value that is asked for, and keeps what was asked.
 final class SchemaDecoder: Decoder {
   final class Node {
     var form = JSONForm.any
