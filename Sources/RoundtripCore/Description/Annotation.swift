@@ -1,24 +1,24 @@
-/// What is known of the values of a part: how many there are and what they are called.
+/// What is known about the values of a part: their number and their names.
 public enum Annotation: Sendable {
   /// The name of the part's parameter.
   case name(String)
-  /// The names of the values in the part, which one value is made of.
+  /// The names of the values in the part, from which one value is built.
   case labels(ValueLabels)
-  /// So many values come out of the part, where its description alone says something else.
+  /// The number of values, if the description alone implies another one.
   case values(Int)
-  /// The rules that a table sets.
+  /// The policies of a table.
   case rules(RuleChange)
-  /// The form of a body, and the type that it stands for.
+  /// The form of a body and its type.
   case media(BodyMedia)
-  /// The text of the value that an absent field has.
+  /// The text of the default value.
   case fallback(FieldDefault)
-  /// The routes in the part are left out of lists for others.
+  /// The routes in the part are left out of exports.
   case unlisted
   /// The texts of the part are links of a router.
   case link(LinkSamples)
 }
 
-/// The names of the values that a case or a struct is made of. They are found when they are asked for.
+/// The names of the values that a case or a struct is built from. They are computed on request.
 public struct ValueLabels: Sendable {
   private let source: any RouteDescribing
 
@@ -26,13 +26,13 @@ public struct ValueLabels: Sendable {
     self.source = source
   }
 
-  /// The names in order, empty where a value has none.
-  /// - Parameter name: The name of the case, where it is known from elsewhere.
+  /// The names in order, empty for a value without a name.
+  /// - Parameter name: The name of the case, if it is known from elsewhere.
   func list(ofCase name: String? = nil) -> [String] { source.labels(ofCase: name) }
 }
 
 extension Grammar {
-  /// How many values come out, as far as the description tells; nil if it does not.
+  /// The number of values according to the description, or nil if it is unknown.
   var valueCount: Int? {
     switch self {
     case .nothing, .method, .scheme, .port, .literal: 0
@@ -53,7 +53,7 @@ extension Grammar {
     }
   }
 
-  /// This description with the number of values in `output`, where it does not tell that itself.
+  /// This description with the number of values in `output`, if the description does not imply it.
   func yielding<Output>(_ output: Output.Type) -> Grammar {
     let count = TypeLayout.elementCount(of: output)
     return valueCount == count ? self : .annotated(.values(count), self)
@@ -64,12 +64,12 @@ extension Grammar {
 public struct BodyMedia: Sendable {
   /// The media type: `application/json`.
   public let mediaType: String
-  /// The type whose coding makes the form; nil if its coding alone does not tell what the body looks like.
+  /// The type whose coding determines the form. Nil if the coding does not show what the body looks like.
   public let type: (any Any.Type)?
-  /// How its dates are written.
+  /// The format of its dates.
   package var dates = Dates.unknown
 
-  /// How the dates in a body are written.
+  /// The format of dates in a body.
   package enum Dates: Sendable {
     case unknown
     /// `"2026-11-21T08:41:00Z"`, without fractions of a second.
@@ -84,7 +84,7 @@ public struct BodyMedia: Sendable {
     self.type = type
   }
 
-  /// A form under the name of another media type.
+  /// A form with another media type.
   @usableFromInline
   init(_ media: BodyMedia?, as mediaType: String) {
     self.init(mediaType: mediaType, type: media?.type)
@@ -92,7 +92,7 @@ public struct BodyMedia: Sendable {
   }
 }
 
-/// The value that an absent field has. Its text is found when it is asked for.
+/// The value of an absent field. Its text is computed on request.
 public struct FieldDefault: Sendable {
   private let print: @Sendable () -> String?
 
@@ -104,12 +104,12 @@ public struct FieldDefault: Sendable {
     }
   }
 
-  /// The text; nil if the value has none.
+  /// The text, or nil if the value has none.
   public var text: String? { print() }
 }
 
 extension Grammar {
-  /// The text of the value that a field with this description has where it is absent; nil if it has none.
+  /// The text of the default value of a field with this description, or nil.
   package var defaultText: String? {
     switch self {
     case .annotated(.fallback(let fallback), _): fallback.text

@@ -1,25 +1,25 @@
-/// The characters that a text may consist of: some of ASCII, or all there are.
+/// A set of characters for a text: some of ASCII, or all characters.
 ///
 /// ```swift
 /// Path { String.parser(of: [.letters, .digits, "-"], length: 1...20) }   // "/my-post" <-> "my-post"; "/my_post" does not parse
 /// ```
-/// An array is the union of its elements; a string stands for the characters in it. A character beyond ASCII in that string is a
-/// definition error.
+/// An array literal is the union of its elements, and a string literal contains its characters. A character beyond ASCII in a
+/// string literal is a definition error.
 public struct CharacterClass: Sendable, Hashable, ExpressibleByArrayLiteral, ExpressibleByStringLiteral {
-  /// One bit for each character of ASCII.
+  /// One bit for each ASCII character.
   private var low: UInt64 = 0
   private var high: UInt64 = 0
-  /// Whether all characters beyond ASCII belong to it.
+  /// Whether it contains all characters beyond ASCII.
   private(set) var isOpen = false
-  /// A character that was given and cannot belong to it.
+  /// A given character that it cannot contain.
   private(set) var stray: String?
 
-  /// The characters of all `elements`.
+  /// Creates the union of `elements`.
   public init(arrayLiteral elements: CharacterClass...) {
     for element in elements { formUnion(element) }
   }
 
-  /// The characters of a text: `"-_"`.
+  /// Creates the set of the characters in a text: `"-_"`.
   public init(stringLiteral text: String) {
     for scalar in text.unicodeScalars {
       if scalar.isASCII { insert(UInt8(truncatingIfNeeded: scalar.value)) } else { stray = String(scalar) }
@@ -60,13 +60,13 @@ extension CharacterClass {
     stray = stray ?? other.stray
   }
 
-  /// Whether a byte of a text belongs to it.
+  /// Whether it contains the character of this byte.
   package func contains(_ byte: UInt8) -> Bool {
     guard byte < 128 else { return isOpen }
     return (byte < 64 ? low : high) >> UInt64(byte & 63) & 1 == 1
   }
 
-  /// The number of characters; all characters beyond ASCII count as one.
+  /// The number of characters. All characters beyond ASCII count as one.
   var count: Int { low.nonzeroBitCount + high.nonzeroBitCount + (isOpen ? 1 : 0) }
 
   package var isEmpty: Bool { count == 0 }
@@ -95,7 +95,7 @@ extension CharacterClass {
     return rest
   }
 
-  /// With the small letter of each capital, and the capital of each small letter.
+  /// The same set, closed under changes of letter case.
   var inEachCase: CharacterClass {
     var all = self
     for byte in bytes where ASCII.isLetter(byte) {
@@ -105,21 +105,21 @@ extension CharacterClass {
     return all
   }
 
-  /// Whether all bytes of a text belong to it.
+  /// Whether it contains all bytes of a text.
   func contains(allOf text: String) -> Bool { text.utf8.allSatisfy(contains) }
 
-  /// Whether a text consists of so many of the characters.
+  /// Whether a text consists of this number of characters from the set.
   func contains(allOf text: String, _ minimum: Int, _ maximum: Int?) -> Bool {
-    // No text has more characters than bytes.
+    // A text has at most as many characters as bytes.
     guard text.utf8.count >= minimum, contains(allOf: text) else { return false }
     let count = isOpen ? text.unicodeScalars.count : text.utf8.count
     return count >= minimum && count <= maximum ?? .max
   }
 
-  /// The characters of ASCII in it, in their order.
+  /// Its ASCII characters in order.
   package var bytes: [UInt8] { (0..<128).filter(contains) }
 
-  /// The characters as ranges of neighbors.
+  /// Its characters as ranges.
   package var runs: [ClosedRange<UInt8>] {
     var runs: [ClosedRange<UInt8>] = []
     for byte in bytes {
@@ -154,30 +154,30 @@ extension CharacterClass: CustomStringConvertible {
 }
 
 extension CharacterClass {
-  /// Some texts of so many of these characters, the plainest first.
+  /// Sample texts of a length with these characters, the simplest first.
   func samples(minimum: Int, maximum: Int?) -> [String] {
     let least = max(minimum, 1)
     let most = max(maximum ?? .max, least)
-    // A minimum that nobody meant is not tried.
+    // A minimum that nobody intended is not tried.
     guard least <= 10_000 else { return [] }
     let lengths = [least, min(most, least + 2)] + (most <= 64 ? [most] : [])
     let texts = isOpen ? Self.words.map { fill($0, lengths) } : groups.map { fill($0, lengths) }
     var seen: Set<String> = []
     let all = (0..<(lengths.count * 2)).flatMap { index in texts.compactMap { index < $0.count ? $0[index] : nil } }
-    // No segment of a path is one or two dots.
+    // A path segment cannot be one or two dots.
     return all.filter { $0 != "." && $0 != ".." && seen.insert($0).inserted } + (minimum < 1 ? [""] : [])
   }
 
   private static let words = ["a", "b", "some words", "é/x"].map { Array($0.unicodeScalars) }
 
-  /// The characters of each kind, so that texts of two classes have something in common if the classes do.
+  /// Characters of each kind, so that the samples of two overlapping classes overlap too.
   private var groups: [[Unicode.Scalar]] {
     let known: [CharacterClass] = [.lowercase, .digits, .uppercase]
     let rest = known.reduce(self) { $0.subtracting($1) }
     return (known.map(intersection) + [rest, self]).map { $0.bytes.map { Unicode.Scalar($0) } }.filter { !$0.isEmpty }
   }
 
-  /// Texts of these lengths, each once from the first character on and once from the second.
+  /// Texts of these lengths, starting from the first and from the second character.
   private func fill(_ characters: [Unicode.Scalar], _ lengths: [Int]) -> [String] {
     [0, 1].flatMap { start in
       lengths.map { length in

@@ -1,7 +1,7 @@
-/// Text and a value: how a machine reads the one and writes the other.
+/// Converts between text and a value for the machines.
 @usableFromInline
 final class Codec: Sendable {
-  /// What a machine does itself, without a closure.
+  /// A conversion that a machine performs itself, without a closure.
   enum Kind: UInt8, Sendable {
     case other, int, string, set
   }
@@ -11,15 +11,15 @@ final class Codec: Sendable {
   let shape: Shape
   /// Whether some texts of the shape may be refused.
   let isRefined: Bool
-  /// Takes the text from a reader and writes the value; false if it is not there.
+  /// Takes the text from a reader and writes the value. Returns false if the text is missing.
   @usableFromInline let read: @Sendable (inout Reader, Place) -> Bool
   /// Writes the text of the value.
   @usableFromInline let write: @Sendable (Place, inout Writer) -> Mismatch?
-  /// What is said where the text is not as expected.
+  /// The expectation in the error if the text does not match.
   let expected: @Sendable () -> String
   /// The texts of a set.
   let texts: CaseTexts?
-  /// What is wrong with its definition.
+  /// Its definition error, or nil.
   let definitionError: String?
 
   @usableFromInline

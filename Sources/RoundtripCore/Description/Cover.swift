@@ -1,16 +1,17 @@
-// Whether several routes together read all that another one reads.
+// Finds routes that together read all links of another one.
 
 extension FlatRoute {
-  /// Which of several routes together read each request that this reads; nil if a request is left. May say nil if none is.
+  /// The routes that together read every request of this one, or nil if some request is left. May return nil for a route that is
+  /// covered.
   ///
-  /// A route of which no other one is a part is taken apart: by the texts of a segment or a field, by its methods, and by whether an
-  /// optional segment is there. `/{tab}`, where a tab is `posts` or `likes`, is covered by `/posts` and `/likes`.
+  /// A route that contains no other route is split: by the texts of a segment or a field, by its methods, and by the presence of an
+  /// optional segment. `/{tab}`, where a tab is `posts` or `likes`, is covered by `/posts` and `/likes`.
   func cover(by others: [FlatRoute]) -> [Int]? {
     var cover = Cover(others: others)
     return cover.covers(self, Array(others.indices)) ? cover.used.sorted() : nil
   }
 
-  /// The ways in which this can be taken apart into routes that together read the same.
+  /// The ways to split this route into routes that together read the same requests.
   fileprivate var splits: [[FlatRoute]] {
     var splits: [[FlatRoute]] = []
     for (index, part) in path.enumerated() {
@@ -53,7 +54,7 @@ extension FlatRoute {
 }
 
 extension Grammar {
-  /// The texts that are read, where they are several and few enough to be looked at one by one.
+  /// The texts that are read, if they are few enough to be tried one by one.
   fileprivate var separateTexts: [String]? {
     guard case .texts(let texts) = TextForm(self), (2...64).contains(texts.count) else { return nil }
     return texts
@@ -62,9 +63,9 @@ extension Grammar {
 
 private struct Cover {
   let others: [FlatRoute]
-  /// Those that were needed so far.
+  /// The routes needed so far.
   var used: Set<Int> = []
-  /// How many more routes are looked at.
+  /// The number of routes that may still be tried.
   private var budget = 256
 
   init(others: [FlatRoute]) {
@@ -81,7 +82,7 @@ private struct Cover {
     }
     guard
       let pieces = route.splits.first(where: { pieces in
-        // It helps where a rival reads some of the pieces and not all.
+        // Splitting helps if a rival reads some of the pieces.
         rivals.contains { rival in
           let isRead = pieces.map { !$0.isDisjoint(from: others[rival]) }
           return isRead.contains(true) && isRead.contains(false)

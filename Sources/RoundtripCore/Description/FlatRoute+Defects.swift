@@ -1,4 +1,4 @@
-/// Something in a route that cannot work, or not always.
+/// A part of a route that cannot work, or that works only sometimes.
 struct Defect: Hashable {
   let kind: Diagnostic.Kind
   let text: String
@@ -7,10 +7,10 @@ struct Defect: Hashable {
 }
 
 extension FlatRoute {
-  /// Whether something in it may refuse what its description allows: a conversion, a part of the user's, a body.
+  /// Whether a part may refuse what its description allows: a conversion, a custom part, a body.
   var mayRefuseSamples: Bool { mayRefuse || body != nil || path.contains { $0.count == .open } || hasRefinedText }
 
-  /// Whether it asks for more segments than a sample has.
+  /// Whether it requires more segments than a sample has.
   var isBeyondSamples: Bool {
     path.contains { part in
       switch part.count {
@@ -24,7 +24,7 @@ extension FlatRoute {
     (path.map(\.text) + fields.map(\.value) + [fragment, host].compactMap { $0 }).contains(where: \.isRefined)
   }
 
-  /// What is wrong with the route by itself.
+  /// The problems of this route alone.
   var defects: [Defect] { definitionErrors + segmentDefects + orderDefects + textDefects + fieldDefects }
 
   private var definitionErrors: [Defect] {
@@ -50,12 +50,12 @@ extension FlatRoute {
     }
   }
 
-  /// The segments that a literal with slashes was meant to be: `"a"; "b"`.
+  /// The segments that a literal with slashes was probably meant to be: `"a"; "b"`.
   private static func strings(_ text: String) -> String {
     text.split(separator: "/").map { "`\"\($0)\"`" }.joined(separator: ", ")
   }
 
-  /// Parts that take what stands behind them.
+  /// Parts that consume what the next part needs.
   private var orderDefects: [Defect] {
     zip(zip(path, path.dropFirst()), zip(segments, segments.dropFirst())).compactMap { parts, drawn in
       switch parts.0.count {
@@ -72,7 +72,7 @@ extension FlatRoute {
     }
   }
 
-  /// Parameters of one text that run into each other.
+  /// Parameters in one text without a separator.
   private var textDefects: [Defect] {
     let places =
       zip(path, segments).map { (text: $0.text, place: "the segment `\($1)`") }
@@ -89,7 +89,7 @@ extension FlatRoute {
   private var fieldDefects: [Defect] {
     fields.indices.compactMap { index in
       let field = fields[index]
-      // Constants of one name are each looked for among all items of that name.
+      // Constants of one name are each searched among all items of that name.
       let isTwice = fields[..<index].contains {
         $0.isSame(as: field) && !$0.isAlternative(to: field) && !($0.value.isLiteral && field.value.isLiteral)
       }
@@ -105,7 +105,7 @@ extension FlatRoute {
 }
 
 extension Grammar {
-  /// Whether a conversion or a part of the user's may refuse some texts.
+  /// Whether a conversion or a custom part may refuse some texts.
   fileprivate var isRefined: Bool {
     switch self {
     case .refined, .opaque: true
@@ -115,7 +115,7 @@ extension Grammar {
     }
   }
 
-  /// Whether somewhere in a text it is not certain where one parameter ends and the next begins.
+  /// Whether the border between two parameters of a text is ambiguous.
   var hasAdjacentParameters: Bool {
     let parts = textParts
     if zip(parts, parts.dropFirst()).contains(where: { !$0.endsItself(before: $1) }) { return true }
@@ -132,18 +132,18 @@ extension Grammar {
     }
   }
 
-  /// Whether it is certain where this ends when `next` stands behind it.
+  /// Whether the end of this part is certain if `next` follows.
   private func endsItself(before next: Grammar) -> Bool {
     switch TextForm(self) {
     case .texts(let texts):
-      // No text may be the start of another one.
+      // No text may be a prefix of another one.
       return texts.allSatisfy { text in
         texts.allSatisfy { $0 == text || !$0.utf8.starts(with: text.utf8) }
       }
     case .shape(let shape) where shape.fixedLength != nil: return true
     case .shape(.number): return next.neverStarts { ASCII.isDigit($0) || "+-.eE".utf8.contains($0) }
     case .shape(let shape):
-      // Any text is read to its end, whatever stands behind it; only a literal is looked for.
+      // A text is read to its end, whatever follows. Only a literal ends it early.
       return shape.takenCharacters.map { next.neverStarts(with: $0.contains) } ?? false
     case .affixed: return false
     }

@@ -1,5 +1,5 @@
 extension FlatRoute {
-  /// This way, extended by what is read next; nil if there are too many.
+  /// This flat route, extended by the next part. Nil if there are too many.
   func extended(by grammar: Grammar, _ naming: ParameterNaming) -> [FlatRoute]? {
     switch grammar {
     case .sequence(let parts):
@@ -57,7 +57,7 @@ extension FlatRoute {
     return [appending(grammar, naming)]
   }
 
-  /// - Parameter isFinal: Whether each part is given up where something is left of the path behind it.
+  /// - Parameter isFinal: Whether a part fails if some of the path is left behind it.
   private func extended(
     byEach parts: [(Step, Grammar)], _ naming: ParameterNaming, isFinal: Bool = true
   ) -> [FlatRoute]? {
@@ -85,7 +85,7 @@ extension FlatRoute {
     return route
   }
 
-  /// This way, extended by something that is no alternative.
+  /// This flat route, extended by a part without alternatives.
   private func appending(_ grammar: Grammar, _ naming: ParameterNaming) -> FlatRoute {
     var route = self
     switch grammar {
@@ -134,7 +134,7 @@ extension FlatRoute {
     append(PathPart(text: text, count: count, pieces: pieces), naming)
   }
 
-  /// Adds segments; where they are not drawn piece by piece, they are one parameter.
+  /// Adds segments. Segments without a template of their own become one parameter.
   mutating func append(_ part: PathPart, _ naming: ParameterNaming) {
     var part = part
     part.ignoresCase = rules.contains(.ignoresCase)
@@ -156,7 +156,7 @@ extension FlatRoute {
     case .sequence(let parts):
       return zip(parts, naming.split(over: parts)).reduce(into: []) { $0 += pieces(of: $1.0, $1.1) }
     case .choice where text.valueCount == 0:
-      // Several spellings of one thing are no value, so they have no name but themselves.
+      // Several spellings of one thing have no value, so their text is their name.
       guard case .set(let texts) = text.shape else { return [add(naming.name, text.shape)] }
       return [add(ParameterNaming.Name(texts.joined(separator: "|")), text.shape)]
     default: return [add(naming.name, text.shape)]
@@ -201,7 +201,7 @@ extension FlatRoute {
 }
 
 extension Grammar {
-  /// What is read, without what is known of its values.
+  /// The description without its annotations.
   package var content: Grammar {
     switch self {
     case .annotated(_, let part): part.content
@@ -213,7 +213,7 @@ extension Grammar {
 
   fileprivate var isFieldGroup: Bool { if case .fields = self { true } else { false } }
 
-  /// The text of one segment that is one parameter, with what is known of its value; nil for anything else.
+  /// The text of a segment that is one parameter, with its annotation. Nil for any other segment.
   fileprivate var parameterSegment: Grammar? {
     switch self {
     case .segment(let text): text.isParameter ? text : nil
@@ -222,7 +222,7 @@ extension Grammar {
     }
   }
 
-  /// Whether a text is one parameter from its start to its end.
+  /// Whether a text is a single parameter from start to end.
   private var isParameter: Bool {
     switch self {
     case .text, .opaque, .repeated, .choice: true
@@ -231,7 +231,7 @@ extension Grammar {
     }
   }
 
-  /// The shape of a text, where it has one.
+  /// The shape of a text, if it has one.
   package var shape: Shape {
     switch self {
     case .text(let shape): return shape

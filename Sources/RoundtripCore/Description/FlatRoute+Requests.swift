@@ -1,15 +1,15 @@
-// Requests that go to the bounds of a description: what changes of a router are found with.
+// Requests at the bounds of a description, for comparing two versions of a router.
 
 extension Router {
-  /// The flat routes, nested ones taken apart, in the order in which they are written.
+  /// The flat routes in source order, including those of nested tables.
   package var flatRoutes: [FlatRoute] { Node.of(self).flatRoutes }
 
-  /// The flat routes with what is repeated in each of some counts.
+  /// The flat routes, with each repetition expanded to several counts.
   package var sampleRoutes: [FlatRoute] { FlatRoute.all(through: Node.of(self).grammar, isForSamples: true) }
 }
 
 extension FlatRoute {
-  /// A route whose description is known from elsewhere.
+  /// A route whose description comes from elsewhere.
   package init(methods: Set<String>?) {
     self.methods = methods
   }
@@ -30,8 +30,8 @@ extension FlatRoute {
         alternative: alternative.map { FlatField.Alternative(choice: $0.choice, index: $0.index) }))
   }
 
-  /// Requests that this route describes, without repetitions: the plainest, those with another text in one place or another count of one
-  /// part, some mixed ones, and the plainest in other spellings. The same description gives the same requests.
+  /// Requests that this route describes, without duplicates: the simplest one, variants with another text or count in one place,
+  /// some mixtures, and the simplest one in other spellings. The same description returns the same requests.
   package var requests: [URLRequestData] {
     var collected = Collected()
     collected.add(requestsAtBounds)
@@ -54,19 +54,20 @@ extension FlatRoute {
     return collected.all
   }
 
-  /// A request that this route describes, where `text` gives a text for each part; `choose` decides what is there and how often.
+  /// A request that this route describes. `text` returns a text for each part, and `choose` decides which parts are present and how
+  /// often.
   package func request(_ choose: (Int) -> Int, text: (Grammar) -> String) -> URLRequestData {
     sample(choose, text: text).request
   }
 
-  /// Requests that this route and another one describe, as far as their descriptions say.
+  /// Requests that this route and another one describe, according to their descriptions.
   package func requests(with others: [FlatRoute]) -> [URLRequestData] {
     var collected = Collected()
     for other in others where !isDisjoint(from: other) { collected.add(Array(witnesses(with: other))) }
     return collected.all
   }
 
-  /// The plainest request, and those in which one choice is another one.
+  /// The simplest request, and variants of it that differ in one choice.
   private var requestsAtBounds: [URLRequestData] {
     var bounds: [Int] = []
     var requests = [
@@ -88,7 +89,7 @@ extension FlatRoute {
     return requests
   }
 
-  /// The request as the policies of a table may refuse or change it.
+  /// Variants of the request that the policies of a table may refuse or change.
   private func spellings(of request: URLRequestData) -> [URLRequestData] {
     var spellings: [URLRequestData] = []
     func add(_ change: (inout URLRequestData) -> Void) {
@@ -112,7 +113,7 @@ extension FlatRoute {
     return spellings
   }
 
-  /// Requests without repetitions.
+  /// Requests without duplicates.
   private struct Collected {
     var all: [URLRequestData] = []
     private var known: Set<Key> = []

@@ -1,4 +1,4 @@
-/// One way through a description, all alternatives decided: what a link is compared with from the first part to the last.
+/// One path through a description with all alternatives decided. A link is compared with its parts in order.
 package struct FlatRoute {
   /// The methods, or nil if none is named.
   package var methods: Set<String>?
@@ -12,36 +12,36 @@ package struct FlatRoute {
   /// The form of the body.
   package var media: BodyMedia?
   package var fragment: Grammar?
-  /// The routes that it leads through, from the outermost to the innermost.
+  /// The routes that contain it, from the outermost to the innermost.
   package var chain: [RouteDescription] = []
-  /// What was taken where there was a choice, in order.
+  /// The alternatives that were chosen, in order.
   package var steps: [Step] = []
-  /// Whether a conversion or an undescribed part may refuse what the rest reads.
+  /// Whether a conversion or a part without description may refuse what the other parts read.
   package var mayRefuse = false
-  /// Where in the path something is absent that may be there.
+  /// Positions in the path where an optional part is absent.
   var absences: [Int] = []
-  /// Whether it is a later alternative of a choice that does not come back to it once an earlier one has read.
+  /// Whether it is a later alternative of a choice that commits to the first one that reads.
   var isBehindChoice = false
-  /// The rules of the innermost table.
+  /// The policies of the innermost table.
   var rules: ReadingRules = []
-  /// Whether a router that it leads through is left out of lists for others.
+  /// Whether a router that contains it is left out of exports.
   var isUnlisted = false
 
-  /// Where a way turns off.
+  /// The place of a choice.
   package enum Step: Hashable {
     case table(ObjectIdentifier, Int)
     case choice(Int)
     case optional(Bool)
   }
 
-  /// Some segments of the path.
+  /// A number of segments.
   package struct PathPart {
     package enum Count: Hashable {
       case once, optional
       case repeated(minimum: Int, maximum: Int?)
-      /// All that are left.
+      /// All remaining segments.
       case rest(minimum: Int)
-      /// Nothing is known.
+      /// Unknown segments.
       case open
     }
 
@@ -49,36 +49,36 @@ package struct FlatRoute {
     package var text: Grammar
     package var count = Count.once
     package var pieces: [Piece]
-    /// Whether its literals are compared without case.
+    /// Whether its literals ignore letter case.
     package var ignoresCase = false
   }
 
-  /// A piece of a segment: a text, or the number of a parameter.
+  /// A piece of a segment: a literal, or the index of a parameter.
   package enum Piece: Hashable {
     case literal(String)
     case parameter(Int)
   }
 
-  /// A parameter before it has a name of its own: several of one scope are numbered.
+  /// A parameter before it gets its unique name. Parameters that share a name are numbered.
   package struct Parameter {
     let name: ParameterNaming.Name
     package let shape: Shape
     package var count = PathPart.Count.once
   }
 
-  /// A field, and which of several alternatives it belongs to.
+  /// A field, with the alternative that it belongs to.
   package struct FlatField {
     package let container: FieldContainer
     package let name: String
     package let value: Grammar
     package var presence: FieldPresence
-    /// Whether it has to be there where another one is, with which it may be absent.
+    /// Whether it is required if another field of its optional group is present.
     package var isGrouped = false
-    /// What the fields of one optional part have in common; nil outside of one.
+    /// The identity of the optional part that contains the field, or nil.
     package var group: Int?
-    /// Whether it has to be there where its alternative or its group is.
+    /// Whether it is required within its alternative or group.
     package var isNeeded = false
-    /// The alternatives that it stands in, from the outermost to the innermost.
+    /// The alternatives that contain it, from the outermost to the innermost.
     package var alternative: [Alternative] = []
 
     package struct Alternative: Hashable {
@@ -87,15 +87,15 @@ package struct FlatRoute {
     }
   }
 
-  /// The methods with which the way can be taken.
+  /// The methods of the flat route.
   package var allMethods: Set<String> { methods ?? ["GET", "HEAD"] }
 
-  /// Tables multiply where several stand in one route; beyond this number they are not taken apart.
+  /// The number of combinations grows fast if a route contains several tables. Beyond this number, tables are not expanded.
   static let limit = 4096
 
-  /// All ways through a description, in the order of its parts.
-  /// - Parameter isForSamples: Whether only samples are made. Then parameters get no names, which may take samples to find, and what is
-  ///   repeated is there so many times.
+  /// All flat routes of a description, in the order of its parts.
+  /// - Parameter isForSamples: Whether only samples are needed. Parameters then get no names, which can be expensive, and
+  ///   repetitions get a fixed count.
   package static func all(through grammar: Grammar, isForSamples: Bool = false) -> [FlatRoute] {
     let naming = ParameterNaming(isForSamples: isForSamples)
     if let routes = FlatRoute().extended(by: grammar, naming) { return routes }
@@ -107,17 +107,17 @@ package struct FlatRoute {
 }
 
 extension FlatRoute {
-  /// Whether something else, which is read first and not given up, may keep this way from being taken.
+  /// Whether another alternative, which is tried first and commits, may hide this one.
   package var mayBeShadowed: Bool { isBehindChoice || absences.contains { $0 < path.count } }
-  /// Whether a slash at the end of the path is another path.
+  /// Whether a slash at the end of the path makes another path.
   package var refusesTrailingSlash: Bool { rules.contains(.refusesTrailingSlash) }
-  /// Whether a query item that nobody reads is an error.
+  /// Whether an unused query item is an error.
   package var refusesUnknownQuery: Bool { rules.contains(.refusesUnknownQuery) }
-  /// Whether it appears in lists for others.
+  /// Whether it appears in exports.
   package var isListed: Bool { !isUnlisted && !chain.contains(where: \.isUnlisted) }
-  /// What is wrong with its definition.
+  /// Its definition error, or nil.
   package var definitionError: String? { chain.lazy.compactMap(\.definitionError).first }
-  /// Whether one route may be read from several links, of which one is printed.
+  /// Whether several links may lead to one value, of which one is printed.
   package var hasSpellings: Bool {
     isBehindChoice || steps.contains { if case .choice = $0 { true } else { false } }
       || path.contains { $0.text.hasSpellings || $0.count == .open }

@@ -1,6 +1,6 @@
 extension Grammar {
-  /// The methods of the routes that have this path, whatever their fields; nil if no route has it. May name too many where a
-  /// filter, a conversion or a custom parser decides.
+  /// The methods of the routes that have this path, whatever their fields. Nil if no route has it. May contain too many methods if
+  /// a filter, a conversion or a custom parser decides.
   func methods(ofPath segments: [String]) -> Set<String>? {
     var segments = segments
     if !rules.contains(.refusesTrailingSlash), segments.last == "" { segments.removeLast() }
@@ -14,12 +14,12 @@ extension Grammar {
     method == "GET" && !rules.contains(.separatesHead) ? ["GET", "HEAD"] : [method]
   }
 
-  /// The rules that the table sets which this is.
+  /// The policies of this table.
   private var rules: ReadingRules {
     if case .annotated(.rules(let change), _) = self { change.applied(to: []) } else { [] }
   }
 
-  /// A place in the path that some way through the grammar leads to, and the methods that this way names.
+  /// A position in the path that some flat route reaches, with the methods of that route.
   struct PathPosition: Hashable {
     var offset: Int
     var methods: Set<String>?
@@ -60,7 +60,7 @@ extension Grammar {
       var frontier = positions
       while !frontier.isEmpty {
         let next = part.advance(frontier, segments, rules)
-        // Not `subtracting`, which goes through all that is taken away.
+        // `subtracting` would iterate over all removed elements.
         frontier = next.filter { !reached.contains($0) }
         reached.formUnion(next)
       }
@@ -70,7 +70,7 @@ extension Grammar {
     case .route(_, let part), .refined(let part), .annotated(_, let part):
       return part.advance(positions, segments, rules)
     case .opaque:
-      // What is reached from the first place is all that is reached from those behind it.
+      // The result for the first position includes those for later positions.
       let first = Dictionary(positions.map { ($0.methods, $0.offset) }, uniquingKeysWith: min)
       return Set(
         first.flatMap { methods, offset in
@@ -80,12 +80,12 @@ extension Grammar {
     }
   }
 
-  /// The same for a segment under the rules of a table.
+  /// The same for a segment under the policies of a table.
   private func mayAccept(_ segment: String, _ rules: ReadingRules) -> Bool {
     mayAccept(segment) || rules.contains(.ignoresCase) && folded.mayAccept(segment.asciiLowercased)
   }
 
-  /// This description of a text with small letters.
+  /// This description of a text in lowercase.
   private var folded: Grammar {
     switch self {
     case .literal(let text): .literal(text.asciiLowercased)
@@ -96,7 +96,7 @@ extension Grammar {
     }
   }
 
-  /// Whether a text can be read by this grammar of a text. May return a false positive.
+  /// Whether a text can match this description. May return a false positive.
   func mayAccept(_ text: String) -> Bool {
     switch self {
     case .literal(let literal): literal.utf8.elementsEqual(text.utf8)

@@ -1,19 +1,19 @@
-/// What a parser-printer reads, as data: its *description*, the third of the three answers that each gives.
+/// The description of a parser-printer, as data: what it reads.
 ///
-/// Everything that is known of a router without running it is computed from here: which of its routes can be confused, which
-/// methods a path allows, its templates.
+/// Everything that is known about a router without running it is computed from here: which of its routes conflict, which methods a
+/// path allows, and its templates.
 public indirect enum Grammar: Sendable {
   /// Reads nothing.
   case nothing
-  /// One after the other.
+  /// Parts in sequence.
   case sequence([Grammar])
-  /// One of several, in order.
+  /// An ordered choice.
   case choice([Grammar])
-  /// One of several, the most specific first. `id` is the table's identity.
+  /// A table, whose most specific route wins. `id` is the identity of the table.
   case table(id: ObjectIdentifier, routes: [Grammar])
-  /// Something that may be absent.
+  /// An optional part.
   case optional(Grammar)
-  /// Something that stands there several times.
+  /// A repeated part.
   case repeated(Grammar, minimum: Int, maximum: Int?, separator: String?)
   /// A route of a table.
   case route(RouteDescription, Grammar)
@@ -28,36 +28,36 @@ public indirect enum Grammar: Sendable {
   case port(Int)
   /// One segment of the path.
   case segment(Grammar)
-  /// All segments that are left.
+  /// All remaining segments.
   case rest(minimum: Int)
   /// The fields of a query, a header, cookies or a form.
   case fields(FieldContainer, Grammar)
   /// One field.
   case field(name: String, value: Grammar, presence: FieldPresence)
-  /// The body, with a word for its type.
+  /// The body, with a name for its type.
   case body(String)
   /// The fragment.
   case fragment(Grammar)
 
   /// Exactly this text.
   case literal(String)
-  /// A text of this shape.
+  /// Any text of this shape.
   case text(Shape)
-  /// A part of the texts that the description stands for: a filter or a conversion may refuse some.
+  /// A subset of the texts in the description: a filter or a conversion may refuse some.
   case refined(Grammar)
-  /// A part, with what is known of its values. It changes nothing of what is read.
+  /// A part with facts about its values, which do not change what is read.
   case annotated(Annotation, Grammar)
-  /// Nothing is known.
+  /// Unknown.
   case opaque
 }
 
-/// How often a field stands there.
+/// How often a field occurs.
 public enum FieldPresence: String, Sendable, Hashable, BitwiseCopyable {
   /// Once.
   case required
   /// Once or not at all.
   case optional
-  /// Once, or not at all where it has its default value.
+  /// Once, or not at all if it has its default value.
   case defaulted
   /// Any number of times.
   case repeated
@@ -66,7 +66,7 @@ public enum FieldPresence: String, Sendable, Hashable, BitwiseCopyable {
 }
 
 extension Grammar {
-  /// A sequence without needless nesting.
+  /// A sequence without unnecessary nesting.
   public static func joined(_ first: Grammar, _ second: Grammar) -> Grammar {
     switch (first, second) {
     case (.nothing, let other), (let other, .nothing): other
@@ -77,7 +77,7 @@ extension Grammar {
     }
   }
 
-  /// How many segments of the path are read; nil stands for no upper bound.
+  /// The number of segments that are read. Nil means no upper bound.
   var segmentCount: (minimum: Int, maximum: Int?) {
     switch self {
     case .segment: return (1, 1)
@@ -101,7 +101,7 @@ extension Grammar {
     }
   }
 
-  /// Whether one text is read in one of several ways.
+  /// Whether it is a choice between several forms of a text.
   @usableFromInline
   var hasAlternatives: Bool {
     switch self {
@@ -113,7 +113,7 @@ extension Grammar {
     }
   }
 
-  /// Whether something in it reads the whole path, and so reads another thing, or nothing, where more path stands behind it.
+  /// Whether a part reads the whole path, so that its result changes if more path follows.
   var readsWholePath: Bool {
     switch self {
     case .route, .table, .opaque: true
@@ -124,7 +124,7 @@ extension Grammar {
     }
   }
 
-  /// Whether nothing is ever left of the path behind it.
+  /// Whether nothing of the path is ever left behind it.
   var endsPath: Bool {
     switch self {
     case .route, .table: true
@@ -135,7 +135,7 @@ extension Grammar {
     }
   }
 
-  /// Whether the method is settled by this description itself, not by one of its alternatives.
+  /// Whether this description itself, and not one of its alternatives, sets the method.
   @usableFromInline
   var declaresMethod: Bool {
     switch self {
@@ -146,7 +146,7 @@ extension Grammar {
     }
   }
 
-  /// Whether the method may be settled somewhere inside.
+  /// Whether any part may set the method.
   var mayNameMethod: Bool {
     switch self {
     case .method, .opaque: true
@@ -158,7 +158,7 @@ extension Grammar {
     }
   }
 
-  /// Whether an empty request could be read. May return a false positive.
+  /// Whether it may read an empty request. May return a false positive.
   @usableFromInline
   var mayMatchNothing: Bool {
     switch self {
@@ -172,7 +172,7 @@ extension Grammar {
     }
   }
 
-  /// Whether one value may be read from several texts, of which one is printed: `007` and `7`, an absent field and its default.
+  /// Whether several texts may lead to one value, of which one is printed: `007` and `7`, an absent field and its default.
   @usableFromInline
   package var hasSpellings: Bool {
     switch self {
@@ -182,7 +182,7 @@ extension Grammar {
     case .text(.integer), .text(.digits), .text(.number), .text(.uuid), .text(.date), .text(.range),
       .text(.format), .refined, .opaque:
       true
-    // Two alternatives may stand for one value.
+    // Two alternatives may lead to the same value.
     case .choice(let parts) where parts.count > 1: true
     case .sequence(let parts), .choice(let parts), .table(_, let parts): parts.contains(where: \.hasSpellings)
     case .optional(let part), .repeated(let part, _, _, _), .segment(let part), .fields(_, let part),
@@ -193,10 +193,10 @@ extension Grammar {
     }
   }
 
-  /// Whether the text that is read is one and the same.
+  /// Whether only one text is read.
   var isLiteral: Bool { literalText != nil }
 
-  /// The only text that is read, as bytes; nil if there are others.
+  /// The only text that is read, as bytes, or nil if there are others.
   var literalText: [UInt8]? {
     switch self {
     case .literal(let text): Array(text.utf8)

@@ -1,7 +1,7 @@
-// What lowering asks about a text.
+// Facts about texts that lowering needs.
 
 extension Node {
-  /// The literal with which a text starts; nil if it starts with something else.
+  /// The literal at the start of a text, or nil.
   var firstLiteral: String? {
     switch kind {
     case .literal(let literal): literal.text.isEmpty ? nil : literal.text
@@ -11,18 +11,18 @@ extension Node {
     }
   }
 
-  /// Whether a value may have a text that is not read as its parts have written it. May return a false positive.
+  /// Whether a printed value may be read differently from how its parts printed it. May return a false positive.
   var isAmbiguousText: Bool {
     let parts = textParts.filter { $0.literalText != "" }
-    // A part of a user is trusted with a whole text.
+    // A custom part is trusted with a whole text.
     if parts.count == 1, case .call = parts[0].kind { return false }
-    // The whole of one of several fixed texts is read as that one.
+    // A whole text from a fixed set is read as itself.
     if parts.count == 1, parts[0].fixedTexts != nil { return false }
     for (index, part) in parts.enumerated() where part.literalText == nil {
       guard case .value(let codec) = part.kind else { return true }
       guard let next = parts.dropFirst(index + 1).first else { continue }
       guard let literal = next.literalText, let first = literal.utf8.first else { return true }
-      // A text in front of the last literal ends at the end.
+      // A text before the last literal extends to the end.
       if index == parts.count - 2, codec.shape.endsAtLiteral, !codec.isRefined { continue }
       if codec.shape == .uuid || codec.shape == .format(.calendarDate) { continue }
       if codec.shape.takenCharacters?.contains(first) ?? true { return true }
@@ -30,7 +30,7 @@ extension Node {
     return false
   }
 
-  /// Whether it is one segment with one parameter, which reads whatever it has written.
+  /// Whether it is one segment with one parameter that reads everything it prints.
   var isPlainSegment: Bool {
     guard case .segment(let text) = inner.kind, text.textParts.count == 1 else { return false }
     return !text.isAmbiguousText
@@ -45,7 +45,7 @@ extension Node {
     }
   }
 
-  /// The texts of a choice between fixed texts, each of which stands for a constant; nil if two of them are the same.
+  /// The texts of a choice between fixed texts, each with its own constant. Nil if two of them are equal.
   var fixedTexts: [String]? {
     guard case .choice(let choice) = kind else { return nil }
     let texts = choice.alternatives.compactMap(\.node.fixedText)
@@ -75,7 +75,7 @@ extension Node {
     return texts.count == choice.alternatives.count ? texts : nil
   }
 
-  /// Whether it has alternatives that are flat routes, or reads the whole path.
+  /// Whether it has alternatives that become flat routes, or reads the whole path.
   var hasExpansion: Bool {
     switch kind {
     case .route: true
@@ -106,12 +106,12 @@ extension Node {
 }
 
 extension TextForm {
-  /// Whether nothing is known of the text.
+  /// Whether the text has no description.
   var isAnyText: Bool { if case .shape(.any) = self { true } else { false } }
 }
 
 extension Grammar {
-  /// Whether nothing is known of a part of a request.
+  /// Whether a part of a request has no description.
   var isOpaqueRequest: Bool {
     switch self {
     case .opaque: true

@@ -1,21 +1,21 @@
-/// One part of a router's description: what a word says, as data and the closures that know its types.
+/// One part of a router's description, as data and as closures that know its types.
 ///
-/// Every built-in word makes one. Lowering turns a tree of them into the steps that the machines run; nothing else runs a node.
+/// Every built-in part creates one. Lowering turns a tree of nodes into the steps that the machines run. Nothing else runs a node.
 @usableFromInline
 final class Node: Sendable {
   let kind: Kind
-  /// What is read, as data: for exports, diagnostics and messages.
+  /// The description of what is read, for exports, diagnostics and messages.
   let grammar: Grammar
-  /// The type of what the part reads.
+  /// The output type of the part.
   let output: any Any.Type
   /// The program of this part alone.
   let program = Once<Program>()
 
-  /// There are several nodes for each route: the largest kinds are in boxes, so that the others take less memory.
+  /// A route has several nodes. The largest kinds are boxed, so that the others use less memory.
   enum Kind: Sendable {
-    /// Parts one after the other; their outputs are the elements of one tuple.
+    /// Parts in sequence. Their outputs become the elements of one tuple.
     case sequence([Node])
-    /// The same part under another name, or with a description of its own.
+    /// The same part with another name or description.
     case group(Node)
     indirect case choice(Choice)
     /// A route, which reads the whole path.
@@ -49,7 +49,7 @@ final class Node: Sendable {
     case fragment(Node)
     case body(BodyNode)
 
-    /// A part that a user wrote.
+    /// A custom part.
     case call(Call)
 
     /// A router below an origin, or with limits.
@@ -68,11 +68,11 @@ final class Node: Sendable {
   /// The alternatives of a table or a choice.
   struct Choice: Sendable {
     var alternatives: [Alternative]
-    /// Whether the first alternative that reads is taken, whatever the others read.
+    /// Whether the first alternative that reads wins.
     var isOrdered: Bool
-    /// The rules that a table sets.
+    /// The policies of a table.
     var change = RuleChange()
-    /// What this table is known by.
+    /// The identity of this table.
     let identity = Identity()
 
     final class Identity: Sendable {}
@@ -84,7 +84,7 @@ final class Node: Sendable {
     }
   }
 
-  /// Something several times.
+  /// A repetition.
   struct Many: Sendable {
     let element: Node
     let minimum: Int
@@ -102,7 +102,7 @@ final class Node: Sendable {
   }
 }
 
-/// A text that stands for itself.
+/// A literal text.
 final class LiteralText: Sendable {
   let text: String
   let bytes: [UInt8]
@@ -121,7 +121,7 @@ final class FieldNode: Sendable {
   let presence: FieldPresence
   /// The value of a field that is absent.
   let fallback: DefaultValue?
-  /// Whether there is a value, of a field that is nil if it is absent.
+  /// Tells whether an optional field has a value.
   let witnesses: EnumWitnesses?
   /// The elements of a repeated field.
   let array: ArrayOperations?
@@ -129,7 +129,7 @@ final class FieldNode: Sendable {
   let constant: LiteralText?
   /// Whether the item is a file of a multipart body.
   let isFile: Bool
-  /// What is said where it is missing.
+  /// The expectation in the error if it is missing.
   let expected: String
 
   init(
@@ -153,10 +153,10 @@ final class HostNode: Sendable {
   /// A fixed host; nil if it is read as text.
   let name: String?
   let value: Node?
-  /// What stands behind the text, with its dot.
+  /// The domain behind the text, with its leading dot.
   let suffix: String
 
-  /// What is wrong with a fixed name; nil if all is well.
+  /// The definition error of a fixed name, or nil.
   let definitionError: String?
 
   init(name: String) {
@@ -167,7 +167,7 @@ final class HostNode: Sendable {
     definitionError = ascii.map(Authority.isHost) ?? false ? nil : Self.error(name)
   }
 
-  /// - Parameter domain: What stands behind the text, without a dot in front; empty if nothing does.
+  /// - Parameter domain: The domain behind the text, without a leading dot. Empty if there is none.
   init(_ value: Node, below domain: String) {
     name = nil
     self.value = value
@@ -184,7 +184,7 @@ final class HostNode: Sendable {
   }
 }
 
-/// The bytes of a body and what they stand for.
+/// The bytes of a body and the value that they encode.
 final class BodyNode: Sendable {
   let read: @Sendable ([UInt8], Place) -> Mismatch?
   let write: @Sendable (Place) -> Result<[UInt8], Mismatch>

@@ -1,10 +1,10 @@
-/// The integers between two bounds, both included, and the digits with which they are written.
+/// The integers between two bounds, both included, and the numerals for them.
 ///
 /// ```swift
 /// Path { "pages"; Int.parser(in: 1...100) }   // the shape of the parameter is `.range` with `1...100`
 /// ```
 public struct NumberRange: Sendable, Hashable {
-  /// The digits.
+  /// The numerals.
   public let numerals: Numerals
   package let lower: Bound
   package let upper: Bound
@@ -15,7 +15,7 @@ public struct NumberRange: Sendable, Hashable {
     package let magnitude: UInt64
   }
 
-  /// The integers in `range`; nil if a bound needs more than 64 bits.
+  /// Creates the range of integers. Nil if a bound needs more than 64 bits.
   public init?<Value: FixedWidthInteger>(_ range: ClosedRange<Value>, numerals: Numerals = .decimal) {
     guard let lower = Bound(range.lowerBound), let upper = Bound(range.upperBound) else { return nil }
     self.init(lower, upper, numerals)
@@ -46,7 +46,7 @@ extension NumberRange.Bound: Comparable {
     return left.isNegative ? left.magnitude > right.magnitude : left.magnitude < right.magnitude
   }
 
-  /// As an `Int`, where it is one.
+  /// The value as an `Int`, if it fits.
   package var int: Int? {
     guard isNegative else { return Int(exactly: magnitude) }
     let (value, overflows) = Int(0).subtractingReportingOverflow(Int(truncatingIfNeeded: magnitude))
@@ -76,7 +76,7 @@ extension NumberRange {
       ?? false
   }
 
-  /// How many numbers there are besides the first.
+  /// The number of integers after the first.
   var span: UInt64 {
     if lower.isNegative == upper.isNegative {
       return max(lower.magnitude, upper.magnitude) - min(lower.magnitude, upper.magnitude)
@@ -90,7 +90,7 @@ extension NumberRange {
     (bound.isNegative ? "-" : "") + numerals.text(bound.magnitude)
   }
 
-  /// Some of the numbers as text, the plainest first: the bounds are among them.
+  /// Sample numbers as text, the simplest first. The bounds are among them.
   package var samples: [String] {
     let plain = [1, 2, 0, 42, 200, 255, -1].compactMap { Bound($0) }
     let inside =
@@ -114,6 +114,6 @@ extension NumberRange.Bound {
     return Self(isNegative: false, magnitude: magnitude - 1)
   }
 
-  /// The neighbors on the line of numbers.
+  /// The integers next to it.
   package var neighbors: [Self] { [previous, next].compactMap { $0 } }
 }

@@ -1,4 +1,4 @@
-/// The digits with which an integer is written.
+/// The numerals of an integer: decimal, hexadecimal or base 62.
 ///
 /// ```swift
 /// Path { "colors"; Int.parser(.hexadecimal) }   // "/colors/ff8800" <-> 0xFF8800
@@ -7,9 +7,9 @@
 public enum Numerals: Sendable, Hashable {
   /// `0` to `9`. Leading zeros are read and not printed.
   case decimal
-  /// `0` to `9` and `a` to `f`. Capitals are read and small letters printed; a leading zero is refused.
+  /// `0` to `9` and `a` to `f`. Uppercase letters are read, and lowercase letters are printed. A leading zero is refused.
   case hexadecimal
-  /// `0` to `9`, `A` to `Z` and `a` to `z`, in the order of ASCII. A leading zero is refused.
+  /// `0` to `9`, `A` to `Z` and `a` to `z`, in ASCII order. A leading zero is refused.
   case base62
 
   package var radix: Int {
@@ -29,7 +29,7 @@ public enum Numerals: Sendable, Hashable {
     }
   }
 
-  /// What a digit counts; nil for what is none.
+  /// The value of a digit, or nil for another character.
   func value(of digit: UInt8) -> Int? {
     switch self {
     case .decimal: return ASCII.isDigit(digit) ? Int(digit) - 48 : nil
@@ -41,7 +41,7 @@ public enum Numerals: Sendable, Hashable {
     }
   }
 
-  /// The number that digits stand for; nil if there are none, where it is too large, or where a leading zero is refused.
+  /// The number that the digits represent. Nil if there are no digits, the number is too large, or a leading zero is refused.
   func number<Value: FixedWidthInteger>(_ digits: some Sequence<UInt8>, as type: Value.Type) -> Value? {
     guard let radix = Value(exactly: radix) else { return nil }
     var number: Value = 0
@@ -57,7 +57,7 @@ public enum Numerals: Sendable, Hashable {
     return count == 0 ? nil : number
   }
 
-  /// The text of a number; of a negative one only decimal digits make sense.
+  /// The text of a number. Only decimal numbers can be negative.
   func text(_ value: some FixedWidthInteger) -> String {
     guard self == .base62 else { return String(value, radix: radix) }
     var digits: [UInt8] = []
@@ -71,7 +71,7 @@ public enum Numerals: Sendable, Hashable {
     return String(decoding: digits.reversed(), as: UTF8.self)
   }
 
-  /// A number of this kind in words.
+  /// The name of these numbers in messages.
   var words: String {
     switch self {
     case .decimal: "an integer"

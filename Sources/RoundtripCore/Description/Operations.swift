@@ -1,6 +1,6 @@
-// What the machines do with values of types that only the words know. Each closure is made where the types are known.
+// Operations on values whose types only the generic parts know. Each closure is created where the types are known.
 
-/// Collects the elements of an array, and goes through them.
+/// Builds an array and iterates over it.
 @usableFromInline
 final class ArrayOperations: Sendable {
   @usableFromInline let element: ValueType
@@ -43,7 +43,7 @@ final class ArrayOperations: Sendable {
   }
 }
 
-/// The value of a field that is absent.
+/// The value of an absent field.
 @usableFromInline
 final class DefaultValue: Sendable {
   @usableFromInline let put: @Sendable (Place) -> Void
@@ -70,9 +70,9 @@ final class Converter: Sendable {
   @usableFromInline let unapply: @Sendable (Place, Place) -> Mismatch?
   let input: ValueType
   let output: ValueType
-  /// What is wrong with its definition.
+  /// Its definition error, or nil.
   let definitionError: String?
-  /// What is read, given what is read before the conversion.
+  /// What the conversion reads, given the description of its input.
   let describe: @Sendable (Grammar) -> Grammar
 
   @usableFromInline
@@ -114,7 +114,7 @@ final class Converter: Sendable {
   }
 }
 
-/// A part with a `parse` and a `print` of its own.
+/// A part with its own `parse` and `print`.
 @usableFromInline
 final class Call: Sendable {
   @usableFromInline let parse: @Sendable (inout Reader, Place) -> Mismatch?

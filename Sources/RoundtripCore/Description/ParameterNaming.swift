@@ -1,6 +1,6 @@
-/// What the parameters of a part are called: a name that was given beats a label, a label beats the name of the case.
+/// Names the parameters of a part. A given name takes precedence over a label, and a label over the name of the case.
 struct ParameterNaming {
-  /// A name. Several parameters that share one are numbered.
+  /// A name. Parameters that share a name are numbered.
   final class Name {
     let text: String
 
@@ -9,12 +9,12 @@ struct ParameterNaming {
     }
   }
 
-  /// Whether nobody asks: only samples are made.
+  /// Whether names are not needed, because only samples are made.
   let isForSamples: Bool
   private var given: Name?
   private var label: Name?
   private var fallback: Name?
-  /// The labels of the part's values, in order; empty if there is one, or they are not known.
+  /// The labels of the part's values in order. Empty if there is one value, or if the labels are unknown.
   private var labels: [String] = []
   private var caseName: String?
 
@@ -65,7 +65,7 @@ struct ParameterNaming {
     }
   }
 
-  /// For one of several parts that stand in the same place.
+  /// The naming for one of several alternatives in the same place.
   func passed(to part: Grammar) -> ParameterNaming {
     var naming = self
     if labels.count != part.valueCount { naming.labels = [] }

@@ -1,7 +1,7 @@
-/// A path as far as it is known: so many segments, then perhaps any number of one kind, then perhaps anything.
+/// The known structure of a path: fixed segments, then possibly repeated segments, then possibly anything.
 struct PathForm {
   var segments: [Grammar] = []
-  /// What may follow.
+  /// The part behind the fixed segments.
   var tail = Tail.end
 
   enum Tail {
@@ -10,7 +10,7 @@ struct PathForm {
     case unknown
   }
 
-  /// The forms of a path: one without and one with each optional segment.
+  /// The forms of a path, without and with each optional segment.
   static func all(of path: [FlatRoute.PathPart]) -> [PathForm] {
     var forms = [PathForm()]
     for (index, part) in path.enumerated() {
@@ -34,7 +34,7 @@ struct PathForm {
 
   private func ending(_ tail: Tail) -> PathForm { PathForm(segments: segments, tail: tail) }
 
-  /// No path that matters is longer.
+  /// Longer paths do not matter.
   private static let limit = 100
 
   /// The least and the greatest number of segments.
@@ -47,7 +47,7 @@ struct PathForm {
     }
   }
 
-  /// What stands at a place where there is a segment; nil if nothing is known of it.
+  /// What a path has at a position, if it has a segment there. Nil if it is unknown.
   func segment(_ index: Int) -> Grammar? {
     if index < segments.count { return segments[index] }
     if case .each(let text, _, _) = tail { return text }
@@ -65,7 +65,7 @@ struct PathForm {
     }
   }
 
-  /// Whether each path of this form has the other form as well. May return a false negative.
+  /// Whether each path of this form also has the other form. May return a false negative.
   func isPart(of other: PathForm, exactly: Bool) -> Bool {
     if case .unknown = tail { return false }
     if case .unknown = other.tail { return false }
@@ -73,7 +73,7 @@ struct PathForm {
     guard counts.minimum >= others.minimum, others.maximum.map({ $0 >= counts.maximum ?? .max }) ?? true else {
       return false
     }
-    // Behind the fixed segments of both, every further one is as the first.
+    // Behind the fixed segments of both, all segments are alike.
     let known = max(segments.count, other.segments.count) + 1
     return (0..<min(known, counts.maximum ?? .max)).allSatisfy { index in
       guard let left = segment(index), let right = other.segment(index) else { return false }

@@ -23,7 +23,7 @@ extension FlatRoute {
     }
   }
 
-  /// The path, with literals in small letters where case does not count.
+  /// The path, with lowercase literals if letter case is ignored.
   private func compared(ignoringCase: Bool) -> [PathPart] {
     guard ignoringCase else { return path }
     return path.map { part in
@@ -33,7 +33,7 @@ extension FlatRoute {
     }
   }
 
-  /// Whether two literals of the path tell both apart: most pairs of a large table, at little cost.
+  /// Whether two literals of the path separate both routes. This is a cheap test for most pairs of a large table.
   private func startsDifferently(from other: FlatRoute) -> Bool {
     for (left, right) in zip(path, other.path) {
       guard left.count == .once, right.count == .once, !left.ignoresCase, !right.ignoresCase else { return false }
@@ -42,9 +42,8 @@ extension FlatRoute {
     return false
   }
 
-  /// Whether each request that this reads is read by `other` as well. Fields that may be absent do not count. May say no where it is
-  /// yes.
-  /// - Parameter exactly: Whether it counts that a conversion in `other` may refuse some.
+  /// Whether `other` reads each request that this route reads. Optional fields are ignored. May return a false negative.
+  /// - Parameter exactly: Whether a conversion in `other` that may refuse a request counts.
   package func isPart(of other: FlatRoute, exactly: Bool) -> Bool {
     guard !exactly || !other.mayRefuse, allMethods.isSubset(of: other.allMethods),
       other.scheme.map({ other in scheme.map { ASCII.equalIgnoringCase($0, other) } ?? false }) ?? true,
@@ -60,7 +59,7 @@ extension FlatRoute {
     }
   }
 
-  /// Whether each request that this reads has `field` of another route as it must be.
+  /// Whether each request of this route satisfies `field` of another route.
   private func accepts(_ field: FlatField, exactly: Bool) -> Bool {
     if field.presence == .required, !field.alternative.isEmpty { return false }
     guard let own = fields.first(where: field.isSame) else { return field.presence != .required }
@@ -91,7 +90,7 @@ extension Grammar {
     lowercased.isPart(of: other.lowercased, exactly: exactly)
   }
 
-  /// A host is compared without case.
+  /// A host ignores letter case.
   private var lowercased: Grammar {
     if case .literal(let text) = self { .literal(text.lowercased()) } else { self }
   }

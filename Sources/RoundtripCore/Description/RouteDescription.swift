@@ -1,25 +1,25 @@
-/// What is known of a route beside its grammar. Most of it is found when it is asked for, so that making a route costs little.
+/// Facts about a route besides its grammar. Most are computed on request, so that creating a route is cheap.
 public final class RouteDescription: Sendable {
   private let place: (file: StaticString, line: UInt)
   private let source: (any RouteDescribing)?
-  /// Why an alias cannot give the values of its route.
+  /// The reason why an alias cannot provide the values of its route.
   let aliasError: String?
-  /// The type that it gives.
+  /// The output type of the route.
   let output: any Any.Type
   private let content: Grammar
-  /// What has been found out about its cases.
+  /// The computed facts about its cases.
   private let known = Once<KnownCases>()
-  /// Reads a request with this route and tells the case; nil if the case is known without that, or there is none.
+  /// Reads a request with this route and returns the case. Nil if the case is known anyway, or if there is none.
   private let caseName: (@Sendable (URLRequestData) -> String?)?
-  /// The name of its case, where that is known without reading anything; or else empty.
+  /// The name of its case if it is known without reading anything, or else empty.
   var knownName: String { source?.routeName ?? "" }
-  /// Whether it is meant that another route reads some of the same links.
+  /// Whether overlaps with other routes are allowed.
   let allowsOverlap: Bool
-  /// Whether it is left out of lists for others.
+  /// Whether it is left out of exports.
   let isUnlisted: Bool
-  /// Whether this is another way to write the links of a route, which is not printed.
+  /// Whether this is an alias, which is read and never printed.
   public let isAlias: Bool
-  /// What is told of it; nil if it is not ``Route/documented(_:details:tags:deprecated:)``.
+  /// Its documentation from ``Route/documented(_:details:tags:deprecated:)``, or nil.
   public let documentation: RouteDocumentation?
 
   init(
@@ -48,7 +48,7 @@ public final class RouteDescription: Sendable {
     self.content = content
     self.place = place
     output = other.output
-    // Its own samples need not be read: it is of the case that the route is of.
+    // An alias needs no samples of its own, because it has the same case as its route.
     caseName = { _ in other.certainCase }
     allowsOverlap = other.allowsOverlap
     isUnlisted = other.isUnlisted
@@ -56,7 +56,7 @@ public final class RouteDescription: Sendable {
     documentation = other.documentation
   }
 
-  /// The same route, which may overlap with others or is left out of lists, or with words on it.
+  /// The same route with overlaps allowed, unlisted, or documented.
   init(
     _ other: RouteDescription, allowsOverlap: Bool? = nil, isUnlisted: Bool? = nil,
     documentation: RouteDocumentation? = nil
@@ -76,24 +76,24 @@ public final class RouteDescription: Sendable {
   /// Where the route is written, `Module/File.swift:12`.
   public var location: String { "\(place.file):\(place.line)" }
 
-  /// What is wrong with its definition; nil if all is well.
+  /// Its definition error, or nil.
   public var definitionError: String? { aliasError ?? source?.definitionError }
 
   /// The name of its case, or of its type.
   ///
-  /// Cases with the same payload are not told apart by their constructors. Then a sample request is read with the route; where none
-  /// can be read, all the cases that it may be are named: `edit|delete`.
+  /// Cases with the same payload cannot be distinguished by their constructors. The route then reads a sample request to find its
+  /// case. If it reads no sample, all possible cases are named: `edit|delete`.
   public var name: String {
     cases.isEmpty ? knownName.isEmpty ? "\(output)" : knownName : cases.joined(separator: "|")
   }
 
-  /// The name of the case; nil if it is not certain, or the route is not that of a case.
+  /// The name of the case. Nil if it is not certain, or if the route does not produce a case.
   var certainCase: String? { cases.count == 1 ? cases.first : nil }
 
-  /// The names of the cases that it may be; empty if it is not the route of a case, or nothing is known.
+  /// The names of the possible cases. Empty if the route does not produce a case, or if they are unknown.
   var cases: [String] { known.object { KnownCases(findCases()) }.names }
 
-  /// Reads samples where the constructor alone does not tell.
+  /// Reads samples if the constructor alone does not identify the case.
   private func findCases() -> [String] {
     let candidates = source?.candidates ?? []
     guard let caseName else { return TypeLayout.isEnum(output) ? candidates : [] }
@@ -103,14 +103,14 @@ public final class RouteDescription: Sendable {
     return name.map { [$0] } ?? candidates
   }
 
-  /// The names of all cases of the enum that the route gives; nil if it gives another type.
+  /// The names of all cases of the enum that the route produces. Nil if it produces another type.
   var allCases: [String]? { TypeLayout.cases(of: output)?.map(\.name) }
 
-  /// The name of the type that the route gives.
+  /// The name of the type that the route produces.
   var outputName: String { "\(output)" }
 }
 
-/// The names of the cases that a route may be.
+/// The names of the cases that a route may produce.
 private final class KnownCases: Sendable {
   let names: [String]
 

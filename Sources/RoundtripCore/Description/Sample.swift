@@ -1,4 +1,4 @@
-/// A request that a way through a description reads.
+/// A request that a flat route reads.
 struct Sample {
   var method: String?
   var scheme: String?
@@ -28,7 +28,7 @@ struct Sample {
 }
 
 extension Grammar {
-  /// Some requests that this reads, as far as the description tells. The first are the plainest.
+  /// Sample requests according to the description, the simplest first.
   var sampleRequests: some Sequence<URLRequestData> {
     let routes = FlatRoute.all(through: self, isForSamples: true)
     return (0..<(routes.isEmpty ? 0 : max(32, 2 * routes.count))).lazy.map { variant in
@@ -47,7 +47,7 @@ extension Grammar {
 }
 
 extension FlatRoute {
-  /// A request that this way reads; `choose` gives a number below that which it is given.
+  /// A request that this flat route reads. `choose` returns a number below its argument.
   func sample(_ choose: (Int) -> Int) -> Sample {
     sample(choose) { grammar in
       let texts = grammar.sampleTexts
@@ -55,7 +55,8 @@ extension FlatRoute {
     }
   }
 
-  /// A request that this way reads, where `text` gives a text for each part; `choose` decides what is there and how often.
+  /// A request that this flat route reads. `text` returns a text for each part, and `choose` decides which parts are present and
+  /// how often.
   func sample(_ choose: (Int) -> Int, text: (Grammar) -> String) -> Sample {
     var sample = Sample()
     sample.method = methods?.sorted().first
@@ -86,17 +87,17 @@ extension FlatRoute {
     return sample
   }
 
-  /// A minimum that nobody meant is not tried.
+  /// A minimum that nobody intended is not tried.
   static func clamped(_ minimum: Int) -> Int { min(minimum, 100) }
 
-  /// The fields that must be there. Of alternatives the first is taken.
+  /// The required fields. Of several alternatives, the first is taken.
   var requiredFields: [FlatField] {
     fields.filter { $0.presence == .required && $0.alternative.allSatisfy { $0.index == 0 } }
   }
 }
 
 extension Grammar {
-  /// Some texts that this reads, the plainest first. Where a conversion may refuse some, texts of many kinds.
+  /// Sample texts, the simplest first. If a conversion may refuse some, the texts are of many kinds.
   package var sampleTexts: [String] {
     switch self {
     case .literal(let text): return [text]
@@ -111,7 +112,7 @@ extension Grammar {
     case .sequence(let parts):
       let texts = parts.map(\.sampleTexts)
       let count = texts.map(\.count).max() ?? 0
-      // First the plainest of all parts, then such that parts of one shape differ.
+      // First the simplest texts of all parts, then texts that differ between parts of one shape.
       return [0, 1].flatMap { shift in
         (0..<count).map { index in
           texts.enumerated().map { $1.isEmpty ? "" : $1[(index + shift * $0) % $1.count] }.joined()
@@ -130,7 +131,7 @@ extension Grammar {
 }
 
 extension Shape {
-  /// Some texts of this shape.
+  /// Sample texts of this shape.
   var samples: [String] {
     switch self {
     case .any: return ["a", "b", "some words", "é/", "", String(repeating: "long ", count: 40) + "text"]
@@ -163,7 +164,7 @@ extension Shape {
     return ["\(largest)"] + (isSigned ? ["-\(largest &+ 1)"] : [])
   }
 
-  /// Texts of many kinds, for what does not tell its shape.
+  /// Texts of many kinds, for a part of unknown shape.
   fileprivate static let ofAllKinds = [
     "1", "a", "A", "true", "42", "00000000-0000-0000-0000-000000000001", "2026-11-21T08:41:00Z", "1.5", "ab", "abc",
     "a@b.example",

@@ -1,7 +1,7 @@
-/// The routes of a description, for somebody who makes many requests that they read.
+/// A source of requests that the routes of a description read.
 package struct SampleSource {
   private let routes: [FlatRoute]
-  /// The fixed texts in all paths: what a parameter beside them can be confused with.
+  /// The literals of all paths, which may be confused with parameters.
   package let literals: [String]
 
   package init(_ grammar: Grammar) {
@@ -9,21 +9,21 @@ package struct SampleSource {
     literals = Set(routes.flatMap { $0.path.flatMap(\.text.fixedTexts) }).sorted()
   }
 
-  /// How many routes there are, all alternatives decided.
+  /// The number of flat routes.
   package var count: Int { routes.count }
 
-  /// A request that a route reads, as far as its description tells.
+  /// A request that a route reads, according to its description.
   /// - Parameters:
-  ///   - choose: Decides what is there and how often, by a number below that which it is given.
-  ///   - text: Gives a text that the description stands for, or may stand for.
+  ///   - choose: Decides which parts are present and how often. It returns a number below its argument.
+  ///   - text: Returns a text that matches the description, or that may match it.
   package func request(ofRoute index: Int, _ choose: (Int) -> Int, text: (Grammar) -> String) -> URLRequestData {
     routes.indices.contains(index) ? routes[index].sample(choose, text: text).request : URLRequestData("/")
   }
 
-  /// Requests of a route with every combination of what may be absent or repeated, at most `limit`. The texts are the plainest.
+  /// Requests of a route with every combination of optional and repeated parts, at most `limit`. Their texts are the simplest.
   package func plainRequests(ofRoute index: Int, limit: Int) -> [URLRequestData] {
     var requests: [URLRequestData] = []
-    // The choices of one request, least significant first, are the digits of a number that counts up.
+    // The choices of one request are the digits of a number that counts up, least significant first.
     var digits: [Int] = []
     repeat {
       var bounds: [Int] = []
@@ -44,13 +44,13 @@ package struct SampleSource {
   }
 }
 
-/// The name of the case of an enum; nil if a value is of another type, or of one that cannot be looked into.
+/// The name of the case of an enum. Nil for a value of another type, or of a type that reflection cannot read.
 package func caseName<Root>(of root: Root) -> String? {
   EnumAccess(Root.self).map { $0.cases[$0.tag(of: root)].name }
 }
 
 extension Grammar {
-  /// The texts that a part stands for, where they are fixed.
+  /// The fixed texts of a part, if it has any.
   fileprivate var fixedTexts: [String] {
     switch self {
     case .literal(let text): [text]

@@ -1,4 +1,4 @@
-/// A text as far as its start and its end are certain, to tell whether two have a text in common.
+/// The known start and end of a text, to decide whether two patterns have a text in common.
 enum SegmentPattern {
   case literal(String)
   case shape(Shape)

@@ -1,7 +1,7 @@
-// What the texts of two shapes have in common.
+// Relations between the texts of two shapes.
 
 extension Shape {
-  /// Whether no text is of both shapes. May return a false negative.
+  /// Whether no text has both shapes. May return a false negative.
   func isDisjoint(from other: Shape) -> Bool {
     switch (self, other) {
     case (.set(let texts), _): return !texts.contains(where: other.mayAccept)
@@ -22,13 +22,13 @@ extension Shape {
       return left.isDisjoint(from: right)
     }
     if let left = numbers, let right = other.numbers { return left.isDisjoint(from: right) }
-    // A date has two hyphens, a number at most one, and that in front.
+    // A date has two hyphens. A number has at most one, at its start.
     if self == .format(.calendarDate), other.numbers != nil { return true }
     if other == .format(.calendarDate), numbers != nil { return true }
     return outline.isDisjoint(from: other.outline)
   }
 
-  /// Whether each text of this shape is one of `other`. May return a false negative.
+  /// Whether each text of this shape also has the shape `other`. May return a false negative.
   func isPart(of other: Shape) -> Bool {
     if self == other { return true }
     switch (self, other) {
@@ -37,7 +37,7 @@ extension Shape {
     case (.integer(let isSigned, let bits), .integer(let otherIsSigned, let otherBits)):
       return isSigned == otherIsSigned ? bits <= otherBits : !isSigned && bits < otherBits
     case (.digits(_, let maximum), .integer(let isSigned, let bits)):
-      // The numbers that all have so many digits: 18 of them fit in 63 bits.
+      // The numbers of which each has this many digits. 18 digits fit in 63 bits.
       return isSigned && bits >= 64 || maximum.map { $0 * 10 < (bits - 1) * 3 } ?? false
     case (.digits(let minimum, let maximum), .digits(let otherMinimum, let otherMaximum)):
       return minimum >= otherMinimum && (otherMaximum.map { most in maximum.map { $0 <= most } ?? false } ?? true)
@@ -70,7 +70,7 @@ extension Shape {
     }
   }
 
-  /// Whether it is a number as a slug has it behind its title.
+  /// Whether it is a number such as the one at the end of a slug.
   private var isIdentifier: Bool {
     switch self {
     case .digits: true
@@ -79,10 +79,10 @@ extension Shape {
     }
   }
 
-  /// What digits without a sign stand for.
+  /// The value of digits without a sign.
   private static let allDigits = NumberRange(0...Int.max)
 
-  /// The numbers that such texts stand for, where they are decimal integers.
+  /// The values of such texts, if they are decimal integers.
   var numbers: NumberRange? {
     switch self {
     case .integer(let isSigned, let bits) where (1...64).contains(bits):
@@ -106,10 +106,10 @@ extension Shape {
 }
 
 extension Shape {
-  /// What is known of all texts of a shape: their characters and how many there are.
+  /// What all texts of a shape have in common: their characters and their lengths.
   struct Outline {
     var characters = CharacterClass.any
-    /// For each of these classes, a text has one of its characters.
+    /// A text contains at least one character of each of these classes.
     var needed: [CharacterClass] = []
     var minimum = 0
     var maximum: Int?
@@ -160,7 +160,7 @@ extension Shape {
     }
   }
 
-  /// Whether each text of a shape between two fixed texts is of this shape. May return a false negative.
+  /// Whether each text of a shape between two literals has this shape. May return a false negative.
   func takes(prefix: String, _ inner: Shape, suffix: String) -> Bool {
     guard case .characters(let characters, let minimum, let maximum) = self,
       characters.contains(allOf: prefix + suffix)
@@ -172,7 +172,7 @@ extension Shape {
     return outline.isPart(of: characters, minimum, maximum)
   }
 
-  /// Whether no text that starts and ends so is of this shape. May return a false negative.
+  /// Whether no text with this start and end has this shape. May return a false negative.
   func excludes(prefix: String, suffix: String) -> Bool {
     switch self {
     case .range, .characters, .format:
@@ -184,7 +184,7 @@ extension Shape {
 }
 
 extension Int {
-  /// A sum that stops at the largest number.
+  /// A sum that saturates at the largest number.
   fileprivate func saturatingAdd(_ other: Int) -> Int {
     let (sum, overflows) = addingReportingOverflow(other)
     return overflows ? .max : sum

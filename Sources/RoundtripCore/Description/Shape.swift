@@ -1,29 +1,29 @@
-/// The form of a text: which texts a value parser reads.
+/// The shape of a text: which texts the parser of a value reads.
 public enum Shape: Sendable, Hashable {
-  /// Any text that is not empty in a path.
+  /// Any text. In a path it must not be empty.
   case any
-  /// An integer of so many bits.
+  /// An integer with this number of bits.
   case integer(isSigned: Bool, bits: Int)
-  /// Decimal digits, so many of them.
+  /// Decimal digits, in this number.
   case digits(minimum: Int, maximum: Int?)
   /// A finite decimal number.
   case number
   /// `true` or `false`.
   case boolean
-  /// Eight, four, four, four and twelve hexadecimal digits.
+  /// A UUID: eight, four, four, four and twelve hexadecimal digits.
   case uuid
-  /// A date of ISO 8601.
+  /// An ISO 8601 date.
   case date
   /// One of these texts.
   case set([String])
   /// An integer between two bounds.
   case range(NumberRange)
-  /// A text of these characters, so many of them.
+  /// A text of these characters and lengths.
   case characters(CharacterClass, minimum: Int, maximum: Int?)
-  /// A text of a form that has a name.
+  /// A text in a named format.
   case format(TextFormat)
 
-  /// Whether a text can be of this shape. May return a false positive.
+  /// Whether a text can have this shape. May return a false positive.
   func mayAccept(_ text: String) -> Bool {
     let bytes = Array(text.utf8)
     switch self {
@@ -55,7 +55,7 @@ public enum Shape: Sendable, Hashable {
 }
 
 extension Shape {
-  /// Whether such a text goes on up to the literal behind it, whatever stands in between.
+  /// Whether such a text extends to the next literal, whatever stands between.
   var endsAtLiteral: Bool {
     switch self {
     case .any: true
@@ -65,7 +65,7 @@ extension Shape {
     }
   }
 
-  /// The characters that such a text takes as long as they follow; nil if something else decides where it ends.
+  /// The characters that such a text takes greedily. Nil if something else decides where it ends.
   var takenCharacters: CharacterClass? {
     switch self {
     case .integer, .digits: .digits
@@ -75,7 +75,7 @@ extension Shape {
     }
   }
 
-  /// The number of characters, where all texts have the same.
+  /// The number of characters, if it is the same for all texts.
   var fixedLength: Int? {
     switch self {
     case .uuid: 36

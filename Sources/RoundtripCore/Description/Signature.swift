@@ -1,5 +1,5 @@
 extension Grammar {
-  /// This description as a text without the names, places and identities of routes: what two routes of one rank are ordered by.
+  /// This description as a text without names, source locations and identities. It orders two routes of the same rank.
   var signature: String {
     var text = ""
     sign(&text)
@@ -45,7 +45,7 @@ extension Grammar {
     text += ")"
   }
 
-  /// A text with its length, so that it is not taken for anything else.
+  /// A text with its length, so that it is unambiguous.
   fileprivate static func quoted(_ text: String) -> String { String(text.utf8.count) + ":" + text }
 }
 

@@ -1,5 +1,5 @@
 extension FlatRoute {
-  /// The names of the parameters, each once: those that share a name are numbered.
+  /// The names of the parameters, made unique: parameters that share a name are numbered.
   package var parameterNames: [String] {
     var counts: [ObjectIdentifier: Int] = [:]
     for parameter in parameters { counts[ObjectIdentifier(parameter.name), default: 0] += 1 }
@@ -33,7 +33,7 @@ extension FlatRoute {
     }
   }
 
-  /// The names of the cases that it leads through: `users.user`. Where there are none, the name of the outermost route.
+  /// The names of the cases that contain it: `users.user`. If there are none, the name of the outermost route.
   var name: String {
     let cases = chain.map(\.cases).filter { !$0.isEmpty }
     return cases.isEmpty ? chain.first?.name ?? "" : cases.map { $0.joined(separator: "|") }.joined(separator: ".")
@@ -41,7 +41,7 @@ extension FlatRoute {
 }
 
 extension FlatRoute.PathPart.Count {
-  /// What stands behind the name in a template.
+  /// The suffix of the name in a template.
   fileprivate var mark: String {
     switch self {
     case .once: ""

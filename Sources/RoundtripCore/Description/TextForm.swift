@@ -1,9 +1,9 @@
-/// The texts that a description of a text stands for, as far as they are known.
+/// The known texts of a description.
 package enum TextForm {
-  /// These and no others.
+  /// Exactly these texts.
   case texts([String])
   case shape(Shape)
-  /// A known start, a known end, and what stands between them; nil if that is not one shape.
+  /// A known start and end, and the shape between them. Nil if that is not a single shape.
   case affixed(prefix: String, Shape?, suffix: String)
 
   package init(_ grammar: Grammar) {
@@ -31,7 +31,7 @@ package enum TextForm {
     switch grammar.shape {
     case .set(let texts): self = .texts(texts)
     case .boolean: self = .texts(["true", "false"])
-    // Of one character alone there are few texts.
+    // There are few texts of one character.
     case .characters(let characters, let minimum, let maximum?)
     where characters.count == 1 && !characters.isOpen && minimum <= maximum && maximum <= 32:
       let character = characters.bytes.map { String(Unicode.Scalar($0)) }.joined()
@@ -40,7 +40,7 @@ package enum TextForm {
     }
   }
 
-  /// Whether `text` is one of the texts. May return a false positive.
+  /// Whether it contains `text`. May return a false positive.
   package func mayAccept(_ text: String) -> Bool {
     switch self {
     case .texts(let texts): return texts.contains { $0.utf8.elementsEqual(text.utf8) }
@@ -55,7 +55,7 @@ package enum TextForm {
     }
   }
 
-  /// Whether each text is one of `other`. May return a false negative.
+  /// Whether `other` contains each text. May return a false negative.
   func isPart(of other: TextForm) -> Bool {
     switch (self, other) {
     case (_, .shape(.any)): true
@@ -72,7 +72,7 @@ package enum TextForm {
 }
 
 extension Grammar {
-  /// The parts of a text, one behind the other.
+  /// The parts of a text in order.
   package var textParts: [Grammar] {
     switch self {
     case .sequence(let parts): parts.flatMap(\.textParts)
@@ -92,8 +92,8 @@ extension Grammar {
     }
   }
 
-  /// Whether each text of this is read by `other`. May return a false negative.
-  /// - Parameter exactly: Whether it counts that a conversion in `other` may refuse some.
+  /// Whether `other` reads each text of this. May return a false negative.
+  /// - Parameter exactly: Whether a conversion in `other` that may refuse a text counts.
   func isPart(of other: Grammar, exactly: Bool) -> Bool {
     if exactly, !other.isExact { return false }
     return TextForm(self).isPart(of: TextForm(other)) || isExact && signature == other.signature

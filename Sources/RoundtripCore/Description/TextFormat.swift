@@ -1,15 +1,15 @@
-/// A form of text that has a name of its own.
+/// A named format of a text.
 public enum TextFormat: String, Sendable, Hashable, CaseIterable {
-  /// A date of ISO 8601 without a time: `2026-11-24`. See ``CalendarDate``.
+  /// An ISO 8601 date without a time: `2026-11-24`. See ``CalendarDate``.
   case calendarDate = "calendar-date"
   /// A version of semver.org: `1.4.0-beta.2`. See ``SemanticVersion``.
   case semanticVersion = "semantic-version"
-  /// A language, perhaps with a script and a region: `zh-Hant-TW`. See ``LocaleTag``.
+  /// A language, optionally with a script and a region: `zh-Hant-TW`. See ``LocaleTag``.
   case localeTag = "locale-tag"
-  /// A title with a number behind it: `some-title-42`. See ``Slug``.
+  /// A title followed by a number: `some-title-42`. See ``Slug``.
   case slug
 
-  /// Whether a text has this form.
+  /// Whether a text has this format.
   func accepts(_ text: String) -> Bool {
     switch self {
     case .calendarDate: CalendarDate(text) != nil
@@ -29,7 +29,7 @@ public enum TextFormat: String, Sendable, Hashable, CaseIterable {
     }
   }
 
-  /// For each of these classes, a text has one of its characters.
+  /// A text contains at least one character of each of these classes.
   var needed: [CharacterClass] {
     switch self {
     case .calendarDate: [.digits, "-"]
@@ -49,7 +49,7 @@ public enum TextFormat: String, Sendable, Hashable, CaseIterable {
     }
   }
 
-  /// Some texts of this form, the plainest first.
+  /// Sample texts of this format, the simplest first.
   package var samples: [String] {
     switch self {
     case .calendarDate: ["2026-11-24", "2024-02-29", "0001-01-01", "9999-12-31"]
@@ -59,7 +59,7 @@ public enum TextFormat: String, Sendable, Hashable, CaseIterable {
     }
   }
 
-  /// What is said where a text is not of this form.
+  /// The expectation in the error if a text does not have this format.
   var expected: String {
     switch self {
     case .calendarDate: "a date such as 2026-11-24"

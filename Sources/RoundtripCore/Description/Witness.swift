@@ -1,5 +1,5 @@
 extension FlatRoute {
-  /// Requests that both ways read, as far as the descriptions tell. The first are the plainest.
+  /// Requests that both flat routes read, according to their descriptions. The first are the simplest.
   func witnesses(with other: FlatRoute) -> some Sequence<URLRequestData> {
     let forms = PathForm.all(of: path).flatMap { form in
       PathForm.all(of: other.path).filter { !form.isDisjoint(from: $0) }.map { (form, $0) }
@@ -44,7 +44,7 @@ extension FlatRoute {
     return sample
   }
 
-  /// A text that both read, as far as the descriptions tell; nil stands for any text.
+  /// A text that both read, according to the descriptions. Nil stands for any text.
   private static func text(_ left: Grammar?, _ right: Grammar?, _ choose: (Int) -> Int) -> String {
     let texts = (left?.sampleTexts ?? []) + (right?.sampleTexts ?? [])
     let common = texts.filter { text in
