@@ -1,7 +1,7 @@
-// What is done with a case besides parsing and printing: asked for, changed in place, joined with a case of its payload.
+// Uses of a case besides parsing and printing: tests, changes in place, and joining with a case of its payload.
 
 extension Case {
-  /// Whether `root` is of this case.
+  /// Returns whether `root` is of this case.
   ///
   /// ```swift
   /// Case(AppRoute.user(id:tab:)).is(.user(id: 1, tab: "posts"))   // true
@@ -13,12 +13,12 @@ extension Case {
     return Place.of(root) { witnesses.tag(of: $0) } == onlyTag
   }
 
-  /// Whether there is a value and it is of this case.
+  /// Returns whether there is a value and it is of this case.
   @inlinable
   @_disfavoredOverload
   public func `is`(_ root: Root?) -> Bool { extract(from: root) != nil }
 
-  /// The payload, if there is a value and it is of this case.
+  /// Returns the payload, if there is a value and it is of this case.
   @inlinable
   @_disfavoredOverload
   public func extract(from root: Root?) -> Payload? {
@@ -32,18 +32,19 @@ extension Case {
   /// var route = AppRoute.user(id: 1, tab: "posts")
   /// Case(AppRoute.user(id:tab:)).modify({ $0.0 += 1 }, in: &route)   // route is .user(id: 2, tab: "posts")
   /// ```
-  /// The labels of a case are those of its constructor and not of its payload, which is a tuple.
+  /// The payload is a tuple without the labels of the case.
   ///
-  /// An array in the payload is not copied. What cannot be changed in place is a copy that is written back: the payload of an indirect
-  /// case and of a case made of two functions, and whatever a `change` that may throw leaves half done.
+  /// An array in the payload is not copied. In three situations a copy is changed and written back: for an indirect case, for a
+  /// case made of two functions, and if `change` throws, so that nothing changes halfway.
   ///
-  /// - Returns: What `change` gives; nil, with nothing changed, where `root` is of another case.
+  /// - Returns: The result of `change`. Nil, and nothing is changed, if `root` is of another case.
   @inlinable
   @discardableResult
   public func modify<Outcome, Failure: Error>(
     _ change: (inout Payload) throws(Failure) -> Outcome, in root: inout Root
   ) throws(Failure) -> Outcome? {
-    // In place, so that an array in the payload is not copied; what may throw changes a copy, so that nothing is changed then.
+    // The payload is changed in place, so that an array in it is not copied. A closure that may throw changes a copy, so that
+    // nothing changes if it does.
     if Failure.self == Never.self, let witnesses {
       guard Place.of(root, { witnesses.tag(of: $0) }) == onlyTag else { return nil }
       return try witnesses.modify(&root, tag: onlyTag, change)
@@ -54,7 +55,7 @@ extension Case {
     return outcome
   }
 
-  /// A part of the payload, if `root` is of this case.
+  /// Returns a part of the payload, if `root` is of this case.
   ///
   /// ```swift
   /// Case(AppRoute.user(id:tab:)).extract(\.1, from: .user(id: 1, tab: "posts"))   // "posts"
@@ -69,14 +70,14 @@ extension Case {
   /// ```swift
   /// Case(AppRoute.user(id:tab:)).set(\.1, to: "likes", in: &route)   // true, and route is .user(id: 1, tab: "likes")
   /// ```
-  /// - Returns: Whether `root` is of this case; nothing is changed where it is not.
+  /// - Returns: Whether `root` is of this case. If not, nothing is changed.
   @inlinable
   @discardableResult
   public func set<Part>(_ part: WritableKeyPath<Payload, Part>, to value: Part, in root: inout Root) -> Bool {
     modify({ $0[keyPath: part] = value }, in: &root) != nil
   }
 
-  /// Lets a case stand in a `switch` or an `if case`.
+  /// Matches a case in a `switch` or an `if case`.
   ///
   /// ```swift
   /// switch route {
@@ -87,27 +88,27 @@ extension Case {
   @inlinable
   public static func ~= (pattern: Case, root: Root) -> Bool { pattern.is(root) }
 
-  /// Lets a case stand in a `switch` over an optional value.
+  /// Matches a case in a `switch` over an optional value.
   @inlinable
   public static func ~= (pattern: Case, root: Root?) -> Bool { pattern.is(root) }
 }
 
 extension Case {
-  /// The case of a case: from the outer enum to the payload of the inner one.
+  /// Returns the case of a case, which leads from the outer enum to the payload of the inner one.
   ///
   /// ```swift
   /// let row = Case(AppRoute.inventory).appending(Case(InventoryRoute.row(id:)))
   /// row.embed(7)                               // .inventory(.row(id: 7))
   /// row.extract(from: .inventory(.row(id: 7)))  // 7
   /// ```
-  /// What is wrong with the definition of either is wrong with both.
+  /// A definition error of either case is a definition error of the result.
   public func appending<Inner>(_ inner: Case<Payload, Inner>) -> Case<Root, Inner> {
     Case<Root, Inner>(
       { embed(inner.embed($0)) }, extract: { extract(from: $0).flatMap { inner.extract(from: $0) } },
       definitionError: definitionError ?? inner.definitionError)
   }
 
-  /// The case of a case whose payload is optional: `Case(AppRoute.inventory).appending(Case(InventoryRoute.add))` where it is
+  /// Returns the case of a case whose payload is optional: `Case(AppRoute.inventory).appending(Case(InventoryRoute.add))` for
   /// `inventory(InventoryRoute?)`.
   public func appending<Wrapped, Inner>(_ inner: Case<Wrapped, Inner>) -> Case<Root, Inner> where Payload == Wrapped? {
     Case<Root, Inner>(
@@ -128,13 +129,14 @@ extension Case {
 }
 
 extension Case where Payload == Void {
-  /// A case without payload, or any other constant.
+  /// Creates a case without a payload, or any other constant.
   ///
   /// ```swift
   /// Case(AppRoute.home).is(.home)   // true
   /// ```
-  /// A constructor is not taken for a constant: the overload for constructors goes first.
-  /// A constant that is neither a case without payload nor `Equatable` cannot be distinguished from others: ``definitionError`` says so.
+  /// The overload for constructors takes precedence, so a constructor is never used as a constant.
+  /// A constant that is neither a case without a payload nor `Equatable` cannot be distinguished from others. ``definitionError``
+  /// reports this.
   @_disfavoredOverload
   public init(_ value: Root) where Root: Sendable {
     let constant = ConstantValue.of(value)

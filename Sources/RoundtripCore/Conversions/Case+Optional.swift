@@ -1,6 +1,7 @@
 extension Case {
-  /// Extraction for a constructor of an enum that was taken for one of the optional enum: where a case of `Destination?` is asked for,
-  /// `Case(Destination.edit)` is one, since a function that gives a value gives an optional as well. Nil if it is not that.
+  /// Extraction for a constructor of an enum where a case of the optional enum is expected. For `Destination?`,
+  /// `Case(Destination.edit)` compiles, because a function that returns a value also returns an optional. Nil if this does not
+  /// apply.
   static func extraction(
     throughOptional access: EnumAccess, embed: @escaping @Sendable (consuming Payload) -> Root
   ) -> (@Sendable (Root) -> Payload?)? {
@@ -8,7 +9,7 @@ extension Case {
       return nil
     }
     let tags = wrapped.tags(of: Payload.self)
-    // A value that is there stands at the start of the optional as it stands alone.
+    // A value inside an optional starts at the same address as the value alone.
     let tag: @Sendable (Root) -> Int? = { root in access.tag(of: root) == 0 ? wrapped.tag(of: root) : nil }
     guard !tags.isEmpty else { return nil }
     return { root in

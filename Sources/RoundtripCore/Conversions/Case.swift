@@ -1,4 +1,4 @@
-/// One case of an enum as a value, made from its constructor: embeds a payload and extracts it again.
+/// One case of an enum as a value, made from its constructor. It embeds a payload and extracts it again.
 ///
 /// ```swift
 /// enum AppRoute { case home, user(id: Int, tab: String) }
@@ -8,29 +8,29 @@
 /// user.extract(from: .home)                         // nil
 /// ```
 ///
-/// Extraction reads the enum's tag and payload where they stand; see ``definitionError`` for what cannot be read.
+/// Extraction reads the enum's tag and payload in place. ``definitionError`` says what cannot be read.
 public struct Case<Root, Payload>: Sendable {
   @usableFromInline let embedding: @Sendable (consuming Payload) -> Root
-  /// How to extract where it is not done by tag: a given function, or through an optional.
+  /// How to extract a payload other than by tag: with a given function, or through an optional.
   @usableFromInline let extraction: (@Sendable (Root) -> Payload?)?
   @usableFromInline let access: EnumAccess?
-  /// The tags of the cases whose payload has these elements; where there are several, embedding tells which.
+  /// The tags of the cases whose payload has these elements. If there are several, embedding decides.
   @usableFromInline let tags: [Int]
-  /// The only tag, of a case that is not indirect; -1 where there is no such.
+  /// The only tag, for a case that is not indirect. Otherwise -1.
   @usableFromInline let onlyTag: Int
-  /// How values are distinguished where there is such a tag.
+  /// How values are distinguished if there is such a tag.
   @usableFromInline let witnesses: EnumWitnesses?
-  /// Why this is not a case that can be extracted; nil if all is well.
+  /// The reason why this case cannot be extracted, or nil.
   ///
-  /// `Case({ Wrapper($0) })` of a struct is one such mistake, a function that makes another payload than its argument another.
+  /// Examples are `Case({ Wrapper($0) })` for a struct, and a function that changes its argument.
   public let definitionError: String?
 
-  /// The case that `embed` constructs.
+  /// Creates the case that `embed` constructs.
   public init(_ embed: @escaping @Sendable (consuming Payload) -> Root) {
     self.init(embed, access: EnumAccess(Root.self))
   }
 
-  /// A case with its own extraction, for where no reflection is wanted.
+  /// Creates a case with its own extraction, without reflection.
   public init(_ embed: @escaping @Sendable (consuming Payload) -> Root, extract: @escaping @Sendable (Root) -> Payload?)
   {
     self.init(embed, extract: extract, definitionError: nil)
@@ -60,7 +60,7 @@ public struct Case<Root, Payload>: Sendable {
     definitionError = tags.isEmpty && extraction == nil ? Self.definitionError(access) : nil
   }
 
-  /// Why no case can be extracted.
+  /// The reason why no case can be extracted.
   private static func definitionError(_ access: EnumAccess?) -> String {
     if !TypeLayout.isEnum(Root.self) { return "`\(Root.self)` is not an enum; use `.convert(apply:unapply:)`" }
     let reason =
@@ -76,11 +76,11 @@ public struct Case<Root, Payload>: Sendable {
     return reason + "; use `.case(embed, extract:)`"
   }
 
-  /// The value of this case with that payload.
+  /// Returns the value of this case with a payload.
   @inlinable
   public func embed(_ payload: Payload) -> Root { embedding(payload) }
 
-  /// The payload, if `root` is of this case.
+  /// Returns the payload, if `root` is of this case.
   @inline(__always)
   @inlinable
   public func extract(from root: Root) -> Payload? {
@@ -99,7 +99,7 @@ public struct Case<Root, Payload>: Sendable {
     return payload
   }
 
-  /// The name of the case; nil if several have this payload, or none is known.
+  /// The name of the case. Nil if several cases have this payload, or if it is unknown.
   var name: String? {
     guard tags.count == 1, let tag = tags.first else { return nil }
     return access?.cases[tag].name

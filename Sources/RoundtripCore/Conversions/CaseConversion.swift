@@ -1,5 +1,5 @@
 extension Conversions {
-  /// The payload of a case and the enum: `.case(AppRoute.user)`.
+  /// Converts between the payload of a case and the enum: `.case(AppRoute.user)`.
   public struct Embedding<Root, Payload>: Conversion {
     let enumCase: Case<Root, Payload>
 
@@ -24,7 +24,7 @@ extension Conversions {
 }
 
 extension Conversions {
-  /// Nothing and a case without payload, or another constant: `.case(AppRoute.home)`.
+  /// Converts between `Void` and a case without a payload or another constant: `.case(AppRoute.home)`.
   public struct Constant<Root>: Conversion {
     let constant: ConstantValue
 
@@ -63,27 +63,27 @@ extension Memberwise: NodeConversion {
 }
 
 extension Conversion {
-  /// A payload to the case that `embed` constructs: `Route(.case(AppRoute.user(id:tab:))) { … }`.
+  /// Converts a payload to the case that `embed` constructs: `Route(.case(AppRoute.user(id:tab:))) { … }`.
   public static func `case`<Root, Payload>(_ embed: @escaping @Sendable (consuming Payload) -> Root) -> Self
   where Self == Conversions.Embedding<Root, Payload> {
     Conversions.Embedding(enumCase: Case(embed))
   }
 
-  /// Nothing to a case without payload: `Route(.case(AppRoute.home))`.
+  /// Converts `Void` to a case without a payload: `Route(.case(AppRoute.home))`.
   @_disfavoredOverload
   @inlinable
   public static func `case`<Root: Sendable>(_ value: Root) -> Self where Self == Conversions.Constant<Root> {
     Conversions.Constant(constant: .of(value))
   }
 
-  /// A payload to a case with its own extraction, for where no reflection is wanted.
+  /// Converts a payload to a case with its own extraction, without reflection.
   public static func `case`<Root, Payload>(
     _ embed: @escaping @Sendable (consuming Payload) -> Root, extract: @escaping @Sendable (Root) -> Payload?
   ) -> Self where Self == Conversions.Embedding<Root, Payload> {
     Conversions.Embedding(enumCase: Case(embed, extract: extract))
   }
 
-  /// The stored properties to their struct: `.map(.memberwise(Item.init(name:quantity:)))`.
+  /// Converts stored properties to their struct: `.map(.memberwise(Item.init(name:quantity:)))`.
   public static func memberwise<Root, Payload>(_ initialize: @escaping @Sendable (consuming Payload) -> Root) -> Self
   where Self == Memberwise<Root, Payload> {
     Memberwise(initialize)

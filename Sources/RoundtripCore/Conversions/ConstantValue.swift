@@ -1,26 +1,26 @@
-/// One value, recognized again: what a case without payload is to a route.
+/// A constant value of a route, such as a case without a payload, which is recognized when printing.
 ///
-/// A constant of an enum stands for values of its case alone, whatever `==` says of others.
+/// A constant of an enum matches only values of its own case, whatever `==` returns.
 @usableFromInline
 final class ConstantValue: Sendable {
   let type: ValueType
   /// Writes the value.
   @usableFromInline let put: @Sendable (Place) -> Void
-  /// Whether the value at a place is this one; the tag of an enum has been compared.
+  /// Whether the value at a place equals this one. The tag of an enum has already been compared.
   @usableFromInline let isEqual: @Sendable (Place) -> Bool
   let witnesses: EnumWitnesses?
-  /// The tag of the value of an enum; else -1.
+  /// The tag of an enum value, or else -1.
   let tag: Int
-  /// Whether it is a case without payload: the tag says all.
+  /// Whether it is a case without a payload, which its tag identifies.
   let isCase: Bool
-  /// Why it cannot be compared with other values; nil if it can.
+  /// The reason why it cannot be compared with other values, or nil.
   private let comparisonError: String?
-  /// The bytes of a value that can be copied as bytes.
+  /// The bytes of a trivial value.
   let bytes: [UInt8]?
   let value: Unchecked<Any>
-  /// The hash of values of the type, by which a table finds the constant among others; nil if they have none.
+  /// Hashes values of the type, so that a table can look the constant up. Nil if the type is not `Hashable`.
   let hashing: ConstantHash?
-  /// The name of the case; nil if the value has another one.
+  /// The name of the case. Nil if the value has another one.
   private let caseName: String?
 
   @usableFromInline
@@ -59,13 +59,13 @@ final class ConstantValue: Sendable {
     }
   }
 
-  // What follows runs code of the user's, which may use the router of this constant: only where it is needed, and not while a table is
-  // made.
+  // The following runs user code, which may use the router of this constant. It therefore runs only when needed, and never while a
+  // table is built.
 
-  /// The name of the case, or the value in words.
+  /// The name of the case, or a description of the value.
   var name: String { caseName ?? "\(value.value)" }
 
-  /// Why no value can be recognized as this one; nil if all is well.
+  /// The reason why no value can be recognized as this one, or nil.
   @usableFromInline
   var definitionError: String? {
     if caseName != nil || comparisonError != nil { return comparisonError }
@@ -85,7 +85,7 @@ final class ConstantValue: Sendable {
     bytes.withBytes { place.copyBytes(from: $0) }
   }
 
-  /// Whether the value at `place` is this one.
+  /// Whether the value at `place` equals this one.
   func matches(_ place: Place) -> Bool {
     if let witnesses, witnesses.tag(of: place) != tag { return false }
     return isCase || isEqual(place)
@@ -106,7 +106,7 @@ final class ConstantValue: Sendable {
   }
 }
 
-/// The hash of a value, whose type only the subclass knows.
+/// The hash of a value whose type only the subclass knows.
 @usableFromInline
 class ConstantHash: @unchecked Sendable {
   fileprivate static func of<Known: Hashable>(_ type: Known.Type) -> ConstantHash { ConstantHashOf<Known>() }
@@ -118,9 +118,9 @@ private final class ConstantHashOf<Known: Hashable>: ConstantHash, @unchecked Se
   override func value(at place: Place) -> Int { place.with(Known.self) { $0.hashValue } }
 }
 
-/// How a value is compared with a known one.
+/// Compares a value with a known one.
 private struct Equality {
-  /// Nil if there is no `==`.
+  /// Nil if the type is not `Equatable`.
   let holds: (@Sendable (Place) -> Bool)?
 
   init<Value: Sendable>(of value: Value) {
@@ -129,7 +129,7 @@ private struct Equality {
     } else if let type = Value.self as? any Equatable.Type {
       holds = Self.comparing(value, as: type)
     } else if let known = value as? any Equatable {
-      // One of several types: `any Shape`.
+      // An existential type, such as `any Shape`.
       let known = Unchecked(known)
       holds = { $0.with(Value.self) { known.value.isEqual(to: copy $0) } }
     } else {
@@ -143,7 +143,7 @@ private struct Equality {
   }
 }
 
-/// The comparison with a known value, whose type only the subclass knows.
+/// A comparison with a known value whose type only the subclass knows.
 private class Comparison: @unchecked Sendable {
   func holds(at place: Place) -> Bool { false }
 }

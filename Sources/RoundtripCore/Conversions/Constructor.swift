@@ -1,24 +1,24 @@
-/// A constructor that can be undone: that of a case, or the memberwise initializer of a struct.
+/// A constructor that can be reversed: that of a case, or the memberwise initializer of a struct.
 @usableFromInline
 final class Constructor: Sendable {
   let root: ValueType
   let payload: ValueType
   /// Takes the payload and writes the value.
   let embed: @Sendable (Place, Place) -> Void
-  /// Copies the payload of a value, where it is of this case.
+  /// Copies the payload of a value, if it is of this case.
   let extract: @Sendable (Place, Place) -> Bool
   let form: Form
-  /// The cases of the enum, where the payload is extracted by reading the value; nil if closures of the user's do that.
+  /// The cases of the enum, if extraction reads the value. Nil if the user's closures extract it.
   let access: EnumAccess?
   let describing: any RouteDescribing
   private let sampled = Once<SampledTag>()
 
   enum Form {
-    /// A case: the tags of those with this payload.
+    /// A case, with the tags of the cases that have this payload.
     case enumeration(tags: [Int])
-    /// A struct: whether its initializer makes a value again.
+    /// A struct, with a check that its initializer rebuilds a value.
     case structure(@Sendable (Place) -> Bool)
-    /// Anything else: the closures do all.
+    /// Anything else. The closures do everything.
     case closures
   }
 
@@ -79,14 +79,14 @@ final class Constructor: Sendable {
 
   func describe(_ input: Grammar) -> Grammar { .annotated(.labels(ValueLabels(describing)), input) }
 
-  /// The tag of the case, if it is certain and the payload stands in the enum itself; nil if only the constructor says.
+  /// The tag of the case, if it is certain and the payload is stored inline. Nil if only the constructor knows.
   var directTag: (witnesses: EnumWitnesses, tag: Int)? {
     guard case .enumeration = form, let access, possibleTags.count == 1, !access.isIndirect(possibleTags[0])
     else { return nil }
     return (access.witnesses, possibleTags[0])
   }
 
-  /// The tags of the cases that the constructor may make: only the one that it makes of samples, where these tell.
+  /// The tags of the cases that the constructor may produce. If samples identify one, only that one.
   var possibleTags: [Int] {
     guard case .enumeration(let tags) = form, let access else { return [] }
     if tags.count == 1 { return tags }
@@ -94,7 +94,7 @@ final class Constructor: Sendable {
     return tag >= 0 ? [tag] : tags
   }
 
-  /// The tag that the constructor gives to samples of its payload; -1 if there are none, or where they differ.
+  /// The tag that the constructor assigns to samples of its payload. -1 if there are no samples, or if they differ.
   private func sampledTag(_ access: EnumAccess, _ tags: [Int]) -> Int {
     var found = -1
     for variant in 0..<2 {
@@ -121,9 +121,9 @@ final class Constructor: Sendable {
   }
 }
 
-/// Values of the library's own types, to see what a constructor makes of them.
+/// Sample values of the library's own types, to test constructors.
 enum SampleValue {
-  /// Writes a value of the type; false, with nothing written, where the type is not known.
+  /// Writes a value of the type. Returns false and writes nothing if the type is unknown.
   static func write(_ type: any Any.Type, variant: Int, to place: Place) -> Bool {
     if let sampled = type as? any Sampled.Type { return put(sampled, variant, place) }
     switch TypeLayout.kind(of: type) {
@@ -157,9 +157,9 @@ enum SampleValue {
   }
 }
 
-/// A type with values that constructors are tried with.
+/// A type with sample values for constructors.
 package protocol Sampled {
-  /// One of two values; nil if there is none.
+  /// One of two values, or nil.
   static func sample(_ variant: Int) -> Self?
 }
 

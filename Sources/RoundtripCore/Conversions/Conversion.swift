@@ -1,4 +1,4 @@
-/// Turns one value into another and back.
+/// Converts a value into another and back.
 ///
 /// ```swift
 /// Path { Parse(.string).map(.representing(Tab.self)) }
@@ -6,18 +6,18 @@
 /// ```
 /// The law: `unapply` undoes `apply`, or throws.
 public protocol Conversion<Input, Output>: Sendable {
-  /// What stands in the request.
+  /// The type of the value in the request.
   associatedtype Input
-  /// What the program works with.
+  /// The type of the value in the program.
   associatedtype Output
 
-  /// The way in. Throws where `input` stands for nothing.
+  /// Converts a parsed value. Throws if it refuses `input`.
   func apply(_ input: consuming Input) throws(Mismatch) -> Output
-  /// The way out. Throws where `output` has no form that would come back.
+  /// Converts a value for printing. Throws if `output` has no form that would come back.
   func unapply(_ output: Output) throws(Mismatch) -> Input
-  /// What is read, given what is read before the conversion.
+  /// The description of what is read, given the description of the input.
   func describe(_ input: Grammar) -> Grammar
-  /// The form of the body that it reads, such as `application/json`; nil for what is no body or may be any.
+  /// The form of the body, such as `application/json`. Nil for a conversion that is not for bodies, or that accepts any media type.
   var media: BodyMedia? { get }
 }
 
@@ -25,15 +25,15 @@ extension Conversion {
   public func describe(_ input: Grammar) -> Grammar { .refined(input) }
   public var media: BodyMedia? { nil }
 
-  /// This conversion, then another.
+  /// Returns this conversion, followed by another one.
   public func map<Next: Conversion>(_ next: Next) -> Conversions.Chain<Self, Next> where Next.Input == Output {
     Conversions.Chain(first: self, second: next)
   }
 }
 
-/// The types behind the conversions; they are spelled with a leading dot.
+/// The types of the conversions that are written with a leading dot.
 public enum Conversions {
-  /// One conversion after the other.
+  /// Two conversions in sequence.
   public struct Chain<First: Conversion, Second: Conversion>: Conversion where First.Output == Second.Input {
     let first: First
     let second: Second
@@ -50,7 +50,7 @@ public enum Conversions {
     public var media: BodyMedia? { first.media }
   }
 
-  /// Two functions.
+  /// A conversion with two functions.
   public struct Functions<Input, Output>: Conversion {
     @usableFromInline let applying: @Sendable (Input) throws -> Output?
     @usableFromInline let unapplying: @Sendable (Output) throws -> Input?
@@ -76,9 +76,9 @@ public enum Conversions {
     }
   }
 
-  /// A type's text: `.string`, `.int`.
+  /// A conversion between text and a value: `.string`, `.int`.
   public struct Text<Value: TextValue>: Conversion {
-    /// The text of a type.
+    /// Creates a conversion for the text form of a type.
     @inlinable
     public init() {}
 
@@ -93,7 +93,7 @@ public enum Conversions {
     public func describe(_ input: Grammar) -> Grammar { Value.parser().grammar }
   }
 
-  /// A raw value: `.representing(Tab.self)`.
+  /// A conversion of raw values: `.representing(Tab.self)`.
   public struct Representing<Value: RawRepresentable & Sendable>: Conversion {
     let texts: [String]?
 
@@ -108,13 +108,13 @@ public enum Conversions {
   }
 }
 
-// A text to a type's own text is that type's text.
+// Applied to a text, it reads the text form of the type directly.
 extension Conversions.Text: NodeConversion {
   func converted(_ node: Node) -> Node { .of(Value.parser()) }
 }
 
 extension Mismatch {
-  /// Runs `body`; an error that it throws becomes the words of a mismatch.
+  /// Runs `body`. An error that it throws becomes the message of a mismatch.
   @inlinable
   static func wrapping<Value>(_ body: () throws -> Value) throws(Mismatch) -> Value {
     do { return try body() } catch { throw Mismatch(wrapping: error) }
@@ -127,7 +127,7 @@ extension Mismatch {
 }
 
 extension Conversion {
-  /// Two functions; either may throw, or give nil, for what it refuses.
+  /// Converts with two functions. Either may throw or return nil to refuse a value.
   @inlinable
   public static func convert<Input, Output>(
     apply: @escaping @Sendable (Input) throws -> Output?, unapply: @escaping @Sendable (Output) throws -> Input?
@@ -135,18 +135,18 @@ extension Conversion {
     Conversions.Functions(apply: apply, unapply: unapply)
   }
 
-  /// A raw value to its `RawRepresentable` type: `Parse(.string).map(.representing(Tab.self))`.
+  /// Converts a raw value to its `RawRepresentable` type: `Parse(.string).map(.representing(Tab.self))`.
   public static func representing<Value>(_ type: Value.Type) -> Self where Self == Conversions.Representing<Value> {
     Conversions.Representing(texts: nil)
   }
 
-  /// A raw value to a case of an enum that lists its cases.
+  /// Converts a raw value to a case of an enum that lists its cases.
   public static func representing<Value: CaseIterable>(_ type: Value.Type) -> Self
   where Self == Conversions.Representing<Value>, Value.RawValue == String {
     Conversions.Representing(texts: Value.allCases.map(\.rawValue))
   }
 
-  /// A text to a type that can be made from its description.
+  /// Converts a text to a type with an initializer from its description.
   public static func lossless<Value: LosslessStringConvertible & Sendable>(_ type: Value.Type) -> Self
   where Self == Conversions.Functions<String, Value> {
     Conversions.Functions(apply: { Value.value(of: $0) }, unapply: { $0.description })
@@ -154,11 +154,11 @@ extension Conversion {
 }
 
 extension Conversion where Self == Conversions.Text<String> {
-  /// A text to a `String`.
+  /// Converts a text to a `String`.
   public static var string: Self { Conversions.Text() }
 }
 
 extension Conversion where Self == Conversions.Text<Int> {
-  /// A text to an `Int`.
+  /// Converts a text to an `Int`.
   public static var int: Self { Conversions.Text() }
 }

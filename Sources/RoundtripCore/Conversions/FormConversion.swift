@@ -1,15 +1,15 @@
-/// How an array stands in a form.
+/// The style of arrays in a form.
 public enum FormArrays: Sendable, Hashable, CaseIterable {
   /// `tag=a&tag=b`
   case `repeat`
-  /// `tag=a,b`; an element with a comma does not print.
+  /// `tag=a,b`. An element that contains a comma does not print.
   case comma
   /// `tag[]=a&tag[]=b`
   case brackets
 }
 
 extension Conversions {
-  /// An `application/x-www-form-urlencoded` body and a `Codable` value.
+  /// Converts between an `application/x-www-form-urlencoded` body and a `Codable` value.
   public struct Form<Value: Codable & Sendable>: Conversion {
     let arrays: FormArrays
 
@@ -19,14 +19,14 @@ extension Conversions {
       return value
     }
 
-    /// A form of its own kind of nesting, so that the type alone does not tell the fields.
+    /// A form with its own style of nesting, so that the type alone does not determine the field names.
     public var media: BodyMedia? { BodyMedia(mediaType: formContentType) }
 
     public func unapply(_ output: Value) throws(Mismatch) -> [UInt8] {
       let encoder = FormEncoder(arrays: arrays)
       try Mismatch.wrapping { try output.encode(to: encoder) }
       let bytes = Array(QueryItems(encoder.form.items).formEncoded.utf8)
-      // A form has no place for an empty optional array, an array of objects, and what else its format forgets.
+      // A form cannot represent an empty optional array, an array of objects and some other values.
       guard let again = try? decoded(bytes), areEqual(output, again) ?? true else {
         throw Mismatch(
           "a `\(Value.self)` does not come back from its form, which has no place for nil or empty parts of it")
@@ -49,14 +49,15 @@ extension Conversions {
 }
 
 extension Conversion {
-  /// A form with the properties of a `Codable` type as its fields: `Body(.form(Login.self))`.
+  /// Converts a form to a `Codable` type, whose properties are the fields: `Body(.form(Login.self))`.
   ///
   /// ```swift
   /// struct Login: Codable { var email: String; var remember: Bool }
   /// // "email=a@b&remember=true" <-> Login(email: "a@b", remember: true)
   /// ```
-  /// Optionals may be absent, nested properties are `outer[inner]`. A value that does not come back from its form does not print.
-  /// - Parameter arrays: How an array stands there.
+  /// Optionals may be absent, and nested properties are `outer[inner]`. A value that does not come back from its form does not
+  /// print.
+  /// - Parameter arrays: The style of arrays.
   public static func form<Value>(
     _ type: Value.Type, arrays: FormArrays = .repeat
   ) -> Self where Self == Conversions.Form<Value> {
@@ -64,7 +65,7 @@ extension Conversion {
   }
 }
 
-/// Whether two values are equal; nil if their type cannot tell.
+/// Whether two values are equal. Nil if their type is not `Equatable`.
 package func areEqual<Value>(_ left: Value, _ right: Value) -> Bool? {
   (left as? any Equatable).map { $0.isEqual(to: right) }
 }

@@ -1,4 +1,4 @@
-/// Reads a `Codable` value from the items of a form.
+/// Decodes a `Codable` value from the items of a form.
 final class FormDecoder: Decoder {
   private let values: [String: [String]]
   private let arrays: FormArrays
@@ -41,7 +41,7 @@ final class FormDecoder: Decoder {
     FormDecoder(values: values, arrays: arrays, codingPath: codingPath + [key])
   }
 
-  /// The same place with only one of its texts: an element of an array.
+  /// The same place with only one of its texts, for an element of an array.
   private func element(_ text: String) -> FormDecoder {
     FormDecoder(values: [name: [text]], arrays: arrays, codingPath: codingPath)
   }

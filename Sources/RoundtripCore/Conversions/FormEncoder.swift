@@ -1,6 +1,6 @@
-/// Writes a `Codable` value as the items of a form.
+/// Encodes a `Codable` value as the items of a form.
 final class FormEncoder: Encoder {
-  /// The items so far; shared by the encoders of nested values.
+  /// The items so far, shared by the encoders of nested values.
   final class Form {
     var items: [QueryItems.Element] = []
     let arrays: FormArrays
@@ -9,7 +9,7 @@ final class FormEncoder: Encoder {
       self.arrays = arrays
     }
 
-    /// Adds a text under a name; of an array it is the element at `index`.
+    /// Adds a text under a name. In an array it is the element at `index`.
     func append(_ text: String, for name: String, elementAt index: Int?) throws {
       guard let index else { return items.append(.init(name: name, value: text)) }
       switch arrays {
@@ -111,14 +111,14 @@ final class FormEncoder: Encoder {
   }
 }
 
-/// How the path of a property becomes the name of a form's field.
+/// Turns the path of a property into the name of a form field.
 enum FormName {
   /// `outer[inner]`.
   static func name(_ path: [any CodingKey]) -> String {
     (path.first?.stringValue ?? "") + path.dropFirst().map { "[\($0.stringValue)]" }.joined()
   }
 
-  /// Whether values of `type` are one text.
+  /// Whether values of `type` are encoded as a single text.
   static func isScalar(_ type: Any.Type) -> Bool {
     type is any FixedWidthInteger.Type || type is any BinaryFloatingPoint.Type || type == String.self
       || type == Bool.self

@@ -1,4 +1,4 @@
-/// A struct and the tuple of its stored properties: a memberwise initializer that can be undone.
+/// Converts between a struct and the tuple of its stored properties, by reversing its memberwise initializer.
 ///
 /// ```swift
 /// struct Item { var name: String; var quantity: Int }
@@ -7,16 +7,16 @@
 /// item.unapply(Item(name: "Keyboard", quantity: 100))        // ("Keyboard", 100)
 /// ```
 ///
-/// The parameters must be the stored properties, in their order. An initializer that reorders or changes them is refused:
-/// by ``definitionError`` where the types tell, and by `unapply` throwing where only the values do.
+/// The parameters must be the stored properties in their order. An initializer that reorders or changes them is refused.
+/// ``definitionError`` reports it if the types show it; otherwise `unapply` throws.
 public struct Memberwise<Root, Payload>: Conversion {
   @usableFromInline let initialize: @Sendable (consuming Payload) -> Root
   @usableFromInline let properties: [TypeLayout.Member]
   private let comparisons: [TypeLayout.Comparison]
-  /// Why the initializer cannot be undone; nil if all is well.
+  /// The reason why the initializer cannot be reversed, or nil.
   public let definitionError: String?
 
-  /// A conversion from the parameters of `initialize` to its struct.
+  /// Creates a conversion from the parameters of `initialize` to its struct.
   public init(_ initialize: @escaping @Sendable (consuming Payload) -> Root) {
     self.initialize = initialize
     guard let properties = TypeLayout.properties(of: Root.self) else {
@@ -58,7 +58,7 @@ public struct Memberwise<Root, Payload>: Conversion {
     return payload
   }
 
-  /// Whether the initializer makes the value at `place` again from its stored properties.
+  /// Whether the initializer rebuilds the value at `place` from its stored properties.
   func hasParameters(_ place: Place) -> Bool {
     Place.of(initialize(place.value(as: Payload.self))) { again in
       comparisons.allSatisfy { $0.areSame(place, again) }

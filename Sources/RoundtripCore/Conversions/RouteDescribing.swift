@@ -1,14 +1,14 @@
-/// A conversion that knows which case, or which type, it makes.
+/// A conversion that knows which case or type it produces.
 protocol RouteDescribing: Sendable {
-  /// The name of its case; nil if it is none, or one of several.
+  /// The name of its case. Nil if it does not produce a case, or if several are possible.
   var routeName: String? { get }
-  /// The tags of the cases that it may make; nil if they are not known.
+  /// The tags of the cases that it may produce, or nil if they are unknown.
   var routeTags: [Int]? { get }
-  /// What is wrong with it.
+  /// Its definition error, or nil.
   var definitionError: String? { get }
-  /// The names of the cases that it may make.
+  /// The names of the cases that it may produce.
   var candidates: [String] { get }
-  /// The names of the values that it makes one value of.
+  /// The names of the values from which it builds one value.
   func labels(ofCase name: String?) -> [String]
 }
 
@@ -17,7 +17,7 @@ extension RouteDescribing {
   func labels(ofCase name: String?) -> [String] { [] }
 }
 
-/// Something that is described by another.
+/// A conversion that forwards the facts of another one.
 protocol RouteDescribed: RouteDescribing {
   var describing: any RouteDescribing { get }
 }
@@ -42,7 +42,7 @@ extension ConstantValue: RouteDescribing {
   var candidates: [String] { EnumAccess(type.type).map { [$0.cases[tag].name] } ?? [] }
 }
 
-/// A case that several share.
+/// A name for several possible cases.
 final class KnownCase<Root, Payload>: Sendable {
   let enumCase: Case<Root, Payload>
 
@@ -57,7 +57,7 @@ extension KnownCase: RouteDescribing {
   var definitionError: String? { enumCase.definitionError }
   var candidates: [String] { enumCase.access.map { access in enumCase.tags.map { access.cases[$0].name } } ?? [] }
 
-  /// Where it is one of several cases and it is not known which, the labels that they agree on.
+  /// If several cases are possible, the labels on which they agree.
   func labels(ofCase name: String?) -> [String] {
     let cases = enumCase.access.map { access in enumCase.tags.map { access.cases[$0] } } ?? []
     let labels = cases.filter { name == nil || $0.name == name }

@@ -1,5 +1,5 @@
 extension Conversions {
-  /// The bytes of a body as text.
+  /// Converts the bytes of a body to text.
   public struct BodyText: Conversion {
     public func apply(_ input: [UInt8]) throws(Mismatch) -> String {
       guard let text = input.withBytes({ String(validating: $0) }) else {
@@ -15,6 +15,6 @@ extension Conversions {
 }
 
 extension Conversion where Self == Conversions.BodyText {
-  /// A body as text: `Body(.text)`. It is UTF-8; another charset is refused.
+  /// Reads a body as text: `Body(.text)`. The text is UTF-8, and another charset is refused.
   public static var text: Self { Conversions.BodyText() }
 }

@@ -1,8 +1,8 @@
-/// Where the fields of a group stand: in the query, the header, the cookies, or a form in the body.
+/// The place of a group of fields: the query, the header, the cookies, or a form in the body.
 public enum FieldContainer: String, Sendable, Hashable, CaseIterable, BitwiseCopyable {
-  /// `?name=value&…`; names are case-sensitive.
+  /// `?name=value&…`. Names are case-sensitive.
   case query
-  /// `Name: value`; names are compared without case (RFC 9110 §5.1), values are never split at commas.
+  /// `Name: value`. Names ignore letter case (RFC 9110 §5.1), and values are never split at commas.
   case headers
   /// `Cookie: name=value; …` (RFC 6265 §4.2).
   case cookies
@@ -11,7 +11,7 @@ public enum FieldContainer: String, Sendable, Hashable, CaseIterable, BitwiseCop
 }
 
 extension ByteSlice {
-  /// The items of a query: what stands between `&`.
+  /// The items of a query, separated by `&`.
   var items: [ByteSlice] {
     var items: [ByteSlice] = []
     var rest = self
@@ -23,15 +23,15 @@ extension ByteSlice {
     return items
   }
 
-  /// Whether there is an escape or a `+` in it.
+  /// Whether it contains an escape or a `+`.
   @inlinable
   var isFormEncoded: Bool { contains(UInt8(ascii: "%"), or: UInt8(ascii: "+")) }
 
-  /// Whether a header value can be these bytes: no CR, LF or NUL (RFC 9110 §5.5).
+  /// Whether these bytes can be a header value: no CR, LF or NUL (RFC 9110 §5.5).
   @usableFromInline
   var canStandInHeader: Bool { !contains { $0 == 0 || $0 == 10 || $0 == 13 } }
 
-  /// The slice without spaces and tabs around it (*OWS*, RFC 9110 §5.6.3).
+  /// The slice without surrounding spaces and tabs (*OWS*, RFC 9110 §5.6.3).
   @usableFromInline
   var trimmingSpace: ByteSlice {
     func isSpace(_ byte: UInt8?) -> Bool { byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\t") }

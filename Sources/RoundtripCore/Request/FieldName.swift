@@ -1,24 +1,24 @@
 /// The name of a field, as text and as bytes.
-// A class, so that nothing is counted where it is handed on.
+// A class, so that passing it on does no reference counting.
 @usableFromInline
 final class FieldName: Sendable {
   @usableFromInline let text: String
   @usableFromInline let compared: ComparedText
-  /// Whether it stands in a query as it is: nothing in it is escaped or ends it.
+  /// Whether it can be written in a query without escapes.
   @usableFromInline let isPlain: Bool
-  /// How an item of this name starts where it stands as it is: the name and `=`.
+  /// The start of an item of this name without escapes: the name and `=`.
   @usableFromInline let start: TextStart
-  /// The same behind another item: with an `&` in front.
+  /// The same after another item, with a leading `&`.
   @usableFromInline let next: TextStart
-  /// Whether that is all there is to be written.
+  /// Whether these bytes are the whole name.
   @usableFromInline let isShort: Bool
-  /// One bit, by which most other names differ from this.
+  /// A bit that distinguishes it from most other names.
   @usableFromInline let mark: UInt64
-  /// Whether a header line can have this name: nothing in it ends the name or the line (RFC 9110 §5.6.2).
+  /// Whether it can be the name of a header field: it contains nothing that ends a name or a line (RFC 9110 §5.6.2).
   let canBeHeader: Bool
-  /// Whether it is that of the type of the body.
+  /// Whether it is `Content-Type`.
   let isContentType: Bool
-  /// Whether a cookie of this name is found again: a name cannot hold what ends it (RFC 6265 §4.1.1).
+  /// Whether it can be the name of a cookie: it contains nothing that ends a name (RFC 6265 §4.1.1).
   let canBeCookie: Bool
 
   @usableFromInline
@@ -42,13 +42,13 @@ final class FieldName: Sendable {
 }
 
 extension FieldName {
-  /// Whether an item that starts and ends like this name, which has more than sixteen bytes, has this name.
+  /// Whether an item whose start and end match this name, which has more than sixteen bytes, has this name.
   @usableFromInline
   func isLong(_ item: ByteSlice) -> Bool { compared.equals(item.prefix(compared.key.count)) }
 }
 
 extension String {
-  /// Whether this can be the name of a method or a header field: a *token* (RFC 9110 §5.6.2).
+  /// Whether it can be the name of a method or a header field: a *token* (RFC 9110 §5.6.2).
   var isToken: Bool {
     !isEmpty && utf8.allSatisfy { ASCII.isLetter($0) || ASCII.isDigit($0) || "!#$%&'*+-.^_`|~".utf8.contains($0) }
   }

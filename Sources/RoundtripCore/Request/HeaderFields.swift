@@ -1,4 +1,4 @@
-/// The header fields of a request, in order; names compare without case (RFC 9110 §5.1).
+/// The header fields of a request, in order. Names ignore letter case (RFC 9110 §5.1).
 ///
 /// ```swift
 /// var headers: HeaderFields = ["X-Id": "7"]
@@ -7,14 +7,14 @@
 /// headers[all: "ACCEPT"]        // ["a"]
 /// ```
 public struct HeaderFields: Sendable {
-  /// One line of the header.
+  /// One header field.
   public struct Element: Hashable, Sendable, Codable {
-    /// The name as it was written.
+    /// The name in its original spelling.
     public var name: String
     /// The value, never split at commas.
     public var value: String
 
-    /// A line `name: value`.
+    /// Creates a header field `name: value`.
     public init(name: String, value: String) {
       self.name = name
       self.value = value
@@ -23,12 +23,12 @@ public struct HeaderFields: Sendable {
 
   private var fields: [Element]
 
-  /// The given lines, or none.
+  /// Creates header fields from a list, which may be empty.
   public init(_ fields: [Element] = []) {
     self.fields = fields
   }
 
-  /// The value of the first line with that name. Setting replaces all lines of the name; nil removes them.
+  /// The value of the first field with this name. Setting a value replaces all fields of the name, and setting nil removes them.
   public subscript(name: String) -> String? {
     get { place(of: name).map { fields[$0].value } }
     set {
@@ -37,19 +37,19 @@ public struct HeaderFields: Sendable {
     }
   }
 
-  /// The values of all lines with that name, in order.
+  /// The values of all fields with this name, in order.
   public subscript(all name: String) -> [String] {
     fields.filter { ASCII.equalIgnoringCase($0.name, name) }.map(\.value)
   }
 
-  /// The value of the line with that name: nil if there is none, empty where there are several.
+  /// The value of the only field with this name. Nil if there is none, and empty if there are several.
   func only(_ name: String) -> String? {
     guard let place = place(of: name) else { return nil }
     return self.place(of: name, from: place + 1) == nil ? fields[place].value : ""
   }
 
-  /// The place of the first line with that name, at `start` or behind it.
-  // Lines are looked at where they stand: one that is copied counts two references.
+  /// The index of the first field with this name at or after `start`.
+  // Fields are compared in place, because copying one does two reference counts.
   func place(of name: String, from start: Int = 0) -> Int? {
     let count = name.utf8.count
     var place = start
@@ -60,12 +60,12 @@ public struct HeaderFields: Sendable {
     return nil
   }
 
-  /// Adds a line at the end.
+  /// Adds a field at the end.
   public mutating func append(_ value: String, for name: String) {
     fields.append(Element(name: name, value: value))
   }
 
-  /// The values by lower-case name: what is compared.
+  /// The values by lowercase name, for comparison.
   private var meaning: [String: [String]] {
     Dictionary(grouping: fields, by: \.name.asciiLowercased).mapValues { $0.map(\.value) }
   }
@@ -84,7 +84,7 @@ extension HeaderFields: ExpressibleByDictionaryLiteral {
 }
 
 extension HeaderFields: Hashable {
-  /// Equal if each name has the same values in the same order; the order of the names does not count.
+  /// Two values are equal if each name has the same values in the same order. The order of names does not matter.
   public static func == (left: HeaderFields, right: HeaderFields) -> Bool { left.meaning == right.meaning }
   public func hash(into hasher: inout Hasher) { hasher.combine(meaning) }
 }

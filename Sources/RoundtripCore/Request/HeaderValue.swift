@@ -1,10 +1,10 @@
-/// A value of the header with parameters: `text/plain; charset=utf-8`, `form-data; name="a"; filename="b.txt"` (RFC 9110 §5.6.6).
+/// A header value with parameters: `text/plain; charset=utf-8`, `form-data; name="a"; filename="b.txt"` (RFC 9110 §5.6.6).
 struct HeaderValue {
-  /// What stands before the first `;`, with small letters.
+  /// The text before the first `;`, in lowercase.
   let value: String
   private var parameters: [(name: String, value: String)] = []
 
-  /// What `"…"` may hold: RFC 9110 escapes with a backslash, a form of several parts with `%22` (RFC 7578 §2).
+  /// How quoted text is escaped: RFC 9110 uses a backslash, multipart forms use `%22` (RFC 7578 §2).
   enum Quoting { case backslash, percent }
 
   /// Reads the value; nil if it is malformed or not UTF-8.
@@ -14,7 +14,7 @@ struct HeaderValue {
     self.value = value.asciiLowercased
     while rest.first == UInt8(ascii: ";") {
       rest = rest.dropFirst(1).trimmingSpace
-      // A `;` with nothing behind it is usual.
+      // A trailing `;` is common.
       if rest.isEmpty || rest.first == UInt8(ascii: ";") { continue }
       let name = String(rest.take { $0 != UInt8(ascii: "=") && $0 != UInt8(ascii: ";") }.trimmingSpace)
       guard name.isToken, rest.first == UInt8(ascii: "=") else { return nil }
@@ -26,7 +26,7 @@ struct HeaderValue {
     guard rest.isEmpty else { return nil }
   }
 
-  /// The parameter of that name, in small letters.
+  /// The parameter with this name, which is lowercase.
   subscript(name: String) -> String? { parameters.first { $0.name == name.asciiLowercased }?.value }
 
   private static func takeValue(_ rest: inout ByteSlice, _ quoting: Quoting) -> String? {
@@ -56,9 +56,9 @@ struct HeaderValue {
   }
 }
 
-/// How names stand in `"…"` in a form of several parts: three characters are escaped and nothing else is.
+/// Escapes of quoted names in multipart forms. Only three characters are escaped.
 enum PercentQuoted {
-  /// What `22`, `0D` and `0A` behind a `%` stand for.
+  /// The characters that `22`, `0D` and `0A` after a `%` represent.
   static func byte(_ digits: ByteSlice) -> UInt8? {
     switch String(digits).uppercased() {
     case "22": UInt8(ascii: "\"")
@@ -68,7 +68,7 @@ enum PercentQuoted {
     }
   }
 
-  /// The text between quotes; nil if it would be read differently, as it holds `%22` itself, or NUL.
+  /// The quoted text. Nil if it contains `%22` or NUL and would be read differently.
   static func quoted(_ text: String) -> String? {
     var quoted = "\""
     for scalar in text.unicodeScalars {

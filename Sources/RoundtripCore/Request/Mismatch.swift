@@ -1,32 +1,32 @@
-/// Why a parser-printer gave up. Trivial to throw, since most are thrown while a router tries its routes.
+/// The reason why a parser-printer failed. It is cheap to throw, because most mismatches occur while a router tries its routes.
 ///
-/// A ``RoutingError`` with the place, the expectation and the nearest route is only made after a whole match has failed.
+/// A ``RoutingError`` with the place, the expectation and the nearest route is created only after the whole match has failed.
 public struct Mismatch: Error {
-  /// What failed.
+  /// The part that failed.
   public enum Kind: UInt8, Sendable, Hashable {
-    /// The path is another one (or the scheme, the host, the port, the fragment).
+    /// The path does not match (or the scheme, the host, the port or the fragment).
     case path
-    /// The method is another one.
+    /// The method does not match.
     case method
     /// A required field or the body is absent.
     case missing
-    /// A field or the body is there and cannot be read.
+    /// A field or the body is present, but cannot be read.
     case malformed
     /// A conversion refused its input.
     case value
     /// A value cannot be printed, or would not come back.
     case unprintable
-    /// The router's definition is wrong: a programmer's mistake.
+    /// The router's definition is wrong.
     case definition
-    /// The URL is larger than ``Limits`` allow.
+    /// The URL exceeds the ``Limits``.
     case urlTooLong
-    /// The header is larger than ``Limits`` allow.
+    /// The header exceeds the ``Limits``.
     case headerTooLarge
-    /// The body is larger than ``Limits`` allow.
+    /// The body exceeds the ``Limits``.
     case bodyTooLarge
 
-    /// Whether an optional part that failed so is simply not there. It is there where one of its fields is. A part of a text is
-    /// there only where it is read: what is left of the text is judged by what stands behind it.
+    /// Whether an optional part with this failure counts as absent. It is present if one of its fields is. A part of a text is
+    /// present only if it is read; the next part judges the remaining text.
     @inlinable
     func isAbsence<Level>(on level: Level.Type, foundFields: Int) -> Bool {
       switch self {
@@ -38,37 +38,37 @@ public struct Mismatch: Error {
     }
   }
 
-  /// What failed.
+  /// The part that failed.
   public let kind: Kind
-  /// The words of a conversion that refused its input, where it gave some.
+  /// The message of a conversion that refused its input, if it has one.
   public let reason: Reason?
 
-  /// Words for people. A class, so that a mismatch stays two words long.
+  /// The message. A class, so that a mismatch is only two words long.
   public final class Reason: Sendable {
-    /// The words.
+    /// The message.
     public let text: String
 
-    /// Words for people.
+    /// The message.
     public init(_ text: String) {
       self.text = text
     }
   }
 
-  /// A mismatch without words.
+  /// Creates a mismatch without a message.
   @inlinable
   public init(_ kind: Kind) {
     self.kind = kind
     reason = nil
   }
 
-  /// A mismatch with words, for conversions: `throw Mismatch("a text with a valid checksum")`. Where a link does not
-  /// match, the error puts "expected" in front of the words.
+  /// Creates a mismatch with a message, for conversions: `throw Mismatch("a text with a valid checksum")`. If a link does not
+  /// match, the error puts "expected" in front of the message.
   public init(_ reason: String) {
     kind = .value
     self.reason = Reason(reason)
   }
 
-  /// A mistake of the programmer.
+  /// A mistake in the router's definition.
   @usableFromInline
   init(definition error: String) {
     kind = .definition

@@ -1,4 +1,4 @@
-/// What stands in front of the path of a link: `https://user:password@example.com:8080`.
+/// The part of a link in front of the path: `https://user:password@example.com:8080`.
 @usableFromInline
 struct Origin: Sendable, Equatable {
   var scheme: String?
@@ -7,13 +7,13 @@ struct Origin: Sendable, Equatable {
   var host: String?
   var port: Int?
 
-  /// As it is printed; nothing where there is neither a scheme nor a host.
+  /// The printed form. Empty if there is neither a scheme nor a host.
   var text: String {
     let scheme = scheme.map { $0 + ":" } ?? ""
     return authority.map { scheme + "//" + $0 } ?? scheme
   }
 
-  /// `user:password@host:port`, as it is printed; nil if there is nothing of this.
+  /// The printed form of `user:password@host:port`, or nil if there is none.
   var authority: String? {
     guard host != nil || user != nil || password != nil || port != nil else { return nil }
     var text = ""

@@ -1,10 +1,10 @@
-/// The part of a URL that a text is printed to. Each has its own characters that need no escape (RFC 3986 §3).
+/// The part of a URL that a text is printed to. Each part allows its own characters without escapes (RFC 3986 §3).
 public enum URLComponent: Sendable, Hashable {
   /// One segment of the path: *pchar*, §3.3.
   case pathSegment
   /// The name or the value of a query item: §3.4, less `&`, `=`, `+` and `;`, which separate items or stand for a space.
   case queryItem
-  /// The name or the value of an item in a form's body: letters, digits and `*-._`; a space is `+` (WHATWG URL, §5.2).
+  /// The name or the value of a form item in a body: letters, digits and `*-._`. A space is `+` (WHATWG URL, §5.2).
   case formItem
   /// The fragment: §3.5.
   case fragment
@@ -13,7 +13,7 @@ public enum URLComponent: Sendable, Hashable {
   /// The value of a cookie: *cookie-octet* of RFC 6265 §4.1.1, less `%`.
   case cookieValue
 
-  /// The ASCII characters that stand for themselves, as two words of 64 bits.
+  /// The ASCII characters that are not escaped, as two words of 64 bits.
   @inlinable
   var plain: (low: UInt64, high: UInt64) {
     switch self {
@@ -27,7 +27,7 @@ public enum URLComponent: Sendable, Hashable {
     }
   }
 
-  /// Whether `byte` is printed as it is.
+  /// Whether `byte` is not escaped.
   @inlinable
   func isPlain(_ byte: UInt8) -> Bool {
     Self.isPlain(byte, in: plain)
@@ -41,16 +41,16 @@ public enum URLComponent: Sendable, Hashable {
 }
 
 extension ByteBuffer {
-  /// Appends `text`, with `%XX` in upper case for each byte that `component` does not allow as it is (RFC 3986 §2.1).
+  /// Appends `text`. Each byte that `component` does not allow becomes `%XX` in uppercase (RFC 3986 §2.1).
   @usableFromInline
   mutating func append(_ text: ByteSlice, encodedFor component: URLComponent) {
     let plain = component.plain
     var rest = text
     while !rest.isEmpty {
-      // Room for a word, or for an escape, and for the rest as it is.
+      // There is room for a word, or for an escape, and for the rest without escapes.
       reserve(rest.count &+ 8)
       let word = rest.word
-      // What no component escapes is written eight bytes at a time; what is behind it is written over.
+      // Eight bytes that no component escapes are written at once. Bytes behind them are overwritten later.
       memory.set(word.littleEndian, at: count)
       let run = (~word.alphanumericBytes & 0x8080_8080_8080_8080).trailingZeroBitCount / 8
       count &+= run
@@ -69,9 +69,9 @@ extension ByteBuffer {
     }
   }
 
-  /// Appends what `text` stands for: each `%XX` is one byte, and each `+` is a space where `plusAsSpace` says so.
+  /// Appends the decoded text. Each `%XX` becomes one byte, and each `+` becomes a space if `plusAsSpace` is true.
   ///
-  /// - Returns: false if an escape is malformed; then the bytes up to it are appended.
+  /// - Returns: False if an escape is malformed. The bytes before it have been appended then.
   @usableFromInline
   mutating func append(decoding text: ByteSlice, plusAsSpace: Bool) -> Bool {
     reserve(text.count)
@@ -116,7 +116,7 @@ enum Hexadecimal {
 }
 
 extension String {
-  /// This text percent-encoded for `component` (RFC 3986 §2.1).
+  /// Returns this text percent-encoded for `component` (RFC 3986 §2.1).
   ///
   /// ```swift
   /// "a/b c".percentEncoded(for: .pathSegment)   // "a%2Fb%20c"
@@ -128,7 +128,7 @@ extension String {
     return String(buffer.slice)
   }
 
-  /// What this percent-encoded text stands for; nil if an escape is malformed or the bytes are not UTF-8.
+  /// Returns this text percent-decoded. Returns nil if an escape is malformed or the bytes are not UTF-8.
   ///
   /// ```swift
   /// "a%2Fb+c".percentDecoded(plusAsSpace: true)   // "a/b c"

@@ -1,13 +1,13 @@
-/// The ASCII form of a host beyond ASCII: each label in small letters and in Punycode (RFC 3492), behind `xn--`.
+/// The ASCII form of a host beyond ASCII: each label in lowercase and in Punycode (RFC 3492), after `xn--`.
 ///
 /// ```swift
 /// Punycode.host("bücher.example")   // "xn--bcher-kva.example"
 /// ```
-/// Of IDNA (RFC 5891) only this is implemented. Nothing is mapped or normalized besides the letters' case, no label is checked for
-/// directions or for characters that may not stand there, and only `.` separates labels. A host with combining marks, which may be
-/// written in several ways, has no form here.
+/// This is the only part of IDNA (RFC 5891) that is implemented. Besides lowercasing, nothing is mapped or normalized. Labels are
+/// not checked for text direction or forbidden characters, and only `.` separates labels. A host with combining marks has no ASCII
+/// form here, because it can be written in several ways.
 enum Punycode {
-  /// The ASCII form of a host; nil if there is none. A host in ASCII is returned as it is.
+  /// The ASCII form of a host, or nil if it has none. A host in ASCII is returned unchanged.
   static func host(_ name: String) -> String? {
     if name.utf8.allSatisfy({ $0 < 128 }) { return name }
     let scalars = name.unicodeScalars
@@ -30,10 +30,10 @@ enum Punycode {
     return labels.joined(separator: ".")
   }
 
-  /// What IDNA maps to a full stop.
+  /// The characters that IDNA maps to a full stop.
   private static let fullStops: Set<Unicode.Scalar> = ["\u{3002}", "\u{FF0E}", "\u{FF61}"]
 
-  /// RFC 3492 §6.3; nil beyond the longest label.
+  /// RFC 3492 §6.3. Nil if the label is too long.
   private static func encoded(_ points: [UInt32]) -> String? {
     guard points.count <= 63 else { return nil }
     var output = points.filter { $0 < 128 }.map { UInt8(truncatingIfNeeded: $0) }
@@ -41,7 +41,7 @@ enum Punycode {
     var handled = basicCount
     if basicCount > 0 { output.append(UInt8(ascii: "-")) }
     var (point, bias) = (128, 72)
-    // The largest sum is that of 63 steps over all code points, far below an overflow.
+    // The largest sum is 63 steps over all code points, which cannot overflow.
     var delta = 0
     while handled < points.count {
       guard let next = points.lazy.map({ Int($0) }).filter({ $0 >= point }).min() else { return nil }

@@ -1,4 +1,4 @@
-/// The items of a query, decoded, in order, with repeats and with items that have no value.
+/// The decoded items of a query in order, including repeated items and items without a value.
 ///
 /// ```swift
 /// var query = URLRequestData("/search?q=a+b&tag=x&tag=y&debug").query
@@ -7,14 +7,14 @@
 /// query["debug"]      // nil, and query.contains { $0.name == "debug" }
 /// ```
 public struct QueryItems: Sendable {
-  /// One item: `name=value`, or `name` where the value is nil.
+  /// One item: `name=value`, or `name` if the value is nil.
   public struct Element: Hashable, Sendable {
     /// The decoded name.
     public var name: String
-    /// The decoded value; nil for an item without `=`.
+    /// The decoded value, or nil for an item without `=`.
     public var value: String?
 
-    /// An item `name=value`, or `name` without a value.
+    /// Creates an item `name=value`, or `name` without a value.
     public init(name: String, value: String?) {
       self.name = name
       self.value = value
@@ -23,12 +23,12 @@ public struct QueryItems: Sendable {
 
   private var items: [Element]
 
-  /// The given items, or none.
+  /// Creates query items from a list, which may be empty.
   public init(_ items: [Element] = []) {
     self.items = items
   }
 
-  /// Reads `a=1&b`, percent-encoded, where `+` is a space. A text that cannot be decoded stays as it is.
+  /// Parses `a=1&b`, which is percent-encoded and in which `+` is a space. A text that cannot be decoded is kept unchanged.
   public init(percentEncoded query: String) {
     items = query.utf8.split(separator: UInt8(ascii: "&")).map { item in
       let parts = item.split(separator: UInt8(ascii: "="), maxSplits: 1, omittingEmptySubsequences: false)
@@ -38,10 +38,10 @@ public struct QueryItems: Sendable {
     }
   }
 
-  /// The items as a query, percent-encoded.
+  /// The items as a percent-encoded query.
   public var percentEncoded: String { encoded(for: .queryItem) }
 
-  /// The items as the body of a form, as browsers write it: a space is `+`.
+  /// The items as the body of a form in the format of browsers, in which a space is `+`.
   var formEncoded: String { encoded(for: .formItem) }
 
   private func encoded(for component: URLComponent) -> String {
@@ -51,7 +51,7 @@ public struct QueryItems: Sendable {
     }.joined(separator: "&")
   }
 
-  /// The value of the first item with that name. Setting replaces all items of the name; nil removes them.
+  /// The value of the first item with this name. Setting a value replaces all items of the name, and setting nil removes them.
   public subscript(name: String) -> String? {
     get { items.first { $0.name == name }?.value }
     set {
@@ -60,7 +60,7 @@ public struct QueryItems: Sendable {
     }
   }
 
-  /// The values of all items with that name, in order; items without a value are left out.
+  /// The values of all items with this name, in order. Items without a value are left out.
   public subscript(all name: String) -> [String] {
     items.filter { $0.name == name }.compactMap(\.value)
   }
@@ -82,7 +82,7 @@ extension QueryItems: RandomAccessCollection {
 }
 
 extension QueryItems: Hashable {
-  /// Equal if each name has the same values in the same order; the order of the names does not count.
+  /// Two values are equal if each name has the same values in the same order. The order of names does not matter.
   public static func == (left: QueryItems, right: QueryItems) -> Bool { left.meaning == right.meaning }
   public func hash(into hasher: inout Hasher) { hasher.combine(meaning) }
 }

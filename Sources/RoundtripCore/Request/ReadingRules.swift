@@ -1,4 +1,4 @@
-/// How a request is read where one thing can be written in several ways, and what is checked: what the policies of a table come to.
+/// The rules for reading a request, which follow from the policies of a table.
 @usableFromInline
 struct ReadingRules: OptionSet, Sendable, BitwiseCopyable {
   @usableFromInline let rawValue: UInt16
@@ -8,41 +8,41 @@ struct ReadingRules: OptionSet, Sendable, BitwiseCopyable {
     self.rawValue = rawValue
   }
 
-  /// A slash at the end of the path is another path.
+  /// A slash at the end of the path makes another path.
   @inlinable static var refusesTrailingSlash: Self { Self(rawValue: 1) }
-  /// A link with a slash at the end of the path should be replaced by one without.
+  /// A link with a slash at the end of the path should be redirected to the link without it.
   @inlinable static var redirectsTrailingSlash: Self { Self(rawValue: 2) }
-  /// Literals of the path are compared without the case of ASCII letters.
+  /// Literals of the path ignore the case of ASCII letters.
   @inlinable static var ignoresCase: Self { Self(rawValue: 4) }
   /// A `+` in the query is a plus.
   @inlinable static var keepsPlus: Self { Self(rawValue: 8) }
-  /// A route for GET does not take HEAD.
+  /// A route for GET does not accept HEAD.
   @inlinable static var separatesHead: Self { Self(rawValue: 16) }
-  /// A query item that nobody reads is an error.
+  /// An unused query item is an error.
   @inlinable static var refusesUnknownQuery: Self { Self(rawValue: 32) }
-  /// Nobody wants to know of query items that nobody reads.
+  /// Unused query items are not reported.
   @inlinable static var ignoresUnknownQuery: Self { Self(rawValue: 64) }
-  /// An optional field that cannot be read is absent.
+  /// A malformed optional field counts as absent.
   @inlinable static var forgivesOptionals: Self { Self(rawValue: 128) }
-  /// What is printed is not read back.
+  /// Printed links are not read back.
   @inlinable static var printsUnchecked: Self { Self(rawValue: 256) }
-  /// A body is read under any `Content-Type`.
+  /// A body may have any `Content-Type`.
   @inlinable static var ignoresContentType: Self { Self(rawValue: 512) }
 
   static var trailingSlash: Self { [.refusesTrailingSlash, .redirectsTrailingSlash] }
   static var unknownQuery: Self { [.refusesUnknownQuery, .ignoresUnknownQuery] }
-  /// The rules that hold for the whole link once a table with them has read a part of it.
+  /// Rules that apply to the whole link after a table with these rules has read a part of it.
   @usableFromInline static var lasting: Self { [.redirectsTrailingSlash, .refusesUnknownQuery, .ignoresUnknownQuery] }
 }
 
-/// The rules that a table sets, where others are taken over from the table around it.
+/// The rules that a table sets. It inherits the others from the table around it.
 public struct RuleChange: Sendable, Hashable {
   private(set) var changed: ReadingRules = []
   private var rules: ReadingRules = []
 
   var isEmpty: Bool { changed.isEmpty }
 
-  /// Sets `rules` among all that exclude each other.
+  /// Sets `rules`, and clears the rules that they exclude.
   mutating func set(_ rules: ReadingRules, among group: ReadingRules) {
     changed.formUnion(group)
     self.rules = self.rules.subtracting(group).union(rules)

@@ -1,5 +1,5 @@
-/// A short text as two words and its length, so that it compares and hashes without a loop. Of a longer one the first and the last eight
-/// bytes; then equal keys only say that the texts may be equal.
+/// A short text as two words and its length, which compares and hashes without a loop. A longer text is represented by its first
+/// and last eight bytes, so equal keys only mean that the texts may be equal.
 @usableFromInline
 struct TextKey: Hashable, Sendable, BitwiseCopyable {
   @usableFromInline let first: UInt64
@@ -13,7 +13,7 @@ struct TextKey: Hashable, Sendable, BitwiseCopyable {
   @inlinable
   init(_ text: ByteSlice) {
     count = text.count
-    // Each load lies inside of the text, since the text is at least as long as what is loaded.
+    // Each load stays inside the text, because the text is at least as long as the loaded word.
     if count >= 8 {
       first = text.word(at: 0)
       last = text.word(at: count &- 8)
@@ -36,18 +36,18 @@ struct TextKey: Hashable, Sendable, BitwiseCopyable {
   @inline(__always)
   @inlinable
   static func hash(_ first: UInt64, _ last: UInt64, _ count: Int) -> UInt64 {
-    // Both halves of the product: each bit of the text reaches the low bits, by which a slot is chosen.
+    // Both halves of the product are combined, so that each bit of the text affects the low bits, which choose the slot.
     let mixed = (first ^ UInt64(truncatingIfNeeded: count)) &* 0x9E37_79B9_7F4A_7C15 ^ last
     let product = mixed.multipliedFullWidth(by: 0xD6E8_FEB8_6659_FD93)
     return product.high ^ product.low
   }
 }
 
-/// A text with which another may start, as three words: its first and its last eight bytes and its length.
+/// A prefix as three words: its first and its last eight bytes and its length.
 @usableFromInline
 struct TextStart: Equatable, Sendable, BitwiseCopyable {
   @usableFromInline let head: UInt64
-  /// Which bytes of `head` there are.
+  /// A mask of the bytes of `head` that exist.
   @usableFromInline let mask: UInt64
   @usableFromInline let last: UInt64
   @usableFromInline let count: Int
@@ -66,10 +66,10 @@ struct TextStart: Equatable, Sendable, BitwiseCopyable {
     left.head == right.head && left.last == right.last && left.count == right.count
   }
 
-  /// Whether nothing of a text is left to be compared once this has been found.
+  /// Whether no further comparison is needed after a match.
   @inlinable var isWhole: Bool { count <= 16 }
 
-  /// Whether `text` starts so, as far as the words tell.
+  /// Whether `text` may start with this prefix, according to these words.
   /// - Parameter word: The first bytes of `text`.
   @inline(__always)
   @inlinable
@@ -78,7 +78,7 @@ struct TextStart: Equatable, Sendable, BitwiseCopyable {
   }
 }
 
-/// A text that other texts are compared with.
+/// A text for comparison with others.
 @usableFromInline
 struct ComparedText: Sendable {
   @usableFromInline let bytes: [UInt8]

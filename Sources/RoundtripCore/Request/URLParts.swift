@@ -1,7 +1,7 @@
 /// The five parts of a URL reference, as slices of its text: `scheme://authority/path?query#fragment` (RFC 3986 §3).
 ///
-/// Splitting is total, as the expression of RFC 3986 appendix B is: any text has a path, the other parts may be absent.
-/// What stands in a part is judged only by the parser that looks at it.
+/// Splitting never fails, like the regular expression in RFC 3986 appendix B: any text has a path, and the other parts may be
+/// absent. The parser of a part checks its content.
 @usableFromInline
 struct URLParts {
   @usableFromInline var scheme: ByteSlice?
@@ -16,7 +16,7 @@ struct URLParts {
     if text.startsWithPath { self.init(path: text) } else { self.init(wholeURL: text) }
   }
 
-  /// A path and what stands behind it, which starts with its `?` or `#`.
+  /// A path and everything after it, which starts with `?` or `#`.
   @inline(__always)
   init(_ origin: (scheme: ByteSlice?, authority: ByteSlice?), path: ByteSlice, _ rest: ByteSlice) {
     (scheme, authority) = origin
@@ -27,7 +27,7 @@ struct URLParts {
     if rest.first == UInt8(ascii: "#") { fragment = rest.dropFirst(1) }
   }
 
-  /// Splits a path with its query and fragment; what looks like a scheme or an authority belongs to the path.
+  /// Splits a path with its query and fragment. A text that looks like a scheme or an authority belongs to the path.
   @inlinable
   init(path text: ByteSlice) { self.init((nil, nil), text) }
 
@@ -75,8 +75,7 @@ struct Authority {
     }
   }
 
-  /// Whether nothing stands in an authority over whose end readers of URLs disagree: browsers take a backslash for a slash, and drop
-  /// line breaks.
+  /// Whether all parsers agree where the authority ends. Browsers treat a backslash as a slash and remove line breaks.
   static func isSafe(_ text: ByteSlice) -> Bool {
     text.allSatisfy { byte in
       switch byte {
@@ -88,24 +87,24 @@ struct Authority {
     }
   }
 
-  /// Whether its host is `name`, which is in ASCII.
+  /// Whether its host is `name`, which is ASCII.
   func hasHost(_ name: String) -> Bool { Self.isSame(host, name) }
 
-  /// Whether a host is `name`, which is in ASCII; case does not count.
+  /// Whether a host is `name`, which is ASCII. Letter case is ignored.
   static func isSame(_ host: ByteSlice, _ name: String) -> Bool {
     if ASCII.equalIgnoringCase(host, name) { return true }
     guard host.contains(where: { $0 >= 128 }), let text = String(validating: host) else { return false }
     return Punycode.host(text).map { $0.asciiLowercased == name.asciiLowercased } ?? false
   }
 
-  /// The number of a port, `*DIGIT` from 0 to 65535; nil for another text.
+  /// The number of a port, `*DIGIT` from 0 to 65535, or nil.
   static func port(_ text: ByteSlice) -> Int? {
     text.allSatisfy(ASCII.isDigit) ? UInt16(String(text)).map(Int.init) : nil
   }
 }
 
 extension ByteSlice {
-  /// Whether this is a link without a scheme and an authority, which starts with a slash and no other behind it.
+  /// Whether this is a link without a scheme and an authority that starts with exactly one slash.
   @inline(__always)
   @inlinable
   var startsWithPath: Bool { self[0] == UInt8(ascii: "/") && self[1] != UInt8(ascii: "/") }
@@ -129,7 +128,7 @@ extension ByteSlice {
     return (scheme, authority)
   }
 
-  /// Takes `?` and what stands before `#`; nil if there is no `?`.
+  /// Takes `?` and the text before `#`. Nil if there is no `?`.
   @inlinable
   mutating func takeQuery() -> ByteSlice? {
     guard first == UInt8(ascii: "?") else { return nil }
@@ -147,19 +146,19 @@ extension ByteSlice {
   }
 }
 
-/// The few classes of ASCII bytes that URLs are made of.
+/// The classes of ASCII bytes in URLs.
 @usableFromInline
 enum ASCII {
   @inlinable static func isDigit(_ byte: UInt8) -> Bool { byte &- UInt8(ascii: "0") < 10 }
   @inlinable static func isLetter(_ byte: UInt8) -> Bool { lowercase(byte) &- UInt8(ascii: "a") < 26 }
-  /// Whether `byte` can stand in a scheme, if not in front (RFC 3986 §3.1).
+  /// Whether `byte` can occur in a scheme after the first letter (RFC 3986 §3.1).
   static func isInScheme(_ byte: UInt8) -> Bool {
     isLetter(byte) || isDigit(byte) || byte == UInt8(ascii: "+") || byte == UInt8(ascii: "-")
       || byte == UInt8(ascii: ".")
   }
-  /// Whether the path of a URL ends before `byte`: `?` or `#`.
+  /// Whether `byte` ends the path of a URL: `?` or `#`.
   @inlinable static func endsPath(_ byte: UInt8) -> Bool { byte == UInt8(ascii: "?") || byte == UInt8(ascii: "#") }
-  /// Whether a segment of the path ends before `byte`.
+  /// Whether `byte` ends a segment of the path.
   @inlinable static func endsSegment(_ byte: UInt8) -> Bool { byte == UInt8(ascii: "/") || endsPath(byte) }
   /// Whether `byte` is a control character.
   static func isControl(_ byte: UInt8) -> Bool { byte < 0x20 || byte == 0x7F }
@@ -168,7 +167,7 @@ enum ASCII {
     byte &- UInt8(ascii: "A") < 26 ? byte | 0x20 : byte
   }
 
-  /// Whether two texts are equal but for the case of ASCII letters, as schemes, hosts and header names compare.
+  /// Whether two texts are equal, ignoring the case of ASCII letters. Schemes, hosts and header names compare this way.
   static func equalIgnoringCase(_ left: ByteSlice, _ right: ByteSlice) -> Bool {
     guard left.count == right.count else { return false }
     for offset in 0..<left.count where lowercase(left.byte(at: offset)) != lowercase(right.byte(at: offset)) {
@@ -187,6 +186,6 @@ enum ASCII {
 }
 
 extension String {
-  /// This text with small ASCII letters.
+  /// This text with lowercase ASCII letters.
   var asciiLowercased: String { String(decoding: utf8.map(ASCII.lowercase), as: UTF8.self) }
 }

@@ -1,17 +1,17 @@
 extension URLRequestData {
-  /// A request as a server reads it: from its request line, header and body (RFC 9112 §3).
+  /// Creates a request as a server receives it, from its request line, header and body (RFC 9112 §3).
   ///
   /// ```swift
   /// let data = URLRequestData(method: "GET", target: "/users/1?tab=posts", headers: ["Host": "example.com"])
   /// data.url    // "//example.com/users/1?tab=posts"
   /// ```
-  /// All four forms of a target are taken: a path with its query, where `//a` is a path and not a host; a whole URL; `host:port` with
-  /// CONNECT; and `*`. The scheme is known only from a whole URL. The host of a path is that of the field `Host`; one that is malformed,
-  /// or there twice, is the empty host, which is that of no route.
+  /// All four forms of a target are accepted: a path with its query, where `//a` is a path and not a host; a whole URL; `host:port`
+  /// with CONNECT; and `*`. The scheme is known only for a whole URL. With a path, the host comes from the field `Host`. If that
+  /// field is malformed or appears twice, the host is empty, which no route accepts.
   ///
   /// - Parameters:
-  ///   - authority: The host and port, where the server has taken them out of the header: `:authority` of HTTP/2.
-  ///   - body: The bytes of the body; nil if there is none, and where ``Router/readsBody(of:)`` is asked first.
+  ///   - authority: The host and port, if the server keeps them apart from the header: `:authority` in HTTP/2.
+  ///   - body: The bytes of the body. Nil if there is none, or if you call ``Router/readsBody(of:)`` first.
   public init(
     method: String, target: String, authority: String? = nil, headers: HeaderFields = HeaderFields(),
     body: [UInt8]? = nil
@@ -32,10 +32,10 @@ extension URLRequestData {
 }
 
 extension Authority {
-  /// Whether `text` is a host, and perhaps a port: what a field `Host` may hold (RFC 9110 §7.2).
+  /// Whether `text` is a host, optionally with a port, as in the field `Host` (RFC 9110 §7.2).
   fileprivate static func isHostAndPort(_ text: String) -> Bool {
     text.withBytes { bytes in
-      // Most of them have neither a port nor anything that has to be looked at.
+      // Most hosts have no port and nothing else to check.
       if !bytes.isEmpty, bytes.allSatisfy({ ASCII.isLetter($0) || ASCII.isDigit($0) || $0 == UInt8(ascii: ".") }) {
         return true
       }

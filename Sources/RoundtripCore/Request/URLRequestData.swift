@@ -1,4 +1,4 @@
-/// A request as data: its URL, kept as the raw text it came in, and its method, header and body where it has any.
+/// A request as data: its URL as raw text, and optionally a method, header fields and a body.
 ///
 /// ```swift
 /// var data = URLRequestData("https://example.com/users/J%C3%B8rn?tab=posts")
@@ -9,23 +9,23 @@
 /// data.url             // "https://example.com/users/J%C3%B8rn/edit?tab=posts"
 /// ```
 ///
-/// Any text can be split (RFC 3986 appendix B), so making one never fails: what stands in a part is judged by the router
-/// that looks at it. Two values are equal if they mean the same: escapes are compared decoded, schemes, hosts and header
-/// names without case, and the order of headers or of different query items does not count.
+/// Creating a value never fails, because any text can be split (RFC 3986 appendix B). The router checks the parts that it reads.
+/// Two values are equal if they mean the same: escapes are compared decoded, schemes, hosts and header names ignore case, and the
+/// order of header fields or of different query items does not matter.
 public struct URLRequestData: Sendable {
-  /// The URL or, where `isPath` says so, a path with query and fragment.
+  /// The URL, or a path with query and fragment if `isPath` is true.
   @usableFromInline var text: String
   @usableFromInline var isPath: Bool
   @usableFromInline var message: Message?
 
-  /// The parts of a request that are not in its URL. Most links have none, and then there is no message at all.
+  /// The parts of a request outside its URL. Most links have none, and then there is no message.
   @usableFromInline
   final class Message: Sendable {
     @usableFromInline let method: String?
     @usableFromInline let headers: HeaderFields
     @usableFromInline let body: [UInt8]?
 
-    /// Nil if there is nothing of all this.
+    /// Nil if the request has none of these.
     static func unlessEmpty(method: String?, headers: HeaderFields, body: [UInt8]?) -> Message? {
       method == nil && headers.isEmpty && body == nil ? nil : Message(method: method, headers: headers, body: body)
     }
@@ -37,14 +37,14 @@ public struct URLRequestData: Sendable {
     }
   }
 
-  /// A request for `url`, which may be relative: `https://example.com/users/1`, `nav:///settings`, `/users/1?tab=posts`.
+  /// Creates a request for `url`, which may be relative: `https://example.com/users/1`, `nav:///settings`, `/users/1?tab=posts`.
   @inlinable
   public init(_ url: String) {
     text = url
     isPath = false
   }
 
-  /// A request for a path with its query and fragment. `//a` is a path here, not a host.
+  /// Creates a request for a path with its query and fragment. `//a` is a path here, not a host.
   @inlinable
   public init(path: String) {
     text = path
@@ -56,7 +56,7 @@ public struct URLRequestData: Sendable {
     message = Message.unlessEmpty(method: method, headers: headers, body: body)
   }
 
-  /// A request from its parts, the path as decoded segments.
+  /// Creates a request from its parts. The path consists of decoded segments.
   public init(
     method: String? = nil, scheme: String? = nil, user: String? = nil, password: String? = nil, host: String? = nil,
     port: Int? = nil, path: [String] = [], query: QueryItems = QueryItems(), fragment: String? = nil,
@@ -76,14 +76,14 @@ public struct URLRequestData: Sendable {
     message = Message.unlessEmpty(method: method, headers: headers, body: body)
   }
 
-  /// The URL as text; a path that starts with `//` gets a `/.` in front, so that it is not read as a host (RFC 3986 §4.2).
+  /// The URL as text. A path that starts with `//` gets `/.` in front, so that it is not read as a host (RFC 3986 §4.2).
   public var url: String {
     isPath && text.utf8.starts(with: "//".utf8) ? "/." + text : text
   }
 }
 
 extension URLRequestData {
-  /// The method, `"GET"` as a rule; nil if none was given, as for a link.
+  /// The method, usually `"GET"`. Nil for a link, which has none.
   public var method: String? {
     get { message?.method }
     set { message = Message.unlessEmpty(method: newValue, headers: headers, body: body) }
@@ -119,7 +119,7 @@ extension URLRequestData {
     set { parts.password = newValue?.percentEncoded(for: .authority) }
   }
 
-  /// The host as it stands in the URL; an IPv6 address keeps its brackets.
+  /// The host as written in the URL. An IPv6 address keeps its brackets.
   public var host: String? {
     get { parts.host }
     set { parts.host = newValue }
@@ -138,7 +138,7 @@ extension URLRequestData {
     set { parts.setPath(newValue) }
   }
 
-  /// The path as it stands in the URL.
+  /// The path as written in the URL.
   public var rawPath: String {
     get { parts.path }
     set { parts.path = newValue }
@@ -150,13 +150,13 @@ extension URLRequestData {
     set { parts.query = newValue.isEmpty ? nil : newValue.percentEncoded }
   }
 
-  /// The query as it stands in the URL; nil without a `?`.
+  /// The query as written in the URL. Nil without a `?`.
   public var rawQuery: String? {
     get { parts.query }
     set { parts.query = newValue }
   }
 
-  /// The fragment, decoded; nil without a `#`.
+  /// The decoded fragment. Nil without a `#`.
   public var fragment: String? {
     get { parts.fragment.map { $0.percentDecoded() ?? $0 } }
     set { parts.fragment = newValue?.percentEncoded(for: .fragment) }
@@ -192,7 +192,7 @@ extension URLRequestData {
         port = authority.port.map { String($0) }
       }
       path = String(parts.path)
-      // The `/.` that keeps a path without a host from being read as one (RFC 3986 §4.2) is not a segment of it.
+      // The `/.` that keeps a path from being read as a host (RFC 3986 §4.2) is not a segment.
       if parts.authority == nil, path.utf8.starts(with: "/.//".utf8) { path.removeFirst(2) }
       query = parts.query.map { String($0) }
       fragment = parts.fragment.map { String($0) }
@@ -228,7 +228,7 @@ extension URLRequestData {
 }
 
 extension URLRequestData: Hashable {
-  /// What is compared: the parts as they are understood, not as they are written.
+  /// The parts in decoded form, for comparison.
   private struct Meaning: Hashable {
     var scheme: [UInt8]?
     var host: [UInt8]?

@@ -13,7 +13,7 @@ public struct CalendarDate: Sendable, Hashable {
   /// The day of the month, from 1.
   public let day: Int
 
-  /// A day; nil if the calendar does not have it.
+  /// Creates a day. Returns nil if the calendar does not have it.
   public init?(year: Int, month: Int, day: Int) {
     guard (0...9999).contains(year), (1...12).contains(month), (1...Self.days(in: month, of: year)).contains(day)
     else { return nil }
@@ -38,7 +38,7 @@ extension CalendarDate: Comparable {
 }
 
 extension CalendarDate: LosslessStringConvertible {
-  /// The day of a text of four, two and two digits: `2026-11-24`; nil if it is none.
+  /// The day in a text of four, two and two digits, `2026-11-24`, or nil.
   public init?(_ description: String) {
     let bytes = Array(description.utf8)
     guard bytes.count == 10, bytes[4] == UInt8(ascii: "-"), bytes[7] == UInt8(ascii: "-") else { return nil }
@@ -57,10 +57,10 @@ extension CalendarDate: LosslessStringConvertible {
 }
 
 extension CalendarDate: TextValue {
-  /// Reads and writes a day as one text: `Path { CalendarDate.parser() }`, `"/2026-11-24"`.
+  /// Creates a parser-printer for a day as one text: `Path { CalendarDate.parser() }`, `"/2026-11-24"`.
   public static func parser() -> Parse<TextLevel, CalendarDate> { .formatted(.calendarDate) }
 
-  /// Reads and writes a day as three segments of a path: `Path { CalendarDate.segments() }`, `"/2026/11/24"`.
+  /// Creates a parser-printer for a day as three segments of a path: `Path { CalendarDate.segments() }`, `"/2026/11/24"`.
   public static func segments() -> Parse<PathLevel, CalendarDate> {
     let parts = [Digits(4).named("year"), Digits(2).named("month"), Digits(2).named("day")].map {
       Node.segment(of: $0.node)
@@ -72,9 +72,9 @@ extension CalendarDate: TextValue {
 }
 
 extension CalendarDate: Codable {
-  /// A day is decoded from its text.
+  /// Decodes a day from its text.
   public init(from decoder: any Decoder) throws { self = try .decoded(from: decoder) }
-  /// A day is encoded as its text.
+  /// Encodes a day as its text.
   public func encode(to encoder: any Encoder) throws { try encodeText(to: encoder) }
 }
 
@@ -84,7 +84,7 @@ extension CalendarDate: Sampled {
   }
 }
 
-// Days are counted in years that begin in March, so that a leap day is the last day of its year.
+// Years begin in March here, so that a leap day is the last day of its year.
 extension CalendarDate {
   /// The number of days since 1970-01-01.
   package var daysSince1970: Int {
@@ -94,7 +94,7 @@ extension CalendarDate {
     return era * 146_097 + yearOfEra * 365 + yearOfEra / 4 - yearOfEra / 100 + dayOfYear - 719_468
   }
 
-  /// The day so many days after 1970-01-01; nil if its year is not one of 0 to 9999.
+  /// The day this many days after 1970-01-01. Nil if its year is not one of 0 to 9999.
   package init?(daysSince1970 days: Int) {
     guard (-800_000...3_000_000).contains(days) else { return nil }
     let (era, dayOfEra) = Self.divided(days + 719_468, by: 146_097)
@@ -105,7 +105,7 @@ extension CalendarDate {
     self.init(year: year, month: month < 10 ? month + 3 : month - 9, day: dayOfYear - (153 * month + 2) / 5 + 1)
   }
 
-  /// A quotient rounded down, and a remainder that is not negative.
+  /// A quotient rounded down, with a remainder that is not negative.
   private static func divided(_ number: Int, by divisor: Int) -> (Int, Int) {
     let quotient = number >= 0 ? number / divisor : (number - divisor + 1) / divisor
     return (quotient, number - quotient * divisor)

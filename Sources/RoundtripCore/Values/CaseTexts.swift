@@ -1,10 +1,10 @@
-/// Several texts, of which the longest is looked for that another starts with.
+/// A set of texts, of which the longest prefix of the input is taken.
 @usableFromInline
 final class CaseTexts: Sendable {
   @usableFromInline let all: [String]
   private let bytes: [[UInt8]]
   private let starts: [TextStart]
-  /// The places of the texts, the longest first.
+  /// The indexes of the texts, the longest first.
   private let longestFirst: [Int]
 
   init(_ all: [String]) {
@@ -15,14 +15,14 @@ final class CaseTexts: Sendable {
     longestFirst = all.indices.sorted { bytes[$0].count > bytes[$1].count }
   }
 
-  /// Takes the longest of the texts that `input` starts with, and gives its place.
+  /// Takes the longest text that is a prefix of `input`, and returns its index.
   func take(_ input: inout Reader) -> Int? {
     if let index = take(&input.text) { return index }
     guard input.ignoresCase else { return nil }
     return longestFirst.first { input.text.takeIgnoringCase(bytes[$0]) }
   }
 
-  /// The same, where case counts.
+  /// The same, with letter case.
   private func take(_ text: inout ByteSlice) -> Int? {
     let word = text.word
     for index in longestFirst where starts[index].isStart(of: text, word) {
@@ -33,15 +33,15 @@ final class CaseTexts: Sendable {
     return nil
   }
 
-  /// The place of the first text that is the same as the one at `index`.
+  /// The index of the first text equal to the one at `index`.
   func firstIndex(of index: Int) -> Int { all.firstIndex(of: all[index]) ?? index }
 
-  /// What is said where none of them is there.
+  /// The expectation in the error if none of them matches.
   var expected: String { all.map { "`\($0)`" }.joined(separator: ", ") }
 }
 
 extension Parse where Level == TextLevel {
-  /// One of several texts, each with its value; the longest that the text starts with.
+  /// Reads one of several texts, each with its value. The longest matching text wins.
   static func cases(_ cases: [(String, Output)]) -> Parse where Output: Sendable & Equatable {
     let texts = CaseTexts(cases.map(\.0))
     let values = cases.map(\.1)
@@ -73,7 +73,7 @@ extension Parse where Level == TextLevel {
       Codec(
         ValueType(Output.self), .any, isRefined: true, expected: { "a value of \(Output.self)" },
         read: { reader, place in
-          // `nan` is made of its text and never equal to it: what would not print does not parse.
+          // A value such as `nan` never equals itself. It would not print, so it does not parse.
           guard let text = reader.takeText(), let value = Output.value(of: text),
             Output.value(of: value.description) == value
           else { return false }
@@ -94,7 +94,7 @@ extension Parse where Level == TextLevel {
 
   /// A value as the text of its raw value.
   ///
-  /// Where there is a list of all cases, and their raw values are texts, the longest that fits is taken.
+  /// If the type lists its cases and their raw values are texts, the longest matching one is taken.
   static func rawValue(allCases: [Output]?) -> Parse
   where Output: RawRepresentable & Sendable, Output.RawValue: TextValue {
     let rawValues = allCases?.map(\.rawValue)
@@ -125,7 +125,7 @@ extension Parse where Level == TextLevel {
       ).node)
   }
 
-  /// An initializer may change the raw value that it is given, and then refuse its own.
+  /// An initializer may change its raw value, and then refuse the changed one.
   private static func comesBack(_ value: Output) -> Bool
   where Output: RawRepresentable & Sendable, Output.RawValue: TextValue {
     Output(rawValue: value.rawValue)?.rawValue == value.rawValue
@@ -133,7 +133,7 @@ extension Parse where Level == TextLevel {
 }
 
 extension LosslessStringConvertible {
-  /// The value that `text` describes. `Character` traps where others give nil.
+  /// The value for a description. `Character` traps where other types return nil.
   static func value(of text: String) -> Self? {
     if Self.self == Character.self, text.count != 1 { return nil }
     return Self(text)

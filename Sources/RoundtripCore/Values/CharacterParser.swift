@@ -1,26 +1,26 @@
-// Texts of some characters and of some length.
+// Texts with given characters and lengths.
 
 extension String {
-  /// Reads and writes a text of so many characters, counted as Unicode scalars.
+  /// Creates a parser-printer for a text of this length, counted in Unicode scalars.
   ///
   /// ```swift
   /// Path { String.parser(length: 3...20) }                             // "/ann" <-> "ann"; "/al" does not parse, "al" does not print
   /// Path { String.parser(of: [.letters, .digits, "-"], length: 1...20) }   // "/my-post" <-> "my-post"
   /// ```
-  /// Inside a segment, a text of given characters ends before the first other character. A length of none, or of less, and a class
-  /// without characters are definition errors.
+  /// Inside a segment, a text of given characters ends before the first other character. An empty or negative length range and an
+  /// empty character class are definition errors.
   public static func parser(
     of characters: CharacterClass = .any, length: ClosedRange<Int>
   ) -> Parse<TextLevel, String> {
     Parse(.characters(characters, length.lowerBound, length.upperBound == .max ? nil : length.upperBound))
   }
 
-  /// Reads and writes a text of at least so many characters: `String.parser(length: 3...)`.
+  /// Creates a parser-printer for a text with a minimum length: `String.parser(length: 3...)`.
   public static func parser(
     of characters: CharacterClass = .any, length: PartialRangeFrom<Int>
   ) -> Parse<TextLevel, String> { Parse(.characters(characters, length.lowerBound, nil)) }
 
-  /// Reads and writes a text of at least one of the characters: `String.parser(of: .lowercase)`.
+  /// Creates a parser-printer for a text of one or more of the characters: `String.parser(of: .lowercase)`.
   public static func parser(of characters: CharacterClass) -> Parse<TextLevel, String> {
     Parse(.characters(characters, 1, nil))
   }
@@ -61,7 +61,7 @@ extension Node {
 }
 
 extension ByteSlice {
-  /// The leading characters of a class, at most `maximum`. All of them are one byte long.
+  /// The leading characters of a class, at most `maximum`. Each is one byte long.
   fileprivate func leading(_ characters: CharacterClass, _ maximum: Int?) -> ByteSlice {
     var rest = self
     let taken = rest.take(while: characters.contains)

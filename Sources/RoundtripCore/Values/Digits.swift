@@ -1,4 +1,4 @@
-/// Decimal digits without a sign, as an `Int`; a fixed number of them is printed with zeros in front.
+/// Decimal digits without a sign, as an `Int`. A fixed number of digits prints with leading zeros.
 ///
 /// ```swift
 /// Parse { "ep"; Digits() }    // "ep42" <-> 42, "ep042" -> 42
@@ -11,17 +11,17 @@ public struct Digits: ParserPrinter, Word {
   private let minimum: Int
   private let maximum: Int
 
-  /// At least one digit.
+  /// Reads one or more digits.
   public init() {
     self.init(1...Int.max)
   }
 
-  /// Exactly `count` digits.
+  /// Reads exactly `count` digits.
   public init(_ count: Int) {
     self.init(max(count, 1)...max(count, 1))
   }
 
-  /// As many digits as `range` allows.
+  /// Reads as many digits as `range` allows.
   public init(_ range: ClosedRange<Int>) {
     minimum = max(1, range.lowerBound)
     maximum = max(1, range.upperBound)

@@ -1,9 +1,9 @@
-/// A finite decimal number, printed as the shortest text that comes back: `1.5`, `-2`, `1e30`.
+/// A finite decimal number, which prints as the shortest text that comes back: `1.5`, `-2`, `1e30`.
 ///
 /// ```swift
 /// Path { "zoom"; Double.parser() }   // "/zoom/1.5" <-> 1.5, "/zoom/1e1" -> 10
 /// ```
-/// `nan`, infinities and hexadecimal numbers are refused in both directions, a number too large for the type as well.
+/// `nan`, infinities, hexadecimal numbers and numbers that are too large for the type are refused in both directions.
 public struct FloatingPointParser<Value: BinaryFloatingPoint & LosslessStringConvertible & Sendable>: ParserPrinter,
   Word
 {
@@ -55,11 +55,11 @@ public struct FloatingPointParser<Value: BinaryFloatingPoint & LosslessStringCon
 }
 
 extension Double: TextValue {
-  /// Reads and writes a finite decimal number: `"/1.5" <-> 1.5`.
+  /// Creates a parser-printer for a finite decimal number: `"/1.5" <-> 1.5`.
   public static func parser() -> FloatingPointParser<Double> { FloatingPointParser() }
 }
 
 extension Float: TextValue {
-  /// Reads and writes a finite decimal number: `"/1.5" <-> 1.5`.
+  /// Creates a parser-printer for a finite decimal number: `"/1.5" <-> 1.5`.
   public static func parser() -> FloatingPointParser<Float> { FloatingPointParser() }
 }

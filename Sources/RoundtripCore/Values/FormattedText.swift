@@ -1,7 +1,7 @@
-// Values whose text has a form with a name: dates, versions, language tags, slugs.
+// Values whose text has a named format: dates, versions, language tags, slugs.
 
 extension Parse where Level == TextLevel, Output: LosslessStringConvertible & Sendable & Equatable {
-  /// A value as its description, which has a known form.
+  /// A value as its description, which has a known format.
   static func formatted(_ format: TextFormat) -> Parse {
     let length = format.lengths.minimum == format.lengths.maximum ? format.lengths.minimum : nil
     return Parse(
@@ -9,7 +9,7 @@ extension Parse where Level == TextLevel, Output: LosslessStringConvertible & Se
         Output.self, .format(format), expected: format.expected,
         read: { reader, place in
           let start = reader.text
-          // A text of one length ends where it ends, whatever stands behind it.
+          // A text of fixed length ends there, whatever follows.
           let text = length.map { start.prefix(min($0, start.count)) } ?? start
           guard let value = String(validating: text).flatMap({ Output($0) }) else { return false }
           reader.text = start.dropFirst(text.count)
@@ -27,7 +27,7 @@ extension Parse where Level == TextLevel, Output: LosslessStringConvertible & Se
 }
 
 extension LosslessStringConvertible {
-  /// The value of a text that is decoded.
+  /// The value of a decoded text.
   static func decoded(from decoder: any Decoder) throws -> Self {
     let container = try decoder.singleValueContainer()
     let text = try container.decode(String.self)

@@ -1,4 +1,4 @@
-/// A decimal integer: digits, with `-` in front for a signed type. Too large a number is refused, a `+` as well.
+/// A decimal integer: digits, with a leading `-` for a negative number. A number that is too large and a leading `+` are refused.
 ///
 /// ```swift
 /// Path { "users"; Int.parser() }   // "/users/42" <-> 42
@@ -32,7 +32,7 @@ public struct IntegerParser<Value: FixedWidthInteger & Sendable>: ParserPrinter,
   @inlinable
   static func read(_ text: inout ByteSlice) -> Value? { take(&text) ?? takeSlowly(&text) }
 
-  /// Takes digits without a sign, if they are certain to fit; nil otherwise.
+  /// Takes digits without a sign if they are certain to fit. Otherwise returns nil.
   @inline(__always)
   @inlinable
   static func take(_ text: inout ByteSlice) -> Value? {
@@ -42,14 +42,14 @@ public struct IntegerParser<Value: FixedWidthInteger & Sendable>: ParserPrinter,
       number = number &* 10 &+ Int64(rest.byte(at: 0) &- UInt8(ascii: "0"))
       rest = rest.behind(1)
     }
-    // So many digits are always a number of 64 bits.
+    // This many digits always fit in 64 bits.
     let count = text.count &- rest.count
     guard count > 0, count <= 18, let value = Value(exactly: number) else { return nil }
     text = rest
     return value
   }
 
-  /// Takes a number with a sign, or with so many digits that it may be too large.
+  /// Takes a number with a sign, or one with so many digits that it may be too large.
   @inline(never)
   @inlinable
   static func takeSlowly(_ text: inout ByteSlice) -> Value? {
@@ -94,7 +94,7 @@ extension Node {
 }
 
 extension FixedWidthInteger where Self: Sendable {
-  /// Reads and writes a decimal integer: `Path { Int.parser() }`, `"/42" <-> 42`.
+  /// Creates a parser-printer for a decimal integer: `Path { Int.parser() }`, `"/42" <-> 42`.
   @inlinable
   public static func parser() -> IntegerParser<Self> { IntegerParser() }
 }

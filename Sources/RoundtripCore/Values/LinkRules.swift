@@ -1,7 +1,7 @@
-/// Which texts are links that stay on this site, whatever reads them: browsers drop line breaks, take a backslash for a slash, and
-/// complete what is no URL; servers decode more than once. So a text is refused where two readers may disagree.
+/// Decides which texts are links that stay on this site for every reader. Browsers drop line breaks, treat a backslash as a slash,
+/// and complete malformed URLs. Servers may decode more than once. A text is refused if two readers may disagree about it.
 final class LinkRules: Sendable {
-  /// What may stand in front of a path, in lower case: `https://example.com`, `nav://`.
+  /// The origins that may stand in front of a path, in lowercase: `https://example.com`, `nav://`.
   private let origins: [String]
   private let readsFragment: Bool
 
@@ -11,27 +11,27 @@ final class LinkRules: Sendable {
     readsFragment = routes.contains { $0.fragment != nil }
   }
 
-  /// Whether a text may be a link. Whether it is one, the router knows.
+  /// Whether a text may be a link. The router decides whether it is one.
   func allow(_ link: ByteSlice) -> Bool {
     guard let rest = behindOrigin(link), rest.allSatisfy(Self.isInLink) else { return false }
     let parts = URLParts(path: rest)
     return (parts.fragment == nil || readsFragment) && Self.isSafe(path: Array(parts.path))
   }
 
-  /// The path with what stands behind it; nil if something else stands in front than an origin of the router.
+  /// The path and everything after it. Nil if the text in front is not an origin of the router.
   private func behindOrigin(_ link: ByteSlice) -> ByteSlice? {
     if link.startsWithPath { return link }
     for origin in origins {
       let rest = link.dropFirst(origin.utf8.count)
       guard ASCII.equalIgnoringCase(link.prefix(origin.utf8.count), origin) else { continue }
-      // Behind a host the path may be absent (RFC 3986 §3.3); without a host it starts here.
+      // After a host, the path may be empty (RFC 3986 §3.3). Without a host it starts here.
       let isRoot = (rest.isEmpty || rest.first == UInt8(ascii: "?")) && !origin.hasSuffix("/")
       if isRoot || rest.startsWithPath { return rest }
     }
     return nil
   }
 
-  /// The bytes of a URL (RFC 3986 §2), less those over which readers disagree.
+  /// The bytes of a URL (RFC 3986 §2), except those that readers treat differently.
   private static func isInLink(_ byte: UInt8) -> Bool {
     byte > UInt8(ascii: " ") && byte < 0x7F && !"\"<>\\^`{|}".utf8.contains(byte)
   }
@@ -39,18 +39,18 @@ final class LinkRules: Sendable {
   private static func isSafe(path: [UInt8]) -> Bool {
     let segments = path.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false).dropFirst()
     return segments.enumerated().allSatisfy { index, segment in
-      // Only one slash at the end leaves an empty segment.
+      // Only a single slash at the end may leave an empty segment.
       segment.isEmpty ? index == segments.count - 1 : isSafe(segment: Array(segment), isFirst: index == 0)
     }
   }
 
-  /// Whether a segment is safe however often its escapes are decoded.
+  /// Whether a segment is safe, however often its escapes are decoded.
   private static func isSafe(segment: [UInt8], isFirst: Bool) -> Bool {
     var text = segment
     for round in 0..<4 {
       guard isSafe(text: text, isFirst: isFirst) else { return false }
       guard text.contains(UInt8(ascii: "%")) else { return true }
-      // What was encoded may contain a percent sign that is no escape.
+      // A decoded text may contain a percent sign that is not an escape.
       guard let decoded = decoded(text) else { return round > 0 }
       text = decoded
     }
@@ -69,7 +69,7 @@ final class LinkRules: Sendable {
     return !words.unicodeScalars.contains { slashesAndDots.contains($0.value) }
   }
 
-  /// What looks like a slash, a backslash or a dot, or becomes one where a host is normalized (UTS #46).
+  /// Characters that look like a slash, a backslash or a dot, or that become one when a host is normalized (UTS #46).
   private static let slashesAndDots: Set<UInt32> = [
     0x2024, 0x2044, 0x2215, 0x2216, 0x29F5, 0x29F8, 0x3002, 0xFE52, 0xFE68, 0xFF0E, 0xFF0F, 0xFF3C, 0xFF61,
   ]
@@ -83,11 +83,11 @@ final class LinkRules: Sendable {
 }
 
 extension FlatRoute {
-  /// The origin that every link of this route has, as it is printed; nil if it has none, or a part of it is read as a value.
+  /// The printed origin of every link of this route. Nil if it has none, or if a part of it is read as a value.
   fileprivate var fixedOrigin: String? {
     guard let scheme = scheme?.asciiLowercased else { return nil }
     guard let host else {
-      // Browsers look for a host behind any number of slashes of these schemes.
+      // For these schemes, browsers expect a host after any number of slashes.
       let isWeb = ["http", "https", "ws", "wss", "ftp", "file"].contains(scheme)
       return isWeb || port != nil ? nil : scheme + "://"
     }

@@ -1,4 +1,4 @@
-/// The router whose links stand in a text.
+/// The router whose links a text holds.
 final class LinkSource: Sendable {
   static let expected = "a link of this router"
 
@@ -9,17 +9,18 @@ final class LinkSource: Sendable {
     self.router = router
   }
 
-  /// The router itself, where it is made when it is first used.
+  /// The router itself. `Lazy` builds it on first use.
   var made: Node {
     var node = router
     while case .lazy(_, let make) = node.kind { node = make() }
     return node
   }
 
-  /// Which texts may be links. They are found when a link is first read or printed, as a router that contains itself is not made before.
+  /// The rules for links. They are computed when a link is first read or printed, because a router that contains itself does not
+  /// exist earlier.
   var rules: LinkRules { known.object { LinkRules(made.grammar) } }
 
-  /// Any text, of which some are refused: so a link ranks as a text does.
+  /// A text of which some values are refused, so a link ranks like a text.
   var grammar: Grammar { .annotated(.link(LinkSamples(self)), .refined(.text(.any))) }
 
   /// The part of a text that reads a link.
@@ -43,13 +44,13 @@ final class LinkSource: Sendable {
         }
       })
     let node = Node(.value(codec), grammar.yielding(type), type)
-    // The elements of a tuple are wanted at several places; a conversion has one place for all of them.
+    // The elements of a tuple go to several places, but a conversion has a single place for all of them.
     guard TypeLayout.elements(of: type).count != 1 else { return node }
     return node.converted(by: Converter.of(Conversions.Functions<Value, Value>(apply: { $0 }, unapply: { $0 })))
   }
 }
 
-/// Links of a router, as samples of a text. They are made when they are asked for.
+/// Links of a router as sample texts, computed on request.
 public struct LinkSamples: Sendable {
   private let source: LinkSource
 
@@ -57,12 +58,12 @@ public struct LinkSamples: Sendable {
     self.source = source
   }
 
-  /// Some links, the plainest first.
+  /// Some links, the simplest first.
   public var texts: [String] { source.samples }
 }
 
 extension LinkSource {
-  /// Links of the plainest kind, without links inside: those of a router that contains itself have no end.
+  /// The simplest links, without nested links, because a router that contains itself has infinitely many.
   fileprivate var samples: [String] {
     let routes = FlatRoute.all(through: made.grammar, isForSamples: true)
       .filter { !$0.path.contains { $0.text.hasLink } && !$0.requiredFields.contains { $0.value.hasLink } }
@@ -90,7 +91,7 @@ extension Grammar {
     }
   }
 
-  /// Whether a link stands somewhere in it.
+  /// Whether it contains a link.
   fileprivate var hasLink: Bool {
     switch self {
     case .annotated(.link, _): true

@@ -1,4 +1,4 @@
-/// A text that stands for itself: a string in a builder.
+/// A literal text: a string in a builder.
 ///
 /// ```swift
 /// Parse { "ep"; Digits() }      // "ep42" <-> 42
@@ -9,7 +9,7 @@ public struct Literal: ParserPrinter, Word {
 
   @usableFromInline let node: Node
 
-  /// Reads and writes `text`.
+  /// Creates a literal, which reads and prints `text`.
   public init(_ text: String) {
     node = Node(.literal(LiteralText(text)), .literal(text), Void.self)
   }

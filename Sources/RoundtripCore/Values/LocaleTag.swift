@@ -1,19 +1,19 @@
-/// A language, perhaps with a script and a region: `en`, `en-US`, `zh-Hant-TW` (BCP 47, RFC 5646 §2.1).
+/// A language, optionally with a script and a region: `en`, `en-US`, `zh-Hant-TW` (BCP 47, RFC 5646 §2.1).
 ///
 /// ```swift
 /// Path { LocaleTag.parser(); "help" }   // "/en-US/help" <-> LocaleTag(language: "en", region: "US")
 /// ```
-/// Each case is read; the usual one is printed, so the canonical link of `/EN-us/help` is `/en-US/help`. Whether a language or a region
-/// exists is not looked up.
+/// Any letter case is read, and the usual one is printed: the canonical link of `/EN-us/help` is `/en-US/help`. The existence of a
+/// language or a region is not checked.
 public struct LocaleTag: Sendable, Hashable {
-  /// Two or three small letters: `en`.
+  /// Two or three lowercase letters: `en`.
   public let language: String
   /// Four letters: `Hant`.
   public let script: String?
-  /// Two capitals or three digits: `US`, `419`.
+  /// Two uppercase letters or three digits: `US`, `419`.
   public let region: String?
 
-  /// A tag of its parts, in any case; nil if one of them has another form.
+  /// Creates a tag from its parts, in any letter case. Returns nil if one of them is malformed.
   public init?(language: String, script: String? = nil, region: String? = nil) {
     guard Self.isLetters(language, 2...3), script.map({ Self.isLetters($0, 4...4) }) ?? true,
       region.map({ Self.isLetters($0, 2...2) || $0.utf8.count == 3 && $0.utf8.allSatisfy(ASCII.isDigit) }) ?? true
@@ -29,7 +29,7 @@ public struct LocaleTag: Sendable, Hashable {
 }
 
 extension LocaleTag: LosslessStringConvertible {
-  /// The tag of a text in any case; nil if it is none.
+  /// Creates the tag for a text in any letter case. Returns nil for a malformed text.
   public init?(_ description: String) {
     var parts = description.split(separator: "-", omittingEmptySubsequences: false).map(String.init)[...]
     let language = parts.removeFirst()
@@ -44,14 +44,14 @@ extension LocaleTag: LosslessStringConvertible {
 }
 
 extension LocaleTag: TextValue {
-  /// Reads and writes a tag: `Path { LocaleTag.parser() }`, `"/en-US"`.
+  /// Creates a parser-printer for a tag: `Path { LocaleTag.parser() }`, `"/en-US"`.
   public static func parser() -> Parse<TextLevel, LocaleTag> { .formatted(.localeTag) }
 }
 
 extension LocaleTag: Codable {
-  /// A tag is decoded from its text.
+  /// Decodes a tag from its text.
   public init(from decoder: any Decoder) throws { self = try .decoded(from: decoder) }
-  /// A tag is encoded as its text.
+  /// Encodes a tag as its text.
   public func encode(to encoder: any Encoder) throws { try encodeText(to: encoder) }
 }
 

@@ -1,25 +1,25 @@
-// Integers between two bounds, and integers in hexadecimal digits and base 62.
+// Integers between two bounds, and integers as hexadecimal or base-62 numerals.
 
 extension FixedWidthInteger where Self: Sendable {
-  /// Reads and writes an integer in `range`.
+  /// Creates a parser-printer for an integer in `range`.
   ///
   /// ```swift
   /// Path { "pages"; Int.parser(in: 1...100) }   // "/pages/7" <-> 7; "/pages/101" does not parse, 101 does not print
   /// ```
-  /// A field with a number outside of it fails with `malformed`: "an integer from 1 to 100". Negative numbers in other than decimal
-  /// numerals are a definition error.
+  /// A field with a number outside the range fails with `malformed`: "an integer from 1 to 100". Negative bounds with other than
+  /// decimal numerals are a definition error.
   public static func parser(_ numerals: Numerals = .decimal, in range: ClosedRange<Self>) -> Parse<TextLevel, Self> {
     Parse(.number(numerals, in: range, words: "from \(range.lowerBound) to \(range.upperBound)"))
   }
 
-  /// Reads and writes an integer of at least the bound of `range`: `Int.parser(in: 1...)`.
+  /// Creates a parser-printer for an integer with a minimum: `Int.parser(in: 1...)`.
   public static func parser(
     _ numerals: Numerals = .decimal, in range: PartialRangeFrom<Self>
   ) -> Parse<TextLevel, Self> {
     Parse(.number(numerals, in: range.lowerBound...max, words: "from \(range.lowerBound) on (\(Self.self))"))
   }
 
-  /// Reads and writes an integer that is not negative.
+  /// Creates a parser-printer for a nonnegative integer with these numerals.
   ///
   /// ```swift
   /// Path { "colors"; Int.parser(.hexadecimal) }   // "/colors/ff8800" <-> 0xFF8800; "/colors/FF8800" parses as well
@@ -35,7 +35,7 @@ extension Node {
     _ numerals: Numerals, in range: ClosedRange<Value>, words: String
   ) -> Node {
     let known = NumberRange(range, numerals: numerals)
-    // Of bounds beyond 64 bits nothing is described.
+    // Bounds beyond 64 bits have no description.
     let shape =
       known.map { Shape.range($0) }
       ?? (numerals == .decimal
@@ -48,7 +48,7 @@ extension Node {
       expected: "\(numerals.words) \(words)",
       read: { reader, place in
         var rest = reader.text
-        // Where no number is negative, `-0` is none of them.
+        // If the range has no negative numbers, `-0` is refused.
         if range.lowerBound >= 0, rest.first == UInt8(ascii: "-") { return false }
         guard let value: Value = numerals.take(&rest), range.contains(value) else { return false }
         reader.text = rest

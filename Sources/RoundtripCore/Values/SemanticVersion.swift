@@ -1,20 +1,20 @@
-/// A version of [semver.org 2.0.0](https://semver.org): three numbers, perhaps a prerelease and a build.
+/// A version of [semver.org 2.0.0](https://semver.org): three numbers, and optionally a prerelease and a build.
 ///
 /// ```swift
 /// Path { "docs"; SemanticVersion.parser() }   // "/docs/1.4.0-beta.2" <-> SemanticVersion(1, 4, 0, prerelease: ["beta", "2"])
 /// ```
-/// Numbers without zeros in front are read up to `Int.max`. A version that the specification does not allow, such as one with a negative
-/// number or an empty identifier, does not print.
+/// Numbers without leading zeros are read up to `Int.max`. A version that the specification does not allow, for example with a
+/// negative number or an empty identifier, does not print.
 public struct SemanticVersion: Sendable, Hashable {
   public var major: Int
   public var minor: Int
   public var patch: Int
-  /// The identifiers behind `-`.
+  /// The identifiers of the prerelease, after `-`.
   public var prerelease: [String]
-  /// The identifiers behind `+`.
+  /// The identifiers of the build, after `+`.
   public var build: [String]
 
-  /// A version of three numbers and identifiers: letters, digits and hyphens of ASCII.
+  /// Creates a version from three numbers and identifiers. Identifiers are ASCII letters, digits and hyphens.
   public init(_ major: Int, _ minor: Int, _ patch: Int, prerelease: [String] = [], build: [String] = []) {
     self.major = major
     self.minor = minor
@@ -25,7 +25,7 @@ public struct SemanticVersion: Sendable, Hashable {
 }
 
 extension SemanticVersion: LosslessStringConvertible {
-  /// The version of a text; nil if it is none.
+  /// The version in a text, or nil if the text is malformed.
   public init?(_ description: String) {
     func parts(_ text: Substring, _ separator: Character) -> [String] {
       text.split(separator: separator, omittingEmptySubsequences: false).map(String.init)
@@ -56,11 +56,12 @@ extension SemanticVersion: LosslessStringConvertible {
 }
 
 extension SemanticVersion: Comparable {
-  /// The precedence of the specification. Versions that differ in their build alone, which it leaves open, are ordered by that.
+  /// Compares by the precedence of the specification. Versions that differ only in their build, which it leaves open, are ordered
+  /// by the build.
   public static func < (left: SemanticVersion, right: SemanticVersion) -> Bool {
     let (numbers, others) = ((left.major, left.minor, left.patch), (right.major, right.minor, right.patch))
     if numbers != others { return numbers < others }
-    // A version comes behind its prereleases.
+    // A version comes after its prereleases.
     if left.prerelease.isEmpty != right.prerelease.isEmpty { return right.prerelease.isEmpty }
     if left.prerelease != right.prerelease { return precedes(left.prerelease, right.prerelease) }
     return left.build != right.build && precedes(left.build, right.build)
@@ -71,7 +72,7 @@ extension SemanticVersion: Comparable {
     return left.count < right.count
   }
 
-  /// Numbers come before other identifiers, and are compared as numbers of any length.
+  /// Numbers come before other identifiers, and are compared numerically at any length.
   private static func precedes(_ left: String, _ right: String) -> Bool {
     if isDigits(left) != isDigits(right) { return isDigits(left) }
     if isDigits(left), left.utf8.count != right.utf8.count { return left.utf8.count < right.utf8.count }
@@ -80,14 +81,14 @@ extension SemanticVersion: Comparable {
 }
 
 extension SemanticVersion: TextValue {
-  /// Reads and writes a version: `Path { SemanticVersion.parser() }`, `"/1.4.0"`.
+  /// Creates a parser-printer for a version: `Path { SemanticVersion.parser() }`, `"/1.4.0"`.
   public static func parser() -> Parse<TextLevel, SemanticVersion> { .formatted(.semanticVersion) }
 }
 
 extension SemanticVersion: Codable {
-  /// A version is decoded from its text.
+  /// Decodes a version from its text.
   public init(from decoder: any Decoder) throws { self = try .decoded(from: decoder) }
-  /// A version is encoded as its text.
+  /// Encodes a version as its text.
   public func encode(to encoder: any Encoder) throws { try encodeText(to: encoder) }
 }
 

@@ -1,27 +1,27 @@
-/// A number that counts, with a title in front for readers: `some-title-42`.
+/// A number that identifies a page, with a title for readers in front: `some-title-42`.
 ///
 /// ```swift
 /// Path { "posts"; Slug.parser() }   // "/posts/some-title-42" <-> Slug(id: 42, title: "Some Title!")
 /// ```
-/// A title is normalized when a slug is made: small letters and digits of any script, with one hyphen for all else between them. So a
-/// printed link reads back as an equal slug.
+/// The title is normalized when a slug is created: lowercase letters and digits of any script, with one hyphen in place of other
+/// characters. A printed link therefore reads back as an equal slug.
 ///
-/// The title is a part of the value, as it stands in the link. A link with an old title reads as a slug with that title, and its canonical
-/// link keeps it: the router cannot know a better one. Look the page up by ``id``, and redirect where the link of the page's own slug
-/// differs.
+/// The title is part of the value, as written in the link. A link with an old title is read as a slug with that title, and its
+/// canonical link keeps it, because the router does not know the current one. Look the page up by ``id``, and redirect if the link
+/// of the page's current slug is different.
 public struct Slug: Sendable, Hashable {
-  /// The number, not negative.
+  /// The number, which is not negative.
   public let id: Int
-  /// The title, normalized. It may be empty: then the text is the number alone.
+  /// The normalized title. If it is empty, the text is the number alone.
   public let title: String
 
-  /// A slug with a title in any form. One with a negative number does not print.
+  /// Creates a slug from a title in any form. A slug with a negative number does not print.
   public init(id: Int, title: String) {
     self.id = id
     self.title = Self.normalized(title)
   }
 
-  /// The title in small letters, with hyphens for what is neither a letter nor a digit.
+  /// The title in lowercase, with hyphens in place of characters other than letters and digits.
   private static func normalized(_ title: String) -> String {
     var text = String.UnicodeScalarView()
     var isPending = false
@@ -52,13 +52,13 @@ public struct Slug: Sendable, Hashable {
 }
 
 extension Slug: LosslessStringConvertible {
-  /// The slug of a text that ends in a number, behind a hyphen where something stands in front; nil for any other text.
+  /// The slug in a text that ends with a number, after a hyphen if there is a title. Nil for any other text.
   public init?(_ description: String) {
     let digits = description.utf8.reversed().prefix(while: ASCII.isDigit).reversed()
     guard let id = Numerals.decimal.number(digits, as: Int.self) else { return nil }
     let front = description.utf8.dropLast(digits.count)
     self.init(id: id, title: String(decoding: front, as: UTF8.self))
-    // What has no title is the number alone: `-42` is another number.
+    // Without a title, the text is the number alone. `-42` is a different number.
     guard front.isEmpty || front.last == UInt8(ascii: "-") && !title.isEmpty else { return nil }
   }
 
@@ -67,14 +67,14 @@ extension Slug: LosslessStringConvertible {
 }
 
 extension Slug: TextValue {
-  /// Reads and writes a slug: `Path { Slug.parser() }`, `"/some-title-42"`.
+  /// Creates a parser-printer for a slug: `Path { Slug.parser() }`, `"/some-title-42"`.
   public static func parser() -> Parse<TextLevel, Slug> { .formatted(.slug) }
 }
 
 extension Slug: Codable {
-  /// A slug is decoded from its text.
+  /// Decodes a slug from its text.
   public init(from decoder: any Decoder) throws { self = try .decoded(from: decoder) }
-  /// A slug is encoded as its text.
+  /// Encodes a slug as its text.
   public func encode(to encoder: any Encoder) throws { try encodeText(to: encoder) }
 }
 

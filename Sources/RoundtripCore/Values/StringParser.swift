@@ -1,11 +1,11 @@
-/// All the text up to the literal that follows, or up to the end of the segment or field.
+/// Any text up to the next literal, or up to the end of the segment or field.
 ///
 /// ```swift
 /// Path { "users"; String.parser() }             // "/users/J%C3%B8rn" <-> "Jørn"
 /// Path { "users"; Parse(.string) }              // the same
 /// Path { Parse { String.parser(); ".json" } }   // "/report.json" <-> "report"
 /// ```
-/// Fails with ``Mismatch/Kind/path`` or `malformed` where the text is not UTF-8.
+/// Fails with ``Mismatch/Kind/path`` or `malformed` if the text is not UTF-8.
 public struct StringParser: ParserPrinter, Word {
   public typealias Level = TextLevel
   public typealias Output = String
@@ -28,13 +28,13 @@ public struct StringParser: ParserPrinter, Word {
 }
 
 extension String: TextValue {
-  /// Reads and writes all the text that is left.
+  /// Creates a parser-printer for any text.
   @inlinable
   public static func parser() -> StringParser { StringParser() }
 }
 
 extension Substring: TextValue {
-  /// Reads and writes all the text that is left.
+  /// Creates a parser-printer for any text.
   public static func parser() -> Parse<TextLevel, Substring> {
     Parse(
       Node.value(
@@ -83,6 +83,6 @@ public struct BoolParser: ParserPrinter, Word {
 }
 
 extension Bool: TextValue {
-  /// Reads and writes `true` or `false`.
+  /// Creates a parser-printer for `true` or `false`.
   public static func parser() -> BoolParser { BoolParser() }
 }

@@ -1,32 +1,32 @@
-/// A type whose values stand in a path segment or a field as text.
+/// A type whose values have a text form for path segments and fields.
 ///
-/// `Int`, all fixed-width integers, `Double`, `Float`, `Bool`, `String`, `Substring` and, with the module `Roundtrip`, `UUID`,
-/// `Date` and `URL` conform. So a router can name the type alone: `Field("page", Int.self)`.
+/// `Int` and all other fixed-width integers, `Double`, `Float`, `Bool`, `String` and `Substring` conform, and with the module
+/// `Roundtrip` also `UUID`, `Date` and `URL`. A router can therefore name the type alone: `Field("page", Int.self)`.
 public protocol TextValue: Sendable, Equatable {
-  /// The parser-printer of the type's texts.
+  /// The type of the parser-printer.
   associatedtype TextParser: ParserPrinter<TextLevel, Self>
-  /// Reads and writes a value as text: `Path { "users"; Int.parser() }`.
+  /// Creates a parser-printer for the text form: `Path { "users"; Int.parser() }`.
   static func parser() -> TextParser
 }
 
 extension RawRepresentable where Self: Sendable, RawValue: TextValue {
-  /// Reads and writes the raw value: `Path { Tab.parser() }`.
+  /// Creates a parser-printer for the raw value: `Path { Tab.parser() }`.
   public static func parser() -> Parse<TextLevel, Self> { .rawValue(allCases: nil) }
 }
 
 extension RawRepresentable where Self: Sendable & CaseIterable, RawValue: TextValue {
-  /// Reads and writes the raw value of a case; the longest case that the text starts with.
+  /// Creates a parser-printer for the raw value of a case. The longest matching case wins.
   public static func parser() -> Parse<TextLevel, Self> { .rawValue(allCases: Array(allCases)) }
 }
 
 extension CaseIterable where Self: Sendable & Equatable {
-  /// Reads and writes the name of a case; the longest that the text starts with.
+  /// Creates a parser-printer for the name of a case. The longest matching name wins.
   @_disfavoredOverload
   public static func parser() -> Parse<TextLevel, Self> { .cases(Array(allCases).map { ("\($0)", $0) }) }
 }
 
 extension LosslessStringConvertible where Self: Sendable & Equatable {
-  /// Reads a text that `init(_:)` takes and writes the value's description.
+  /// Creates a parser-printer for the description of a value, which `init(_:)` reads.
   @_disfavoredOverload
   public static func parser() -> Parse<TextLevel, Self> { .lossless() }
 }
@@ -57,7 +57,7 @@ extension Node {
     let program = Program.of(self)
     let result = Writer.withWriter(program) { writer -> Result<String, Mismatch> in
       writer.destination = .plain
-      // A text is written as a part of something: only the whole is read back.
+      // A part of a text is printed alone, but only the whole text is read back.
       writer.depth = 1
       let row = Place.of(value) { writer.write(program, $0) }
       return row >= 0 ? .success(String(writer.plain)) : .failure(writer.failure)

@@ -1,10 +1,10 @@
-/// The sixteen bytes of a UUID, as Foundation's `UUID` holds them.
+/// The sixteen bytes of a UUID, in the layout of Foundation's `UUID`.
 public typealias UUIDBytes = (
   UInt8, UInt8, UInt8, UInt8, UInt8, UInt8, UInt8, UInt8, UInt8, UInt8, UInt8, UInt8, UInt8, UInt8, UInt8, UInt8
 )
 
 extension Reader {
-  /// Takes the 36 characters of a UUID in either case (RFC 9562 §4); nil, with nothing taken, if they are not there.
+  /// Takes the 36 characters of a UUID in either letter case (RFC 9562 §4). Returns nil and takes nothing if they are malformed.
   public mutating func takeUUIDBytes() -> UUIDBytes? { text.takeUUIDBytes() }
 }
 
@@ -23,10 +23,10 @@ extension ByteSlice {
 }
 
 extension Hexadecimal {
-  /// The four bytes that eight hexadecimal digits stand for, first digit lowest; nil if one of the eight is none.
+  /// The four bytes that eight hexadecimal digits represent, first digit lowest. Nil if one of the digits is malformed.
   static func bytes(_ digits: UInt64) -> UInt32? {
     func each(_ byte: UInt8) -> UInt64 { 0x0101_0101_0101_0101 &* UInt64(byte) }
-    // The high bit of each byte tells whether it is at least `limit`; no byte carries into the next, as all are ASCII.
+    // The high bit of each byte is set if the byte is at least `limit`. No byte carries into the next, because all are ASCII.
     func isAtLeast(_ limit: UInt8, _ word: UInt64) -> UInt64 { word &+ each(128 &- limit) }
     let lowercase = digits | each(0x20)
     let isDigit = isAtLeast(UInt8(ascii: "0"), digits) & ~isAtLeast(UInt8(ascii: "9") + 1, digits)
@@ -40,7 +40,7 @@ extension Hexadecimal {
 }
 
 extension Hexadecimal {
-  /// The eight hexadecimal digits of four bytes in upper case, first digit lowest.
+  /// The eight hexadecimal digits of four bytes in uppercase, first digit lowest.
   static func digits(_ bytes: UInt32) -> UInt64 {
     func each(_ byte: UInt8) -> UInt64 { 0x0101_0101_0101_0101 &* UInt64(byte) }
     let word = UInt64(bytes.littleEndian)
@@ -52,7 +52,7 @@ extension Hexadecimal {
     return (values &+ each(UInt8(ascii: "0")) &+ isLetter &* 7).littleEndian
   }
 
-  /// The first four of the eight digits, and the others.
+  /// The first four of the eight digits, and the last four.
   static func halves(_ bytes: UInt32) -> (UInt32, UInt32) {
     let digits = digits(bytes).littleEndian
     return (UInt32(truncatingIfNeeded: digits).littleEndian, UInt32(truncatingIfNeeded: digits >> 32).littleEndian)
@@ -60,7 +60,7 @@ extension Hexadecimal {
 }
 
 extension ByteMemory {
-  /// Writes the 36 characters of a UUID in upper case at `offset`. For those who have looked at ``capacity``.
+  /// Writes the 36 characters of a UUID in uppercase at `offset`. The caller must check ``capacity`` first.
   fileprivate func set(_ uuid: UUIDBytes, at offset: Int) {
     let (first, second, third, fourth) = ByteSlice.words(of: uuid)
     set(Hexadecimal.digits(first), at: offset)
@@ -88,7 +88,7 @@ extension ByteBuffer {
 }
 
 extension Writer {
-  /// Writes the 36 characters of a UUID in upper case.
+  /// Writes the 36 characters of a UUID in uppercase.
   public mutating func write(uuidBytes: UUIDBytes) {
     write { $0.append(uuidBytes) }
   }

@@ -4,14 +4,14 @@
 /// FormFile(name: "me.png", contentType: "image/png", bytes: bytes)
 /// ```
 public struct FormFile: Sendable, Hashable, Codable {
-  /// The name that the sender gives it. It may be anything: never take it for a path.
+  /// The file name from the sender. It can be any text, so never use it as a path.
   public var name: String
-  /// Its media type; nil if the sender does not say.
+  /// The media type, or nil if the sender does not give one.
   public var contentType: String?
-  /// What is in it.
+  /// The contents of the file.
   public var bytes: [UInt8]
 
-  /// A file.
+  /// Creates a file.
   public init(name: String, contentType: String? = nil, bytes: [UInt8]) {
     self.name = name
     self.contentType = contentType

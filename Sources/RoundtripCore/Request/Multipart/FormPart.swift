@@ -1,4 +1,4 @@
-/// One part of a `multipart/form-data` body: a text, or a file where it has a file name (RFC 7578 §4).
+/// One part of a `multipart/form-data` body: a text, or a file if it has a file name (RFC 7578 §4).
 struct FormPart: Equatable {
   var name: String
   var fileName: String?
@@ -6,10 +6,10 @@ struct FormPart: Equatable {
   var bytes: [UInt8]
 }
 
-// The fields of a group look their values up in a form. So parts are read as the items of one: a file is an item under a name that no
-// text has, and its value is the file name, the media type and the bytes, with NUL between them.
+// Fields look up their values in a form, so parts are read as form items. A file is an item whose name no text can have. Its value
+// is the file name, the media type and the bytes, separated by NUL.
 extension FormPart {
-  /// The name of the item that is a file.
+  /// The name of the item for a file.
   static func fileKey(_ name: String) -> String { "\0" + name }
 
   /// The file in the value of an item.
@@ -24,7 +24,7 @@ extension FormPart {
     return FormFile(name: fileName, contentType: type.isEmpty ? nil : type, bytes: Array(rest.dropFirst(1)))
   }
 
-  /// The value of the item that is a file; nil if the file cannot be written as a part.
+  /// The value of the item for a file. Nil if the file cannot be written as a part.
   static func value(_ file: FormFile) -> [UInt8]? {
     guard !file.name.utf8.contains(0), file.contentType.map(isContentType) ?? true else { return nil }
     return Array(file.name.utf8) + [0] + Array((file.contentType ?? "").utf8) + [0] + file.bytes
@@ -35,7 +35,7 @@ extension FormPart {
     text.withBytes { !$0.isEmpty && $0.canStandInHeader && $0.trimmingSpace.count == $0.count }
   }
 
-  /// This part as the item of a form; nil if no field could have its name.
+  /// This part as a form item. Nil if no field could have its name.
   func append(to form: inout ByteBuffer) -> Bool {
     guard !name.utf8.contains(0) else { return false }
     form.append(UInt8(ascii: "&"))
@@ -55,7 +55,7 @@ extension FormPart {
     return true
   }
 
-  /// The part that an item of a form stands for; nil for one without value, as a flag is.
+  /// The part for a form item. Nil for an item without a value, such as a flag.
   init?(item: ByteSlice) {
     var value = item
     var name = ByteBuffer()

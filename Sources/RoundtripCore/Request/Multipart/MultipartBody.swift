@@ -1,6 +1,6 @@
-/// The bytes of a `multipart/form-data` body and the parts that they stand for (RFC 2046 §5.1, RFC 7578).
+/// The bytes of a `multipart/form-data` body and its parts (RFC 2046 §5.1, RFC 7578).
 enum MultipartBody {
-  /// The parts of a body; nil if it is malformed. What stands before the first part and behind the last is left alone.
+  /// The parts of a body, or nil if it is malformed. Text before the first part and after the last one is ignored.
   static func parts(of body: ByteSlice, boundary: String) -> [FormPart]? {
     let delimiter = Array("--\(boundary)".utf8)
     var rest = body
@@ -18,7 +18,7 @@ enum MultipartBody {
     return parts
   }
 
-  /// Goes behind the next line that is a delimiter; tells whether it is the last one. Nil if there is none.
+  /// Skips the next delimiter line and returns whether it is the last one. Nil if there is none.
   private static func takeDelimiter(
     _ delimiter: [UInt8], from rest: inout ByteSlice, content: ((ByteSlice) -> Void)?
   ) -> Bool? {
@@ -26,7 +26,7 @@ enum MultipartBody {
     var offset = 0
     while let found = start.dropFirst(offset).firstOffset(of: delimiter) {
       offset += found
-      // It starts a line: the line break in front of it belongs to it.
+      // A delimiter starts a line, and the preceding line break belongs to it.
       let isLineStart =
         offset == 0 || start[offset - 2] == UInt8(ascii: "\r") && start[offset - 1] == UInt8(ascii: "\n")
       var behind = start.dropFirst(offset + delimiter.count)
@@ -42,7 +42,7 @@ enum MultipartBody {
     return nil
   }
 
-  /// Reads the header of a part: its name, and of a file the name and the media type. Nothing else says how a part is to be read.
+  /// Reads the header of a part: its name, and for a file the file name and media type. Other header fields are ignored.
   private static func takeHeader(_ part: inout FormPart, from rest: inout ByteSlice) -> Bool {
     var hasName = false
     while !rest.take(lineBreak) {
@@ -64,7 +64,7 @@ enum MultipartBody {
       case "content-type":
         guard let text = String(validating: value) else { return false }
         part.contentType = text.isEmpty ? nil : text
-      // A body that is encoded once more is none that we can read.
+      // A body with a transfer encoding cannot be read.
       case "content-transfer-encoding":
         guard ["binary", "8bit", "7bit"].contains(String(value).asciiLowercased) else { return false }
       default: break
@@ -73,7 +73,7 @@ enum MultipartBody {
     return hasName && (part.fileName != nil || (part.contentType ?? "text/plain").isContentType("text/plain"))
   }
 
-  /// The bytes of some parts; nil if a name cannot be written.
+  /// The bytes of the parts, or nil if a name cannot be written.
   static func bytes(of parts: [FormPart], boundary: String) -> [UInt8]? {
     var body: [UInt8] = []
     for part in parts {
@@ -90,7 +90,7 @@ enum MultipartBody {
     return body + Array("--\(boundary)--\r\n".utf8)
   }
 
-  /// A boundary that stands in none of the parts, always the same for the same parts: equal values have equal bodies.
+  /// A boundary that no part contains. The same parts always get the same boundary, so equal values have equal bodies.
   static func boundary(for parts: [FormPart]) -> String {
     let start = "----Roundtrip"
     let width = 8
@@ -104,7 +104,7 @@ enum MultipartBody {
         }
       }
     }
-    // Of one number more than are taken, one is free.
+    // Among one more number than are taken, one is free.
     for number in 0...taken.count {
       let digits = String(number)
       let suffix = String(repeating: "0", count: max(0, width - digits.utf8.count)) + digits
@@ -113,7 +113,7 @@ enum MultipartBody {
     return start
   }
 
-  /// Whether a boundary is one (RFC 2046 §5.1.1).
+  /// Whether it is a valid boundary (RFC 2046 §5.1.1).
   static func isBoundary(_ text: String) -> Bool {
     (1...70).contains(text.utf8.count)
       && text.utf8.allSatisfy { ASCII.isLetter($0) || ASCII.isDigit($0) || "'()+_,-./:=? ".utf8.contains($0) }
