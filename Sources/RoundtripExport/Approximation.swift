@@ -1,6 +1,6 @@
 import Roundtrip
 
-/// Something about a route that a format cannot say exactly.
+/// A feature of a route that a format cannot express exactly.
 ///
 /// ```swift
 /// let file = try appRouter.appleAppSiteAssociation(appIDs: ["ABCDE12345.com.example.app"])
@@ -8,75 +8,75 @@ import Roundtrip
 /// // claims too much: /users/{id}  user  App/Routes.swift:12: a number of any length is any text
 /// ```
 public struct Approximation: Sendable, Hashable {
-  /// Which way it errs.
+  /// The direction of the error.
   public enum Direction: String, Sendable, Hashable {
-    /// What is exported takes links that the router does not read.
+    /// The export claims links that the router does not read.
     case claimsTooMuch = "claims too much"
-    /// What is exported leaves links out that the router reads.
+    /// The export leaves out links that the router reads.
     case claimsTooLittle = "claims too little"
   }
 
-  /// What cannot be said.
+  /// The feature that the format cannot express.
   public enum Kind: String, Sendable, Hashable, CaseIterable {
-    /// An integer, a decimal number or a date: texts of a shape without a fixed length.
+    /// A text of variable length: an integer, a decimal number or a date.
     case openShape = "a text of this shape has no fixed length, so any text is taken"
-    /// A text of several parts that is read from the left and never taken back.
+    /// A text of several parts that is read from left to right without backtracking.
     case composedText = "where one part of the text ends is not looked for"
-    /// A filter, a conversion or a parser-printer that refuses texts without telling which.
+    /// A filter, a conversion or a parser-printer refuses some texts.
     case refusal = "a conversion or a filter may refuse some texts"
-    /// A part of the path of which nothing is known.
+    /// A part of the path has no description.
     case unknownPath = "nothing is known of the rest of the path"
-    /// More than one segment at the end, behind a parameter or of a restricted shape.
+    /// The path ends with several segments after a parameter, or of a restricted shape.
     case openRest = "segments of any number are not looked at one by one"
-    /// A literal that looks like a wildcard of the format.
+    /// A literal contains a wildcard character of the format.
     case wildcardInLiteral = "a wildcard in a fixed text cannot be escaped"
-    /// An earlier alternative reads the beginning of the link and is not given up for this one.
+    /// An earlier alternative reads the beginning of the link and does not backtrack.
     case orderedChoice = "an earlier alternative, or an optional part, may read a part of the link"
-    /// The link has a canonical form, and that belongs to another route.
+    /// The canonical form of the link belongs to another route.
     case canonicalForm = "a link whose canonical form is that of another route is refused"
-    /// A slash at the end of the path is another path.
+    /// A slash at the end of the path makes another path.
     case trailingSlash = "a slash at the end of the path is refused"
-    /// Query items that nobody reads are refused.
+    /// Unused query items are refused.
     case unknownQuery = "unknown query items are refused"
-    /// Literals are compared with or without case in the same path.
+    /// Some literals in a path ignore letter case, and others do not.
     case mixedCase = "some texts of the path are compared with their case and some without"
-    /// A field that may be absent, and is an error where it is malformed, or where those that belong to it are absent.
+    /// An optional field is an error if it is malformed, or if other fields of its group are absent.
     case malformedField = "an optional field that is malformed, or lacks another one, is refused"
-    /// A field or a fragment that must be there and may be empty.
+    /// A required field or fragment may be empty.
     case emptyValue = "a value that is there and empty cannot be told from one that is absent"
-    /// One of several fields.
+    /// One of several fields is required.
     case fieldChoice = "which of several fields is there cannot be said"
-    /// A query item or a fragment that the format knows nothing of.
+    /// A query item or a fragment that the format does not support.
     case fields = "query items and fragments cannot be said"
-    /// The scheme of the route is `http`, and the format takes `https` as well.
+    /// The route has the scheme `http`, and the format also allows `https`.
     case scheme = "links with `https` are taken as well"
-    /// The route is that of a certain port.
+    /// The route has a port.
     case port = "a port cannot be said"
-    /// The route is that of a host, and no host was given.
+    /// The route needs a host, and none was given.
     case host = "the host of the route cannot be said"
-    /// Paths are compared decoded, so an escaped slash in a segment is like one between two.
+    /// Paths are compared decoded, so an escaped slash is the same as a slash between segments.
     case escapedSlash = "an escaped slash in a segment is taken for one between segments"
-    /// The format knows no such method.
+    /// The format does not have this method.
     case method = "the method cannot be said"
-    /// Two routes with one method and one path, which their fields or the shapes of their segments tell apart.
+    /// Two routes have the same method and path, and only their fields or the shapes of their segments distinguish them.
     case sameOperation = "another route has the same method and path, and only the first is told"
-    /// A pattern would get too many variants.
+    /// A pattern would have too many variants.
     case tooManyVariants = "there are too many variants to write them all"
-    /// A route that is left out, since its definition is wrong: `validate()` says how.
+    /// A route is left out because its definition is wrong. `validate()` reports the error.
     case wrongDefinition = "the definition of the route is wrong, so it is left out; `validate()` says how"
-    /// A type whose schema is not known.
+    /// The schema of a type is unknown.
     case unknownBody = "nothing is known of the body but its type"
   }
 
-  /// The name of the route's case, `users.user` of nested ones.
+  /// The name of the route's case, such as `users.user` for a nested one.
   public let name: String
   /// The template of its path.
   public let template: String
-  /// Where the route is written, `Module/File.swift:12`.
+  /// Where the route is written, as `Module/File.swift:12`.
   public let location: String
-  /// What cannot be said.
+  /// The feature that the format cannot express.
   public let kind: Kind
-  /// Which way what is exported errs.
+  /// The direction of the error.
   public let direction: Direction
 }
 

@@ -1,6 +1,6 @@
 import Roundtrip
 
-/// Why a router cannot be exported. Nothing is written then.
+/// The reason why a router cannot be exported. Nothing is written in this case.
 ///
 /// ```swift
 /// do {
@@ -10,27 +10,27 @@ import Roundtrip
 /// }
 /// ```
 public struct ExportError: Error, Sendable, Hashable, CustomStringConvertible {
-  /// What is the matter.
+  /// The kind of error.
   public enum Kind: String, Sendable, Hashable {
-    /// A route tells nothing of itself: not even how its path starts.
+    /// A route does not describe even the start of its path.
     case opaqueRoute
-    /// The file would be larger than the format allows.
+    /// The file would exceed the size limit of the format.
     case tooLarge
-    /// A value that was given for the file is not one.
+    /// An argument is malformed.
     case invalidArgument
     /// The text is not a file of the format.
     case malformedFile
-    /// A value has no text in this format.
+    /// A value cannot be written in this format.
     case unprintable
   }
 
-  /// What is the matter.
+  /// The kind of error.
   public let kind: Kind
-  /// The name of the route's case; empty if it is about no single route.
+  /// The name of the route's case. Empty if the error does not concern a single route.
   public let name: String
-  /// Where the route is written; empty if it is about no single route.
+  /// Where the route is written. Empty if the error does not concern a single route.
   public let location: String
-  /// The reason in words.
+  /// The message.
   public let reason: String
 
   init(_ kind: Kind, _ reason: String, _ summary: RouteSummary? = nil) {
@@ -40,7 +40,7 @@ public struct ExportError: Error, Sendable, Hashable, CustomStringConvertible {
     location = summary?.location ?? ""
   }
 
-  /// The reason, behind the route that it is about.
+  /// The message, after the route that it concerns.
   public var description: String {
     ([name, location].filter { !$0.isEmpty } + [reason]).joined(separator: ": ")
   }

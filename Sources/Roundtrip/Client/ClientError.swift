@@ -1,4 +1,4 @@
-/// Why a ``RouterClient`` has no value.
+/// An error of a ``RouterClient``.
 ///
 /// ```swift
 /// do { user = try await client.value(for: .user(1), as: User.self).value } catch ClientError.status(let response) {
@@ -6,18 +6,18 @@
 ///   response.body      // what the server says about it
 /// }
 /// ```
-/// A route without a link throws its ``RoutingError``, a failure of the network Foundation's `URLError`, a cancelled task
-/// `CancellationError`.
+/// Other failures throw their own errors: a route without a link throws its ``RoutingError``, a network failure throws Foundation's
+/// `URLError`, and a cancelled task throws `CancellationError`.
 public enum ClientError: Error {
-  /// The server answered with another status than 200 to 299. The body is kept.
+  /// The server answered with a status outside 200 to 299. The response is kept.
   case status(ClientResponse)
-  /// The body is not of the type that was asked for. It is kept, with the error of the decoder.
+  /// The body cannot be decoded as the requested type. The response is kept, with the error of the decoder.
   case undecodable(ClientResponse, any Error)
-  /// The route's link has no scheme or no host: the router lacks a `baseURL`.
+  /// The route's link has no scheme or no host. The router needs a `baseURL`.
   case relativeLink(String)
-  /// The answer is not one of HTTP.
+  /// The response is not an HTTP response.
   case notHTTP
-  /// The client is ``RouterClient/failing``, and nothing stands in for this route.
+  /// The client is ``RouterClient/failing``, and the route has no override.
   case notOverridden(String)
 }
 

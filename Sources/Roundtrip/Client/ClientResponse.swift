@@ -5,7 +5,7 @@ import RoundtripCore
   import FoundationNetworking
 #endif
 
-/// What a server answers: status, header and body.
+/// The response of a server: status, header and body.
 ///
 /// ```swift
 /// let (data, response) = try await client.data(for: .user(1))
@@ -17,12 +17,12 @@ public struct ClientResponse: Sendable, Hashable {
   public var status: Int
   /// The header fields.
   public var headers: HeaderFields
-  /// The body; empty if there is none.
+  /// The body. Empty if there is none.
   public var body: Data
-  /// Where the answer comes from in the end, redirects followed; nil for an answer of an override.
+  /// The URL of the response after all redirects. Nil for an override.
   public var url: URL?
 
-  /// An answer.
+  /// Creates a response.
   public init(status: Int = 200, headers: HeaderFields = HeaderFields(), body: Data = Data(), url: URL? = nil) {
     self.status = status
     self.headers = headers
@@ -30,14 +30,14 @@ public struct ClientResponse: Sendable, Hashable {
     self.url = url
   }
 
-  /// An answer with a value as JSON, for ``RouterClient/override(_:with:)-(_,ClientResponse)``.
+  /// Creates a response with a value as JSON, for ``RouterClient/override(_:with:)-(_,ClientResponse)``.
   public static func json(
     _ value: some Encodable, status: Int = 200, encoder: JSONEncoder = .sortedKeys
   ) throws -> ClientResponse {
     ClientResponse(status: status, headers: ["Content-Type": "application/json"], body: try encoder.encode(value))
   }
 
-  /// Whether the status says success: 200 to 299.
+  /// Whether the status is one of success, 200 to 299.
   public var isSuccess: Bool { (200..<300).contains(status) }
 
   init(_ response: HTTPURLResponse, body: Data) {

@@ -5,20 +5,20 @@ import RoundtripCore
   import FoundationNetworking
 #endif
 
-/// What one request has beside its route.
+/// Options for a single request.
 ///
 /// ```swift
 /// try await client.data(for: .user(1), options: RequestOptions(timeout: 5, headers: ["X-Trace": "7"]))
 /// ```
 public struct RequestOptions: Sendable {
-  /// The seconds that the request may stand still; as the session says, if nil.
+  /// The timeout in seconds. Nil uses the timeout of the session.
   public var timeout: TimeInterval?
-  /// Whether a cached answer will do; as the session says, if nil.
+  /// The cache policy. Nil uses the policy of the session.
   public var cachePolicy: URLRequest.CachePolicy?
-  /// Further header fields. One that the route has too is replaced.
+  /// Additional header fields. They replace fields of the route with the same name.
   public var headers: HeaderFields
 
-  /// Options; what is not given is as the session and the route have it.
+  /// Creates options. Omitted values come from the session and the route.
   public init(
     timeout: TimeInterval? = nil, cachePolicy: URLRequest.CachePolicy? = nil, headers: HeaderFields = HeaderFields()
   ) {

@@ -6,11 +6,12 @@ import RoundtripCore
 #endif
 
 extension RouterClient {
-  /// The client that asks over the network.
+  /// Returns a client that sends requests over the network.
   ///
   /// - Parameters:
-  ///   - router: Prints the requests. Its links need a host: see ``Router/baseURL(_:)``.
-  ///   - session: Sends them. On Linux, a session with its configuration does, and its delegate is not asked.
+  ///   - router: The router that prints the requests. Its links need a host; see ``Router/baseURL(_:)``.
+  ///   - session: The session that sends the requests. On Linux, a new session with the same configuration is used, without its
+  /// delegate.
   public static func live(router: some Router<Route>, session: URLSession = .shared) -> RouterClient {
     let transport = Transport(session)
     return RouterClient(reporting: { route, options, report in

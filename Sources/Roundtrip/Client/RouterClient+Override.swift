@@ -2,7 +2,7 @@ import Foundation
 import RoundtripCore
 
 extension RouterClient {
-  /// A client that has no answers: where tests and previews begin, with an override for each route that may be asked for.
+  /// A client whose requests all fail. Tests and previews start with it and override each route that they request.
   ///
   /// ```swift
   /// let client = try RouterClient<SiteRoute>.failing.override(.user(1), with: .json(User(name: "Blob")))
@@ -13,7 +13,7 @@ extension RouterClient {
     RouterClient { route, _ in throw ClientError.notOverridden("\(route)") }
   }
 
-  /// This client, but for the routes that satisfy `predicate`.
+  /// Returns this client with an override for the routes that satisfy `predicate`.
   ///
   /// ```swift
   /// client.override(where: { if case .search = $0 { true } else { false } }) { route in ClientResponse(status: 503) }
@@ -29,14 +29,14 @@ extension RouterClient {
 }
 
 extension RouterClient where Route: Equatable {
-  /// This client, but for one route.
+  /// Returns this client with an override for one route.
   public func override(
     _ route: Route, with answer: @escaping @Sendable () async throws -> ClientResponse
   ) -> RouterClient {
     override(where: { $0 == route }) { _ in try await answer() }
   }
 
-  /// This client, but for one route, which has always the same answer.
+  /// Returns this client with a fixed response for one route.
   public func override(_ route: Route, with answer: ClientResponse) -> RouterClient {
     override(route) { answer }
   }

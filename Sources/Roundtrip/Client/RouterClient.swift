@@ -1,21 +1,21 @@
 import Foundation
 import RoundtripCore
 
-/// Asks a server for routes: the router that the server matches with prints the requests.
+/// A client that requests routes from a server. The router of the server prints its requests.
 ///
 /// ```swift
 /// let client = RouterClient.live(router: siteRouter.baseURL("https://example.com"))
 /// let (data, response) = try await client.data(for: .file("a.txt"))
 /// let user = try await client.value(for: .user(1), as: User.self).value
 /// ```
-/// A value, so that tests and previews can replace it: see ``failing`` and ``override(_:with:)-(_,ClientResponse)``.
+/// The client is a value, so that tests and previews can replace it; see ``failing`` and ``override(_:with:)-(_,ClientResponse)``.
 public struct RouterClient<Route: Sendable>: Sendable {
-  /// Tells how much of a request is sent and of its answer is received.
+  /// Reports how much of a request has been sent and how much of its response has been received.
   public typealias Report = @Sendable (TransferEvent) -> Void
 
   let send: @Sendable (Route, RequestOptions, @escaping Report) async throws -> ClientResponse
 
-  /// A client that gets its answers in a way of its own. An answer with another status than 200 to 299 is made an error.
+  /// Creates a client that gets its responses from a closure. A response with a status outside 200 to 299 becomes an error.
   public init(_ send: @escaping @Sendable (Route, RequestOptions) async throws -> ClientResponse) {
     self.init(reporting: { route, options, _ in try await send(route, options) })
   }
@@ -24,14 +24,14 @@ public struct RouterClient<Route: Sendable>: Sendable {
     self.send = send
   }
 
-  /// The answer to a route.
+  /// Returns the response to a route.
   ///
-  /// Fails with ``ClientError/status(_:)`` if the status is not 200 to 299, and else as ``ClientError`` says.
+  /// Fails with ``ClientError/status(_:)`` if the status is outside 200 to 299. ``ClientError`` lists the other errors.
   public func response(for route: Route, options: RequestOptions = RequestOptions()) async throws -> ClientResponse {
     try await response(for: route, options) { _ in }
   }
 
-  /// The body of the answer to a route, with the answer.
+  /// Returns the body of the response to a route, with the response.
   ///
   /// ```swift
   /// let (data, response) = try await client.data(for: .user(1))
@@ -43,12 +43,12 @@ public struct RouterClient<Route: Sendable>: Sendable {
     return (response.body, response)
   }
 
-  /// The body of the answer to a route, decoded from JSON, with the answer.
+  /// Returns the body of the response to a route, decoded from JSON, with the response.
   ///
   /// ```swift
   /// let (user, response) = try await client.value(for: .user(1), as: User.self)
   /// ```
-  /// Fails with ``ClientError/undecodable(_:_:)`` if the body is not of the type.
+  /// Fails with ``ClientError/undecodable(_:_:)`` if the body cannot be decoded as the type.
   public func value<Value: Decodable>(
     for route: Route, as type: Value.Type, decoder: JSONDecoder = JSONDecoder(),
     options: RequestOptions = RequestOptions()
@@ -69,7 +69,7 @@ public struct RouterClient<Route: Sendable>: Sendable {
     return response
   }
 
-  /// The client for the routes of one case: a part of the program gets it, and knows nothing of the other routes.
+  /// Returns the client for the routes of one case, for a part of the program that does not need the other routes.
   ///
   /// ```swift
   /// let users = client.scoped(to: SiteRoute.users)

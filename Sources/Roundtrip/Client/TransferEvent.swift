@@ -1,17 +1,17 @@
 import RoundtripCore
 
-/// How far a request is.
+/// The progress of a request.
 public enum TransferEvent: Sendable, Hashable {
-  /// So many bytes of the body are sent. The total is nil if it is not known.
+  /// Bytes of the body have been sent. The total is nil if it is unknown.
   case sent(Int64, of: Int64?)
-  /// So many bytes of the answer are received. The total is nil if the server does not say.
+  /// Bytes of the response have been received. The total is nil if the server does not send it.
   case received(Int64, of: Int64?)
-  /// The answer is there.
+  /// The response is complete.
   case finished(ClientResponse)
 }
 
 extension RouterClient {
-  /// Sends the request of a route and tells how far it is; the answer comes last.
+  /// Sends the request of a route and reports its progress. The response comes last.
   ///
   /// ```swift
   /// for try await event in client.transfer(for: .upload(photo)) {
@@ -22,7 +22,7 @@ extension RouterClient {
   ///   }
   /// }
   /// ```
-  /// Fails as ``data(for:options:)`` does. The request starts at once, and is cancelled where nobody waits for it any more.
+  /// Fails like ``data(for:options:)``. The request starts immediately. It is cancelled if nobody waits for it any more.
   public func transfer(
     for route: Route, options: RequestOptions = RequestOptions()
   ) -> AsyncThrowingStream<TransferEvent, any Error> {

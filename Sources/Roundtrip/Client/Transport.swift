@@ -5,15 +5,15 @@ import RoundtripCore
   import FoundationNetworking
 #endif
 
-/// Sends requests and tells how far each is.
+/// Sends requests and reports their progress.
 struct Transport: Sendable {
   private let session: URLSession
 
   #if canImport(FoundationNetworking)
     private let transfers: Transfers
 
-    /// Foundation of Linux asks the delegate of a session, and not that of a task. So there is a session of one's own, which is
-    /// configured as the given one.
+    /// On Linux, Foundation calls the delegate of a session, but not that of a task. The transport therefore has its own session,
+    /// with the configuration of the given one.
     init(_ session: URLSession) {
       transfers = Transfers()
       self.session = URLSession(configuration: session.configuration, delegate: transfers, delegateQueue: nil)
@@ -40,7 +40,7 @@ struct Transport: Sendable {
     private func end(_ task: URLSessionDataTask) {}
   #endif
 
-  /// Sends a request and waits for the whole answer. Where the task is cancelled, the transfer ends at once.
+  /// Sends a request and waits for the whole response. If the task is cancelled, the transfer ends at once.
   func send(_ request: URLRequest, report: @escaping @Sendable (TransferEvent) -> Void) async throws -> ClientResponse {
     let transfer = Transfer(report)
     let task = task(for: request, transfer)
@@ -57,8 +57,8 @@ struct Transport: Sendable {
   }
 }
 
-/// Collects the answer to one request. Foundation calls it on a queue of its own, a cancellation comes from anywhere: each stored
-/// part is only used under the lock.
+/// Collects the response to one request. Foundation calls it on its own queue, and a cancellation can come from any thread, so each
+/// stored property is used only under the lock.
 private final class Transfer: NSObject, URLSessionDataDelegate, @unchecked Sendable {
   private let lock = NSLock()
   private let report: @Sendable (TransferEvent) -> Void
@@ -70,7 +70,7 @@ private final class Transfer: NSObject, URLSessionDataDelegate, @unchecked Senda
     self.report = report
   }
 
-  /// Hands the result to `continuation`, now or when it is there.
+  /// Passes the result to `continuation`, as soon as it is available.
   func wait(_ continuation: CheckedContinuation<ClientResponse, any Error>) {
     let result = lock.withLock {
       self.continuation = self.result == nil ? continuation : nil
@@ -79,7 +79,7 @@ private final class Transfer: NSObject, URLSessionDataDelegate, @unchecked Senda
     if let result { continuation.resume(with: result) }
   }
 
-  /// The first result counts.
+  /// Only the first result counts.
   func finish(_ result: Result<ClientResponse, any Error>) {
     let continuation = lock.withLock {
       if self.result == nil { self.result = result }
@@ -113,7 +113,7 @@ private final class Transfer: NSObject, URLSessionDataDelegate, @unchecked Senda
 }
 
 #if canImport(FoundationNetworking)
-  /// The transfers of a session; each call of Foundation goes to the one that it is about.
+  /// The transfers of a session. Passes each call of Foundation to the right transfer.
   private final class Transfers: NSObject, URLSessionDataDelegate, @unchecked Sendable {
     private let lock = NSLock()
     private var transfers: [Int: Transfer] = [:]

@@ -1,22 +1,22 @@
 import Foundation
 import RoundtripCore
 
-// Parts as swift-url-routing and swift-parsing spell them.
+// Parts in the spelling of swift-url-routing and swift-parsing.
 
 extension Field {
-  /// A value converted from its text: `Field("q", .string)`, `Field("sort", .string.representing(Sort.self))`.
+  /// Creates a field with a conversion from text: `Field("q", .string)`, `Field("sort", .string.representing(Sort.self))`.
   public init<Downstream: Conversion>(_ name: String, _ conversion: Downstream)
   where Downstream.Input == Substring, Downstream.Output == Output {
     self.init(name) { Parse(conversion) }
   }
 
-  /// A value converted from its text, with a default: `Field("q", .string, default: "")`.
+  /// Creates a field with a conversion from text and a default: `Field("q", .string, default: "")`.
   public init<Downstream: Conversion>(_ name: String, _ conversion: Downstream, default defaultValue: Output)
   where Downstream.Input == Substring, Downstream.Output == Output, Output: Equatable & Sendable {
     self.init(name, default: defaultValue) { Parse(conversion) }
   }
 
-  /// A value that must be there: a default of `nil` is none.
+  /// Creates a required field, because a default of `nil` means that there is no default.
   public init<Value: ParserPrinter>(
     _ name: String, default none: Never?, @ParserBuilder<TextLevel> _ build: () -> Value
   ) where Value.Level == TextLevel, Value.Output == Output {
@@ -25,14 +25,14 @@ extension Field {
 }
 
 extension Body where Output == Data {
-  /// The bytes as `Data`: `Body()` in a route is what `Body(.data)` is.
+  /// Creates a body as `Data`. `Body()` in a route is the same as `Body(.data)`.
   public init(contentType: String? = nil) {
     self.init(.data, contentType: contentType)
   }
 }
 
 extension Body {
-  /// The bytes as `Data`, converted.
+  /// Creates a body as `Data`, which is converted.
   @_disfavoredOverload
   public init<Downstream: Conversion>(_ conversion: Downstream, contentType: String? = nil)
   where Downstream.Input == Data, Downstream.Output == Output {
@@ -41,7 +41,7 @@ extension Body {
 }
 
 extension ParserPrinter where Output: Sendable {
-  /// This part, or `value` where it cannot be read: `OneOf { part; Always(value) }`.
+  /// Returns this part with `value` as the result if it cannot be read: `OneOf { part; Always(value) }`.
   public func replaceError(with value: Output) -> OneOf<Level, Output> {
     OneOf {
       self
@@ -50,23 +50,23 @@ extension ParserPrinter where Output: Sendable {
   }
 }
 
-/// Nothing: each text, each path of a route, is read to its end anyway.
+/// A part that reads nothing. Every text, and every path of a route, is read to its end anyway.
 public struct End: ParserPrinter {
   public typealias Level = TextLevel
 
-  /// Reads nothing.
+  /// Creates a part that reads nothing.
   public init() {}
 
   public var body: Parse<TextLevel, Void> { Parse {} }
 }
 
-/// So many of the next characters of a text, as far as they satisfy a predicate.
+/// The next characters of a text that satisfy a predicate, in a given number.
 ///
 /// ```swift
 /// Path { Parse { Prefix { $0 != "-" }; "-"; Int.parser() } }   // "/abc-7" <-> ("abc", 7)
 /// Path { Prefix(2) }                                           // "/de" <-> "de"
 /// ```
-/// A text that would not be read to the same end does not print.
+/// A value whose text would be read to a different end does not print.
 public struct Prefix: ParserPrinter {
   public typealias Level = TextLevel
 
@@ -74,22 +74,22 @@ public struct Prefix: ParserPrinter {
   private let maximum: Int
   private let predicate: (@Sendable (Character) -> Bool)?
 
-  /// The characters that satisfy `predicate`.
+  /// Reads the characters that satisfy `predicate`.
   public init(while predicate: @escaping @Sendable (Character) -> Bool) {
     self.init(0..., while: predicate)
   }
 
-  /// That many characters, all of which satisfy `predicate`.
+  /// Reads exactly this number of characters, all of which satisfy `predicate`.
   public init(_ count: Int, while predicate: (@Sendable (Character) -> Bool)? = nil) {
     (minimum, maximum, self.predicate) = (count, count, predicate)
   }
 
-  /// So many characters as the range allows, as far as they satisfy `predicate`.
+  /// Reads as many characters as the range allows and as satisfy `predicate`.
   public init(_ counts: ClosedRange<Int>, while predicate: (@Sendable (Character) -> Bool)? = nil) {
     (minimum, maximum, self.predicate) = (counts.lowerBound, counts.upperBound, predicate)
   }
 
-  /// At least so many characters, as far as they satisfy `predicate`.
+  /// Reads at least this number of characters that satisfy `predicate`.
   public init(_ counts: PartialRangeFrom<Int>, while predicate: (@Sendable (Character) -> Bool)? = nil) {
     (minimum, maximum, self.predicate) = (counts.lowerBound, .max, predicate)
   }

@@ -1,18 +1,18 @@
 import RoundtripCore
 
-// What is not carried over from swift-url-routing. The compiler says what to write instead.
+// Parts of swift-url-routing that this library does not have. The compiler says what to write instead.
 
 @available(*, unavailable, message: "use RouterClient: RouterClient.live(router: appRouter)")
 public typealias URLRoutingClient = RouterClient
 
-/// The parsers of swift-parsing by their types.
+/// The parsers of swift-parsing, by type.
 @available(
   *, unavailable, message: "the types of parts have no names here; write some ParserPrinter<URLRequestData, AppRoute>"
 )
 public enum Parsers {
-  /// A part whose output is converted.
+  /// A part with a conversion of its output.
   public enum Map<Upstream, NewOutput> {}
-  /// A part whose output is converted in both directions.
+  /// A part with a conversion of its output in both directions.
   public enum MapConversion<Upstream, Downstream> {}
 }
 
@@ -26,7 +26,7 @@ public protocol Parser<Input, Output> {
 }
 
 extension Conversion {
-  /// A form with coders that have options.
+  /// A form with custom coders.
   @available(
     *, unavailable,
     message:
@@ -36,7 +36,7 @@ extension Conversion {
     _ type: Value.Type, decoder: OwnDecoder, encoder: OwnEncoder
   ) -> Self where Self == Conversions.Form<Value> { fatalError() }
 
-  /// A form with a decoder that has options.
+  /// A form with a custom decoder.
   @available(
     *, unavailable,
     message:
@@ -48,7 +48,7 @@ extension Conversion {
 }
 
 extension PathBuilder {
-  /// A part of another level than that of texts and paths.
+  /// A part of another level than text and paths.
   @_disfavoredOverload
   @available(
     *, unavailable,

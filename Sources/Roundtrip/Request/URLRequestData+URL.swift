@@ -1,7 +1,7 @@
 import Foundation
 
 extension URLRequestData {
-  /// A request for a `URL`; of a relative one that is resolved against a base, the absolute URL counts.
+  /// Creates a request for a `URL`. A relative URL with a base is resolved first.
   ///
   /// ```swift
   /// URLRequestData(url: URL(string: "/users/1?tab=posts")!).path   // ["users", "1"]
@@ -10,6 +10,6 @@ extension URLRequestData {
     self.init(url.absoluteString)
   }
 
-  /// The request's URL; nil if Foundation does not take it for one.
+  /// The request's URL. Nil if Foundation does not accept it.
   public var foundationURL: URL? { URL(string: url) }
 }

@@ -5,7 +5,7 @@ import Foundation
 #endif
 
 extension URLRequestData {
-  /// The method, URL, header and body of a `URLRequest`. A body that is a stream is not read.
+  /// Creates a request with the method, URL, header and body of a `URLRequest`. A body stream is not read.
   public init(request: URLRequest) {
     let headers = (request.allHTTPHeaderFields ?? [:]).sorted { $0.key < $1.key }
     self.init(
@@ -16,9 +16,9 @@ extension URLRequestData {
 }
 
 extension URLRequest {
-  /// A `URLRequest` with the method, URL, header and body of `data`; nil if Foundation does not take its URL for one.
+  /// Creates a `URLRequest` with the method, URL, header and body of `data`. Returns nil if Foundation does not accept its URL.
   ///
-  /// Several lines of one name are joined with a comma, as `URLRequest` does it.
+  /// Several header fields of one name are joined with commas, because `URLRequest` holds one value per name.
   public init?(data: URLRequestData) {
     guard let url = data.foundationURL else { return nil }
     self.init(url: url)

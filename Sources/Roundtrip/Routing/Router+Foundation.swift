@@ -5,7 +5,7 @@ import Foundation
 #endif
 
 extension Router {
-  /// The route of a URL: of a universal link, of a deep link of the app's own scheme.
+  /// Returns the route of a URL, such as a universal link or a link with the app's own scheme.
   ///
   /// ```swift
   /// try router.match(url: URL(string: "nav:///users/42")!)   // .user(42)
@@ -15,13 +15,13 @@ extension Router {
     try match(url.absoluteString)
   }
 
-  /// The route of a request, with its method, header and body.
+  /// Returns the route of a request, with its method, header and body.
   @inlinable
   public func match(request: URLRequest) throws(RoutingError) -> Output {
     try parse(URLRequestData(request: request))
   }
 
-  /// The route of a URL, its canonical link, and the query items that the route has not read.
+  /// Returns the route of a URL, its canonical link, and the query items that the route did not read.
   ///
   /// ```swift
   /// try router.resolve(url: URL(string: "nav:///users/042")!).link   // "/users/42"
@@ -30,24 +30,24 @@ extension Router {
     try resolve(url.absoluteString)
   }
 
-  /// The route of a request, its canonical link, and the query items that the route has not read.
+  /// Returns the route of a request, its canonical link, and the query items that the route did not read.
   public func resolve(request: URLRequest) throws(RoutingError) -> Resolution<Output> {
     try resolve(URLRequestData(request: request))
   }
 
-  /// What each route makes of a URL: how far it got, and why it stopped.
+  /// Explains how each route handles a URL: how far it reads, and why it stops.
   public func explain(url: URL) -> Explanation { explain(url.absoluteString) }
 
-  /// What each route makes of a request.
+  /// Explains how each route handles a request.
   public func explain(request: URLRequest) -> Explanation { explain(URLRequestData(request: request)) }
 
-  /// Every route that reads a URL, in order of precedence.
+  /// Returns every route that reads a URL, in order of precedence.
   public func allMatches(url: URL) -> [RouteMatch<Output>] { allMatches(url.absoluteString) }
 
-  /// Every route that reads a request, in order of precedence.
+  /// Returns every route that reads a request, in order of precedence.
   public func allMatches(request: URLRequest) -> [RouteMatch<Output>] { allMatches(URLRequestData(request: request)) }
 
-  /// The URL of a route, whatever its method, header and body.
+  /// Returns the URL of a route, whatever its method, header and body.
   ///
   /// ```swift
   /// try router.url(for: .user(42)).absoluteString   // "/users/42"
@@ -57,7 +57,7 @@ extension Router {
     try URL(printed: print(route).url)
   }
 
-  /// The request for a route: method, URL, header and body.
+  /// Returns the request for a route: method, URL, header and body.
   @inlinable
   public func request(for route: Output) throws(RoutingError) -> URLRequest {
     try URLRequest(printed: print(route))
@@ -65,25 +65,25 @@ extension Router {
 }
 
 extension URL {
-  /// A link that was printed.
+  /// The URL of a printed link.
   @usableFromInline
   init(printed link: String) throws(RoutingError) {
-    // Foundation rewrites some hosts (`é` is `xn--9ca` then), which the router would not know again.
+    // Foundation rewrites some hosts (`é` becomes `xn--9ca`), which the router would not recognize.
     guard let url = URL(string: link), url.absoluteString == link else { throw RoutingError(notAURL: link) }
     self = url
   }
 }
 
 extension URLRequest {
-  /// A request that was printed.
+  /// The `URLRequest` for a printed request.
   @usableFromInline
   init(printed data: URLRequestData) throws(RoutingError) {
     guard let request = URLRequest(data: data), request.url?.absoluteString == data.url else {
       throw RoutingError(notAURL: data.url)
     }
-    // It makes `GET` of `get`, which is another method.
+    // Foundation turns `get` into `GET`, which is a different method.
     guard request.httpMethod == data.method ?? "GET" else { throw RoutingError(notInURLRequest: "method") }
-    // Several lines of one name become one line, which is another value.
+    // Several fields of one name become one field, which is a different value.
     guard data.headers.isEmpty || URLRequestData(request: request).headers == data.headers else {
       throw RoutingError(notInURLRequest: "header")
     }

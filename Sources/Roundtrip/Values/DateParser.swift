@@ -1,11 +1,11 @@
 import Foundation
 
-/// A point in time of ISO 8601, in UTC, with as many digits of a second as it needs.
+/// An ISO 8601 point in time, in UTC, with as many fractional digits as necessary.
 ///
 /// ```swift
 /// Field("since", Date.self)   // "?since=2026-11-21T08:41:00Z" <-> Date; "2026-11-21T08:41:00.25+01:00" parses as well
 /// ```
-/// A date that does not come back from its text (before year 1, after year 9999) does not print.
+/// A date that does not come back from its text (before year 1 or after year 9999) does not print.
 public struct DateParser: ParserPrinter {
   public typealias Level = TextLevel
 
@@ -26,13 +26,13 @@ public struct DateParser: ParserPrinter {
 
   public var grammar: Grammar { .text(.date) }
 
-  /// The years 1 to 9999, of which every text comes back. An offset from UTC can lead out of them.
+  /// The years 1 to 9999, in which every text comes back. An offset from UTC can lead out of them.
   private static let years =
     Date(timeIntervalSinceReferenceDate: -63_113_904_000)..<Date(timeIntervalSinceReferenceDate: 252_423_993_600)
 
   private static func comesBack(_ date: Date) -> Bool { text(date).flatMap { Self.date($0) } == date }
 
-  /// The whole seconds are Foundation's; the fraction, which it would round, is read here.
+  /// Foundation reads the whole seconds. The fraction is read here, because Foundation would round it.
   static func date(_ text: String) -> Date? {
     guard let dot = text.firstIndex(where: { $0 == "." || $0 == "," }) else {
       return wholeSeconds(text[...])
@@ -44,7 +44,7 @@ public struct DateParser: ParserPrinter {
     return Date(timeIntervalSinceReferenceDate: whole.timeIntervalSinceReferenceDate + fraction)
   }
 
-  /// Foundation does not mind what stands behind a date: behind `yyyy-MM-ddTHH:mm:ss` there must be a zone and nothing else.
+  /// Foundation accepts any text after a date. After `yyyy-MM-ddTHH:mm:ss` there must be a time zone and nothing else.
   private static func wholeSeconds(_ text: Substring) -> Date? {
     let zone = text.utf8.dropFirst(19)
     let isOffset =
@@ -60,7 +60,7 @@ public struct DateParser: ParserPrinter {
     let whole = interval.rounded(.down)
     let text = Date(timeIntervalSinceReferenceDate: whole).formatted(.iso8601)
     guard interval != whole, text.hasSuffix("Z") else { return text }
-    // Below one the description is `0.25` or `1.25e-05`.
+    // Below one, the description is `0.25` or `1.25e-05`.
     let parts = "\(interval - whole)".split(separator: "e")
     let digits = parts[0].filter { $0 != "." }
     let zeros = parts.count > 1 ? -(Int(parts[1]) ?? 0) - 1 : -1
@@ -70,6 +70,6 @@ public struct DateParser: ParserPrinter {
 }
 
 extension Date: TextValue {
-  /// Reads and writes a date of ISO 8601.
+  /// Creates a parser-printer for an ISO 8601 date.
   public static func parser() -> DateParser { DateParser() }
 }

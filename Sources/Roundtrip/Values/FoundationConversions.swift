@@ -1,13 +1,13 @@
 import Foundation
 
 extension Conversions {
-  /// JSON in a body, with given coders.
+  /// Converts JSON in a body with the given coders.
   public struct JSON<Value: Codable & Sendable>: Conversion {
     let decoder: JSONDecoder
     let encoder: JSONEncoder
 
     public var media: BodyMedia? {
-      // Changed keys do not stand in the type.
+      // A key strategy is not visible in the type.
       var keepsKeys = false
       if case .useDefaultKeys = decoder.keyDecodingStrategy { keepsKeys = true }
       var media = BodyMedia(mediaType: "application/json", type: keepsKeys ? Value.self : nil)
@@ -30,7 +30,7 @@ extension Conversions {
       do { data = try encoder.encode(output) } catch {
         throw Mismatch("a `\(Value.self)` cannot be written as JSON (\(error))")
       }
-      // The coders may lose something: `.iso8601` leaves out the fractions of a second.
+      // The coders may lose information: `.iso8601` omits fractions of a second.
       guard let again = try? decoder.decode(Value.self, from: data), areEqual(output, again) ?? true else {
         throw Mismatch(
           "a `\(Value.self)` does not come back from its JSON; let its encoder and decoder undo each other")
@@ -39,13 +39,13 @@ extension Conversions {
     }
   }
 
-  /// Bytes and `Data`.
+  /// Converts between bytes and `Data`.
   public struct Bytes: Conversion {
     public func apply(_ input: [UInt8]) throws(Mismatch) -> Data { Data(input) }
     public func unapply(_ output: Data) throws(Mismatch) -> [UInt8] { [UInt8](output) }
   }
 
-  /// A text in base64 and the bytes that it stands for.
+  /// Converts between a base64 text and its bytes.
   public struct Base64: Conversion {
     public func apply(_ input: Substring) throws(Mismatch) -> Data {
       guard let data = Data(base64Encoded: String(input)) else { throw Mismatch("base64") }
@@ -57,7 +57,7 @@ extension Conversions {
 }
 
 extension Conversion {
-  /// JSON: `Body(.json(CreateUser.self))`. Keys are printed in order, so that equal values have equal bodies.
+  /// Converts JSON: `Body(.json(CreateUser.self))`. Keys print in sorted order, so that equal values have equal bodies.
   public static func json<Value>(
     _ type: Value.Type, decoder: JSONDecoder = JSONDecoder(), encoder: JSONEncoder = .sortedKeys
   ) -> Self where Self == Conversions.JSON<Value> {
@@ -66,7 +66,7 @@ extension Conversion {
 }
 
 extension JSONEncoder {
-  /// An encoder that prints keys in order and slashes as they are.
+  /// An encoder that sorts keys and does not escape slashes.
   public static var sortedKeys: JSONEncoder {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
@@ -75,21 +75,21 @@ extension JSONEncoder {
 }
 
 extension Conversion where Self == Conversions.Bytes {
-  /// The bytes of a body as `Data`: `Body(.data)`.
+  /// Reads the bytes of a body as `Data`: `Body(.data)`.
   public static var data: Self { Conversions.Bytes() }
 }
 
 extension Conversion where Self == Conversions.Base64 {
-  /// A text in base64 as `Data`: `Parse(.base64)`.
+  /// Converts a base64 text to `Data`: `Parse(.base64)`.
   public static var base64: Self { Conversions.Base64() }
 }
 
 extension Conversion where Self == Conversions.Text<UUID> {
-  /// A text as a `UUID`: `Parse(.uuid)`.
+  /// Converts a text to a `UUID`: `Parse(.uuid)`.
   public static var uuid: Self { .init() }
 }
 
 extension Conversion where Self == Conversions.Text<Date> {
-  /// A text of ISO 8601 as a `Date`: `Parse(.iso8601)`.
+  /// Converts an ISO 8601 text to a `Date`: `Parse(.iso8601)`.
   public static var iso8601: Self { .init() }
 }

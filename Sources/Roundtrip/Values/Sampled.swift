@@ -1,7 +1,7 @@
 import Foundation
 import RoundtripCore
 
-// Values that constructors of cases are tried with.
+// Sample values for testing constructors.
 
 extension UUID: Sampled {
   package static func sample(_ variant: Int) -> UUID? {

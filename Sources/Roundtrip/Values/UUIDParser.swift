@@ -1,6 +1,6 @@
 import Foundation
 
-/// A UUID: either case parses, upper case prints, as Foundation prints it.
+/// A UUID. It parses in either letter case and prints in uppercase, like Foundation.
 ///
 /// ```swift
 /// Path { UUID.parser() }   // "/deadbeef-dead-beef-dead-beefdeadbeef" -> UUID, printed in upper case
@@ -24,6 +24,6 @@ public struct UUIDParser: ParserPrinter {
 }
 
 extension UUID: TextValue {
-  /// Reads and writes a UUID.
+  /// Creates a parser-printer for a UUID.
   public static func parser() -> UUIDParser { UUIDParser() }
 }

@@ -2,37 +2,37 @@ import Foundation
 import Roundtrip
 import RoundtripCore
 
-/// An `assetlinks.json` file: which Android app may open the links of a web site.
+/// An `assetlinks.json` file, which says which Android app may open the links of a website.
 ///
 /// ```swift
 /// let file = try appRouter.androidAssetLinks(packageName: "com.example.app", fingerprints: ["14:6D:E9:…"])
 /// file.json     // what to serve at /.well-known/assetlinks.json
 /// ```
 public struct AndroidAssetLinks: Sendable, Hashable {
-  /// The file. The same routes give the same text.
+  /// The file as JSON. The same routes always produce the same text.
   public let json: String
-  /// The rules for Android 15; empty if none were asked for.
+  /// The rules for Android 15. Empty if they were not requested.
   public let components: [AppleAppSiteAssociation.Component]
-  /// What the rules cannot say; empty if there are none.
+  /// What the rules cannot express.
   public let approximations: [Approximation]
 
-  /// The file, UTF-8.
+  /// The file as UTF-8.
   public var data: Data { Data(json.utf8) }
 }
 
 extension Router {
-  /// The `assetlinks.json` file that lets an Android app open the links of a web site.
+  /// Returns the `assetlinks.json` file that lets an Android app open the links of a website.
   ///
-  /// With `dynamicRules`, Android 15 and later take only the links of this router; they can narrow what the intent filters of the app take and
-  /// never widen it. These rules know wildcards and no variables: a digit is any character. Older systems ignore them.
+  /// With `dynamicRules`, Android 15 and later open only the links of this router. The rules can narrow the intent filters of the
+  /// app, but never widen them. They have wildcards and no variables: a digit is any character. Older systems ignore the rules.
   ///
-  /// Fails with ``/RoundtripExport/ExportError/Kind/invalidArgument`` where a name or a fingerprint is none, and with `opaqueRoute` where a
-  /// route cannot be written as a rule. A route whose definition is wrong is left out.
+  /// Fails with ``/RoundtripExport/ExportError/Kind/invalidArgument`` if a name or a fingerprint is malformed, and with
+  /// `opaqueRoute` if a route cannot be written as a rule. A route whose definition is wrong is left out.
   /// - Parameters:
-  ///   - packageName: The app: `com.example.app`.
-  ///   - fingerprints: The SHA-256 fingerprints of the certificates that the app may be signed with.
-  ///   - dynamicRules: Whether the routes are written as rules.
-  ///   - host: The host that serves the file, where routes name several.
+  ///   - packageName: The name of the app: `com.example.app`.
+  ///   - fingerprints: The SHA-256 fingerprints of the certificates with which the app may be signed.
+  ///   - dynamicRules: Whether to write the routes as rules.
+  ///   - host: The host that serves the file, if the routes have several hosts.
   ///   - webOnly: Patterns of paths that stay on the web: `/help/*`.
   public func androidAssetLinks(
     packageName: String, fingerprints: [String], dynamicRules: Bool = false, host: String? = nil, webOnly: [String] = []
@@ -62,7 +62,7 @@ extension Router {
       let (routes, omitted) = ExportRoute.all(of: self, isComplete: true)
       let rules = try LinkRules(
         routes, host: host, webOnly: webOnly, hasVariables: false)
-      // The rules know no case, and no comments of this kind. What matches none of them would be left to the manifest.
+      // The rules have no letter case and no comments like these. A link that matches none of them would be left to the manifest.
       components =
         rules.components.map { component in
           var component = component.rule

@@ -1,7 +1,7 @@
 import Roundtrip
 import RoundtripCore
 
-/// The intent filters of an Android app: which links it opens.
+/// The intent filters of an Android app, which say which links it opens.
 ///
 /// ```swift
 /// let filters = try appRouter.androidIntentFilters(host: "example.com", minimumAPI: 31)
@@ -10,34 +10,34 @@ import RoundtripCore
 public struct AndroidIntentFilters: Sendable, Hashable {
   /// One filter.
   public struct Filter: Sendable, Hashable {
-    /// The schemes, each with ``host``.
+    /// The schemes, each of which is combined with ``host``.
     public let schemes: [String]
-    /// The host; nil for any.
+    /// The host, or nil for any.
     public let host: String?
-    /// The port; nil for any.
+    /// The port, or nil for any.
     public let port: Int?
-    /// What a link has to be: one of these.
+    /// The alternatives. A link has to satisfy one of them.
     public let rules: [Rule]
   }
 
-  /// What a link may be: all of these attributes of a `<data>` element hold, the path decoded.
+  /// The conditions on a link. All of these attributes of a `<data>` element apply, and the path is decoded.
   public struct Rule: Sendable, Hashable {
-    /// `pathAdvancedPattern` or `pathPattern`.
+    /// The attribute for the path: `pathAdvancedPattern` or `pathPattern`.
     public let attribute: String
     /// The pattern of the path.
     public let path: String
-    /// The patterns of query items, `name=value`; there are none below API 35.
+    /// The patterns of query items, `name=value`. Empty below API 35.
     public let query: [String]
-    /// The pattern of the fragment; nil for any.
+    /// The pattern of the fragment, or nil for any.
     public let fragment: String?
   }
 
   /// The filters.
   public let filters: [Filter]
-  /// What the filters cannot say.
+  /// What the filters cannot express.
   public let approximations: [Approximation]
 
-  /// The filters as they stand in a manifest.
+  /// The filters as XML for a manifest.
   public var xml: String { filters.map(\.xml).joined() }
 }
 
@@ -72,6 +72,6 @@ extension AndroidIntentFilters.Rule {
 }
 
 extension String {
-  /// This text as an attribute of a manifest, where a backslash is an escape before the pattern is looked at.
+  /// This text as an attribute of a manifest, in which a backslash is an escape before the pattern is read.
   fileprivate var manifestText: String { replacing("\\", with: "\\\\").xmlEscaped }
 }

@@ -1,18 +1,18 @@
 import Roundtrip
 import RoundtripCore
 
-/// Patterns as Android compares them with decoded paths: no wildcard gives back what it has taken.
+/// Patterns that Android compares with decoded paths. Wildcards do not backtrack.
 enum GlobPattern {
-  /// With sets, ranges and counts; from API 31.
+  /// A pattern with sets, ranges and counts, from API 31.
   case advanced
-  /// With `.` for any character and `*` for any number of the one before it.
+  /// A pattern with `.` for any character and `*` for any number of the preceding one.
   case simple
 
   var attribute: String { self == .advanced ? "pathAdvancedPattern" : "pathPattern" }
 
   private static let mostTexts = 64
 
-  /// The paths of a pattern; what is not said exactly is noted.
+  /// The path patterns of a pattern. Inexact ones are recorded as approximations.
   func paths(_ path: PathPattern, endsWithSlash: Bool, _ excess: inout Set<Approximation.Kind>) -> [String] {
     var paths = [""]
     for segment in path.segments {
@@ -25,12 +25,12 @@ enum GlobPattern {
     }
     switch path.rest {
     case nil:
-      // A slash at the end does not count.
+      // A slash at the end is optional.
       guard endsWithSlash else { return paths.flatMap { $0.isEmpty ? ["", "/"] : [$0] } }
       return self == .advanced
         ? paths.map { $0 + "[/]{0,1}" } : paths.flatMap { $0.isEmpty ? ["", "/"] : [$0, $0 + "/"] }
     case let count?:
-      // What takes the rest takes a slash at its end.
+      // A wildcard for the remaining path also takes a slash at its end.
       if !endsWithSlash { excess.insert(.trailingSlash) }
       let behind = String(repeating: "/" + some, count: max(0, count - 1))
       return paths.flatMap { path in
@@ -42,7 +42,7 @@ enum GlobPattern {
   /// At least one character of a segment.
   private var some: String { self == .advanced ? "[^/]+" : "..*" }
 
-  /// The texts of a pattern. A query item or a fragment may have slashes.
+  /// The pattern texts. A query item or a fragment may contain slashes.
   func texts(of pattern: TextPattern, inPath: Bool, _ excess: inout Set<Approximation.Kind>) -> [String] {
     var texts = [""]
     func add(_ choices: [String]) { texts = texts.flatMap { text in choices.map { text + $0 } } }
@@ -63,11 +63,11 @@ enum GlobPattern {
         add([self == .simple ? String(repeating: ".", count: same + 1) : set + "{\(same + 1)}"])
       case .some, .any:
         let isLast = tokens.isEmpty
-        // What stands behind a wildcard would be taken by it.
+        // The wildcard would also take what follows it.
         if !isLast { excess.insert(.composedText) }
         tokens = []
         if self == .simple {
-          // It takes slashes as well.
+          // The wildcard also takes slashes.
           if inPath { excess.insert(.openShape) }
           add([token == .some ? "..*" : ".*"])
         } else {

@@ -2,24 +2,24 @@ import Roundtrip
 import RoundtripCore
 
 extension Router {
-  /// The intent filters of an Android app with this router.
+  /// Returns the intent filters of an Android app with this router.
   ///
   /// ```swift
   /// let filters = try appRouter.androidIntentFilters(host: "example.com", minimumAPI: 35)
   /// // <data android:pathAdvancedPattern="/users/[0-9]{3}[/]{0,1}" />
   /// ```
-  /// From API 31 on, paths are `pathAdvancedPattern`, before that `pathPattern`, whose wildcards take slashes as well. From API 35 on, routes
-  /// with required query items or a fragment are `uri-relative-filter-group`; before that these are not looked at. Routes that ask for another
-  /// method than GET, for header fields, cookies or a body are left out.
+  /// Paths are `pathAdvancedPattern` from API 31, and `pathPattern` before that, whose wildcards also take slashes. Routes with
+  /// required query items or a fragment are a `uri-relative-filter-group` from API 35. Earlier versions ignore query and fragment.
+  /// Routes that need a method other than GET, header fields, cookies or a body are left out.
   ///
-  /// Android compares paths after they are decoded. So a path with an escaped slash, with an empty segment, `.` or `..`, which a browser
-  /// does not send, may be taken by mistake.
+  /// Android compares decoded paths. A path with an escaped slash, an empty segment, `.` or `..`, which browsers do not send, may
+  /// therefore match by mistake.
   ///
-  /// Fails with ``/RoundtripExport/ExportError/Kind/opaqueRoute`` where a route does not tell how its links start, and with `invalidArgument` for a host
-  /// that is none. A route whose definition is wrong is left out.
+  /// Fails with ``/RoundtripExport/ExportError/Kind/opaqueRoute`` if a route does not describe the start of its links, and with
+  /// `invalidArgument` for a malformed host. A route whose definition is wrong is left out.
   /// - Parameters:
-  ///   - host: The host of routes that name none.
-  ///   - minimumAPI: The oldest system that the app runs on.
+  ///   - host: The host of routes without a host.
+  ///   - minimumAPI: The API level of the oldest system that the app supports.
   public func androidIntentFilters(
     host: String, minimumAPI: Int = 31
   ) throws(ExportError) -> AndroidIntentFilters {
@@ -67,7 +67,7 @@ private struct IntentFilterBuilder {
     let isWeb = scheme.map { ["http", "https"].contains($0) } ?? true
     let origin = Origin(
       schemes: scheme.map { [$0] } ?? ["https"],
-      // A path is only looked at where there is a host; a link of an own scheme may have any.
+      // Android reads a path only with a host. A link with a custom scheme may have any host.
       host: route.flat.host.map { $0.literal ?? "*" } ?? (isWeb ? host : "*"), port: route.flat.port)
     let beside = Beside.all(of: route, hasVariables: false)
     tooMuch.formUnion(beside.tooMuch)
@@ -97,7 +97,7 @@ private struct IntentFilterBuilder {
     }
   }
 
-  /// A path with each variant of what stands beside it.
+  /// A path with each variant of its query and fragment.
   private func rulesBeside(
     _ path: String, _ variants: [Beside], _ excess: inout Set<Approximation.Kind>
   ) -> [Rule] {
@@ -110,7 +110,7 @@ private struct IntentFilterBuilder {
       for (name, value) in variant.items {
         let name = GlobPattern.advanced.escaped(name)
         var texts = value.patterns.flatMap { GlobPattern.advanced.texts(of: $0, inPath: false, &excess) }
-        // An empty value is one as well.
+        // An empty value is also a value.
         if value.takesEmpty { texts = texts.map { $0 == ".+" ? ".*" : $0 } + (texts.contains(".+") ? [] : [""]) }
         queries = queries.flatMap { query in texts.map { query + [name + "=" + $0] } }
       }
@@ -126,6 +126,6 @@ private struct IntentFilterBuilder {
 }
 
 extension AndroidIntentFilters.Rule {
-  /// Texts that Swift takes for equal are several where their bytes are.
+  /// Texts that Swift considers equal are different here if their bytes differ.
   fileprivate func isSame(as other: Self) -> Bool { self == other && path.utf8.elementsEqual(other.path.utf8) }
 }

@@ -2,10 +2,10 @@ import Foundation
 import Roundtrip
 
 extension AppleAppSiteAssociation {
-  /// The file as JSON, UTF-8. The same file gives the same bytes.
+  /// The file as JSON in UTF-8. The same file always produces the same bytes.
   public var data: Data { Data(json.utf8) }
 
-  /// The file as JSON. The same file gives the same text.
+  /// The file as JSON. The same file always produces the same text.
   public var json: String {
     var links: [(String, JSONText)] = []
     if let defaults { links.append(("defaults", defaults.json)) }

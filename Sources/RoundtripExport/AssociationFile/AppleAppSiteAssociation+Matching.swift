@@ -1,19 +1,19 @@
 import Roundtrip
 
 extension AppleAppSiteAssociation {
-  /// What a file says of a link.
+  /// The result of evaluating a file for a link.
   public enum Answer: Sendable, Hashable {
-    /// Apps open the link; this component decided.
+    /// Apps open the link, because of this component.
     case claimed(appIDs: [String], Component)
-    /// The link stays on the web; this component decided.
+    /// The link stays on the web, because of this component.
     case excluded(Component)
-    /// No component matches: the link stays on the web.
+    /// No component matches, so the link stays on the web.
     case unmatched
 
     /// Whether an app opens the link.
     public var isClaimed: Bool { if case .claimed = self { true } else { false } }
 
-    /// The component that decided; nil if none matches.
+    /// The component that decided, or nil if none matches.
     public var component: Component? {
       switch self {
       case .claimed(_, let component), .excluded(let component): component
@@ -22,23 +22,23 @@ extension AppleAppSiteAssociation {
     }
   }
 
-  /// What the file says of a link.
+  /// Evaluates the file for a link.
   ///
   /// ```swift
   /// file.answer(for: "https://example.com/users/42?tab=posts").isClaimed    // true
   /// ```
-  /// The scheme and the host are not looked at. For many links, make a ``Matcher`` once.
+  /// The scheme and the host are ignored. For many links, create a ``Matcher`` once.
   /// - Parameters:
-  ///   - link: The link, as it is opened.
-  ///   - appID: The app that must open it. Nil stands for any app.
+  ///   - link: The link to open.
+  ///   - appID: The app that should open it, or nil for any app.
   public func answer(for link: String, appID: String? = nil) -> Answer {
     Matcher(self).answer(for: link, appID: appID)
   }
 
-  /// A file with its patterns ready to be compared with links.
+  /// A file whose patterns are compiled for comparison with links.
   ///
-  /// In the list of each app the first component that matches decides. A slash at the end of a path does not count, and `/x/*` is
-  /// `/x` as well. An item that the query lacks counts as empty; where it stands there several times, each has to match.
+  /// For each app, the first component that matches decides. A slash at the end of a path is ignored, and `/x/*` also matches `/x`.
+  /// An absent query item counts as empty. If an item appears several times, each has to match.
   public struct Matcher: Sendable {
     fileprivate struct Rule: Sendable {
       let component: Component
@@ -51,17 +51,17 @@ extension AppleAppSiteAssociation {
 
     private let lists: [(appIDs: [String], rules: [Rule])]
 
-    /// The patterns of a file.
+    /// Compiles the patterns of a file.
     public init(_ file: AppleAppSiteAssociation) {
       lists = file.details.map { details in
         (details.appIDs, details.components.map { Rule($0, details, file) })
       }
     }
 
-    /// What the file says of a link.
+    /// Evaluates the file for a link.
     /// - Parameters:
-    ///   - link: The link, as it is opened.
-    ///   - appID: The app that must open it. Nil stands for any app.
+    ///   - link: The link to open.
+    ///   - appID: The app that should open it, or nil for any app.
     public func answer(for link: String, appID: String? = nil) -> Answer {
       let encoded = LinkParts(link)
       var exclusion: Component?
@@ -98,7 +98,7 @@ extension AppleAppSiteAssociation.Matcher.Rule {
     }
   }
 
-  /// The pattern of a path without slashes at its end, and where it takes all below a path, that path.
+  /// The pattern of a path without slashes at its end. If it takes everything below a path, also that path.
   private static func paths(_ pattern: String) -> [String] {
     var pattern = pattern[...]
     while pattern.count > 1, pattern.hasSuffix("/") { pattern.removeLast() }

@@ -2,7 +2,7 @@ import Foundation
 import Roundtrip
 
 extension AppleAppSiteAssociation {
-  /// Any file of this kind: with components, or with `paths` as they were written before iOS 13.
+  /// Creates a file from JSON: with components, or with `paths` as before iOS 13.
   ///
   /// ```swift
   /// let file = try AppleAppSiteAssociation(json: #"{"applinks": {"apps": [], "details": [{"appID": "T.app", "paths": ["NOT /a", "*"]}]}}"#)
@@ -13,7 +13,7 @@ extension AppleAppSiteAssociation {
     try self.init(data: Data(json.utf8))
   }
 
-  /// Any file of this kind. Fails with ``ExportError/Kind/malformedFile``.
+  /// Creates a file from JSON in UTF-8. Fails with ``ExportError/Kind/malformedFile``.
   public init(data: Data) throws(ExportError) {
     let read: FileForm
     do { read = try JSONDecoder().decode(FileForm.self, from: data) } catch {
@@ -27,7 +27,7 @@ extension AppleAppSiteAssociation {
   }
 }
 
-/// The file as it is written.
+/// The structure of the JSON.
 private struct FileForm: Decodable {
   struct Apps: Decodable { var apps: [String] }
   struct Links: Decodable {
@@ -48,7 +48,7 @@ private struct DefaultsForm: Decodable {
   var value: AppleAppSiteAssociation.Defaults { .init(caseSensitive: caseSensitive, percentEncoded: percentEncoded) }
 }
 
-/// A list, or an object with the app as the name of each member.
+/// A list, or an object with the apps as member names.
 private struct DetailsForm: Decodable {
   let all: [DetailForm]
 
@@ -59,7 +59,7 @@ private struct DetailsForm: Decodable {
     }
     let named = try? decoder.singleValueContainer().decode([String: DetailForm].self)
     guard let named else {
-      // The error of the list is the one that says something.
+      // The error for the list is more useful.
       all = try decoder.singleValueContainer().decode([DetailForm].self)
       return
     }
@@ -78,7 +78,7 @@ private struct DetailForm: Decodable {
   var paths: [String]?
   var defaults: DefaultsForm?
 
-  /// Where there are components, systems that know them do not look at the paths.
+  /// If there are components, systems that support them ignore the paths.
   var value: AppleAppSiteAssociation.Details {
     .init(
       appIDs: appIDs ?? [appID].compactMap { $0 },

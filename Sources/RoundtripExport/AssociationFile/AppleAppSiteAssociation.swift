@@ -1,6 +1,6 @@
 import Roundtrip
 
-/// An `apple-app-site-association` file: which links of a web site an app opens.
+/// An `apple-app-site-association` file, which says which links of a website an app opens.
 ///
 /// ```swift
 /// let file = try appRouter.appleAppSiteAssociation(appIDs: ["ABCDE12345.com.example.app"])
@@ -10,16 +10,16 @@ import Roundtrip
 /// ```
 /// Components need iOS 13; see ``minimumSystem``.
 public struct AppleAppSiteAssociation: Sendable, Hashable {
-  /// The links of some apps.
+  /// The links of certain apps.
   public struct Details: Sendable, Hashable {
     /// The apps, each a team's prefix and a bundle identifier: `ABCDE12345.com.example.app`.
     public var appIDs: [String]
-    /// Looked at in order: the first that matches a link decides.
+    /// The components in order. The first one that matches a link decides.
     public var components: [Component]
-    /// What components say that say nothing themselves.
+    /// Defaults for components without their own settings.
     public var defaults: Defaults?
 
-    /// Links of some apps.
+    /// Creates the links of certain apps.
     public init(appIDs: [String], components: [Component], defaults: Defaults? = nil) {
       self.appIDs = appIDs
       self.components = components
@@ -29,12 +29,12 @@ public struct AppleAppSiteAssociation: Sendable, Hashable {
 
   /// How patterns are compared.
   public struct Defaults: Sendable, Hashable {
-    /// Whether the case of letters counts: it does, unless this is false.
+    /// Whether patterns are case-sensitive. The default is true.
     public var caseSensitive: Bool?
-    /// Whether patterns are compared with the percent-encoded link: they are, unless this is false.
+    /// Whether patterns are compared with the percent-encoded link. The default is true.
     public var percentEncoded: Bool?
 
-    /// How patterns are compared.
+    /// Creates settings for the comparison of patterns.
     public init(caseSensitive: Bool? = nil, percentEncoded: Bool? = nil) {
       self.caseSensitive = caseSensitive
       self.percentEncoded = percentEncoded
@@ -43,23 +43,23 @@ public struct AppleAppSiteAssociation: Sendable, Hashable {
 
   /// The apps and their links.
   public var details: [Details]
-  /// Names that stand for one of several texts in a pattern, as `$(name)`.
+  /// Variables that stand for one of several texts in a pattern, written `$(name)`.
   public var substitutionVariables: [String: [String]]
-  /// What all details say that say nothing themselves.
+  /// Defaults for details without their own settings.
   public var defaults: Defaults?
-  /// The apps that share credentials with the site.
+  /// The apps that share credentials with the website.
   public var webCredentials: [String]
-  /// The app clips of the site.
+  /// The app clips of the website.
   public var appClips: [String]
-  /// The apps that take activities over from the site.
+  /// The apps that can continue activities from the website.
   public var activityContinuation: [String]
-  /// What the file cannot say exactly; empty for a file that was not made from a router.
+  /// What the file cannot express exactly. Empty for a file that was not made from a router.
   public internal(set) var approximations: [Approximation] = []
 
-  /// The largest file that systems load, in bytes.
+  /// The size in bytes of the largest file that systems load.
   public static let sizeLimit = 128 * 1024
 
-  /// A file.
+  /// Creates a file.
   public init(
     details: [Details], substitutionVariables: [String: [String]] = [:], defaults: Defaults? = nil,
     webCredentials: [String] = [], appClips: [String] = [], activityContinuation: [String] = []
@@ -72,7 +72,7 @@ public struct AppleAppSiteAssociation: Sendable, Hashable {
     self.activityContinuation = activityContinuation
   }
 
-  /// The first version of iOS that understands all of the file: 13 for components, 13.5 for variables and `caseSensitive`, 14 for
+  /// The first version of iOS that understands the whole file: 13 for components, 13.5 for variables and `caseSensitive`, 14 for
   /// `defaults` and `percentEncoded`.
   public var minimumSystem: String {
     let components = details.flatMap(\.components)

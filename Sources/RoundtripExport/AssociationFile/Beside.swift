@@ -1,14 +1,14 @@
 import Roundtrip
 import RoundtripCore
 
-/// What a link must have beside its path: some query items, perhaps a fragment.
+/// The conditions of a link besides its path: query items, and optionally a fragment.
 struct Beside {
   var items: [(name: String, value: TextPatterns)] = []
   var fragment: TextPatterns?
 
   private static let mostVariants = 16
 
-  /// All that a route may ask for, and what of it cannot be said.
+  /// All conditions of a route, and those that cannot be expressed.
   static func all(
     of route: ExportRoute, hasVariables: Bool
   ) -> (variants: [Beside], tooMuch: [Approximation.Kind], tooLittle: [Approximation.Kind]) {
@@ -17,7 +17,7 @@ struct Beside {
     var tooMuch: Set<Approximation.Kind> = []
     var tooLittle: Set<Approximation.Kind> = []
     if query.contains(where: { $0.presence != .required && !$0.takesAnyText }) { tooMuch.insert(.malformedField) }
-    // Of several fields one has to be there, or none where an alternative asks for none: that cannot be said.
+    // One of several fields is required, or none if an alternative requires none. The format cannot express that.
     if required.contains(where: { !$0.alternative.isEmpty }) { tooMuch.insert(.fieldChoice) }
     let variants = [required.filter(\.alternative.isEmpty)]
     let fragment = route.flat.fragment.map { TextPatterns($0, isSegment: false) }
@@ -31,7 +31,7 @@ struct Beside {
     return (all, tooMuch.sorted { $0.rawValue < $1.rawValue }, tooLittle.sorted { $0.rawValue < $1.rawValue })
   }
 
-  /// The patterns of the items and of the fragment, once for each variant.
+  /// The patterns of the items and of the fragment, for each variant.
   func texts(
     _ text: inout PatternText
   ) -> (queries: [[String: String]], fragments: [String?], excess: Set<Approximation.Kind>) {
@@ -62,7 +62,7 @@ struct Beside {
 }
 
 extension FlatRoute.FlatField {
-  /// Whether no value of the field is malformed.
+  /// Whether every value of the field is well-formed.
   fileprivate var takesAnyText: Bool {
     guard presence != .flag, !isGrouped, value.isExact, case .text(.any) = value.content else { return false }
     return true

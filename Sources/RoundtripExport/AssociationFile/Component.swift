@@ -1,32 +1,32 @@
 extension AppleAppSiteAssociation {
-  /// One rule: a link that has its path, its query and its fragment is opened by the app, or is not where ``excludes`` says so.
+  /// A rule for links with a path, a query and a fragment. Such links open in the app, or stay on the web if ``excludes`` is true.
   ///
-  /// In a pattern `*` stands for any number of characters, `?` for one, `$(digit)` for a digit; none of them minds slashes.
+  /// In a pattern, `*` matches any number of characters, `?` one character, and `$(digit)` a digit. Wildcards also match slashes.
   public struct Component: Sendable, Hashable {
-    /// What the query has to be.
+    /// A condition on the query.
     public enum Query: Sendable, Hashable {
-      /// The whole query is of this pattern.
+      /// A pattern for the whole query.
       case pattern(String)
-      /// Each item of these names is of its pattern. An item that is not there counts as empty.
+      /// Patterns for items with these names. An absent item counts as empty.
       case items([String: String])
     }
 
-    /// The pattern of the path; nil for any.
+    /// The pattern of the path, or nil for any.
     public var path: String?
-    /// What the query has to be; nil for any.
+    /// The condition on the query, or nil for any.
     public var query: Query?
-    /// The pattern of the fragment; nil for any.
+    /// The pattern of the fragment, or nil for any.
     public var fragment: String?
-    /// Whether links that match are not opened.
+    /// Whether matching links stay on the web.
     public var excludes: Bool
-    /// Whether the case of letters counts.
+    /// Whether letter case matters.
     public var caseSensitive: Bool?
     /// Whether the patterns are compared with the percent-encoded link.
     public var percentEncoded: Bool?
-    /// A text that systems ignore.
+    /// A comment, which systems ignore.
     public var comment: String?
 
-    /// A rule.
+    /// Creates a rule.
     public init(
       path: String? = nil, query: Query? = nil, fragment: String? = nil, excludes: Bool = false,
       caseSensitive: Bool? = nil, percentEncoded: Bool? = nil, comment: String? = nil
@@ -40,7 +40,7 @@ extension AppleAppSiteAssociation {
       self.comment = comment
     }
 
-    /// All patterns in it.
+    /// All patterns of the rule.
     var patterns: [String] {
       switch query {
       case nil: [path, fragment].compactMap { $0 }

@@ -1,11 +1,11 @@
-/// A link as an association file sees it.
+/// The parts of a link that an association file looks at.
 struct LinkParts {
-  /// Without slashes at its end; `/` if there is none.
+  /// The path without slashes at its end, or `/`.
   let path: String
   let query: String
   let fragment: String
 
-  /// A URL, or a path with query and fragment.
+  /// Creates the parts of a URL, or of a path with query and fragment.
   init(_ link: String) {
     var rest = link[...]
     if let scheme = rest.firstRange(of: "://"), rest[..<scheme.lowerBound].allSatisfy({ !"/?#".contains($0) }) {
@@ -23,7 +23,7 @@ struct LinkParts {
     self.path = path.isEmpty ? "/" : String(path)
   }
 
-  /// The values of all query items of a name, the name decoded. An item without `=` is empty.
+  /// The values of all query items with this decoded name. An item without `=` is empty.
   func values(of name: String) -> [String] {
     query.split(separator: "&").compactMap { item in
       let parts = item.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)

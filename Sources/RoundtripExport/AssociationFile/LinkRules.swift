@@ -1,23 +1,24 @@
 import Roundtrip
 import RoundtripCore
 
-/// The links of some routes as components of an association file.
+/// Turns routes into components of an association file.
 ///
-/// The order is what makes them exact, since wildcards take slashes as well: first what is below a path; then paths of a fixed number of
-/// segments, the longest first. What has a wildcard would take longer paths, too; before it these are excluded, which no route behind
+/// Because wildcards also take slashes, the components are exact only in this order: first everything below a path, then paths with
+/// a fixed number of segments, the longest first. A wildcard would also take longer paths. Those that no later route can have are
+/// excluded before it.
 /// it can have.
 struct LinkRules {
   typealias Component = AppleAppSiteAssociation.Component
 
   private(set) var components: [Component] = []
   private(set) var approximations: [Approximation] = []
-  /// The routes whose letters are compared without case.
+  /// The routes whose literals ignore letter case.
   private(set) var routesWithoutCase: [ExportRoute] = []
   var text: PatternText
 
   /// - Parameters:
-  ///   - routes: All routes; those that are not listed only count as the neighbors of others.
-  ///   - hasVariables: Whether the format knows `$(digit)` and the like.
+  ///   - routes: All routes. Unlisted routes are used only to detect overlaps.
+  ///   - hasVariables: Whether the format has `$(digit)` and other variables.
   init(_ routes: [ExportRoute], host: String?, webOnly: [String], hasVariables: Bool) throws(ExportError) {
     text = PatternText(hasVariables: hasVariables)
     var rules: [(route: ExportRoute, path: PathPattern, beside: [Beside])] = []
@@ -78,13 +79,13 @@ struct LinkRules {
     }
   }
 
-  /// Adds a component, unless one before it matches the same links.
+  /// Adds a component, unless an earlier one matches the same links.
   private mutating func add(_ component: Component) {
     if known.insert(component.rule.asInclude).inserted { components.append(component) }
   }
   private var known: Set<Component> = []
 
-  /// No route has a path with an empty segment, `.` or `..`, which a wildcard takes.
+  /// A wildcard takes an empty segment, `.` and `..`, which no route has.
   private mutating func addGuards() {
     add(Component(path: "*//?*", excludes: true, comment: "empty segments"))
     for path in text.dotSegments { add(Component(path: path, excludes: true, comment: "dot segments")) }
@@ -97,7 +98,7 @@ struct LinkRules {
     if !approximations.contains(approximation) { approximations.append(approximation) }
   }
 
-  /// What the table around a route adds.
+  /// The settings of the table around a route.
   private mutating func noteRules(of route: ExportRoute, among routes: [ExportRoute]) {
     if route.flat.refusesTrailingSlash { note(.trailingSlash, .claimsTooMuch, route) }
     if route.flat.refusesUnknownQuery { note(.unknownQuery, .claimsTooMuch, route) }
@@ -116,17 +117,17 @@ extension LinkRules.Component {
 }
 
 extension ExportRoute {
-  /// The parts of the path that have a fixed text.
+  /// The literal parts of the path.
   private var fixedParts: [FlatRoute.PathPart] {
     flat.path.filter { part in part.text.textParts.contains { if case .texts = TextForm($0) { true } else { false } } }
   }
 
   fileprivate var ignoresCase: Bool { fixedParts.contains(where: \.foldsCase) }
 
-  /// False where letters are compared without case; nil if nothing need be said.
+  /// False if letter case is ignored. Nil if the default applies.
   fileprivate var caseSensitive: Bool? { ignoresCase ? false : nil }
 
-  /// Whether what says that case does not count says it of too much.
+  /// Whether ignoring letter case would apply to too much.
   fileprivate var hasMixedCase: Bool {
     ignoresCase
       && (!fixedParts.allSatisfy(\.foldsCase) || flat.fragment != nil
@@ -135,7 +136,7 @@ extension ExportRoute {
 }
 
 extension FlatRoute.PathPart {
-  /// Whether its texts are read in any case. `true` and `false` are a value and no literal, so their case counts.
+  /// Whether its texts are read in any letter case. `true` and `false` are values, not literals, so they are case-sensitive.
   fileprivate var foldsCase: Bool {
     ignoresCase && !text.textParts.contains { if case .text(.boolean) = $0 { true } else { false } }
   }

@@ -1,10 +1,10 @@
 import Roundtrip
 import RoundtripCore
 
-/// Patterns as texts with wildcards.
+/// Writes patterns as texts with wildcards.
 struct PatternText {
   let hasVariables: Bool
-  /// The names of the sets of texts that were written so far.
+  /// The names of the variables so far.
   private(set) var variables: [String: [String]] = [:]
 
   init(hasVariables: Bool) {
@@ -13,7 +13,7 @@ struct PatternText {
 
   private static let mostTexts = 64
 
-  /// The paths of a pattern: one, or several where the format has no variables.
+  /// The paths of a pattern. There are several if the format has no variables.
   mutating func paths(_ path: PathPattern) -> (texts: [String], excess: Set<Approximation.Kind>) {
     var (texts, excess) = joined(path.segments.map { $0.tokens.map(Piece.token) })
     switch path.rest {
@@ -24,13 +24,13 @@ struct PatternText {
     return (texts, excess)
   }
 
-  /// Paths with more segments that the wildcards of a pattern take by mistake.
+  /// Paths with more segments, which the wildcards of a pattern take by mistake.
   mutating func longerPaths(than path: PathPattern) -> [String] {
     var all: [String] = []
     for (index, segment) in path.segments.enumerated() {
       for (position, token) in segment.tokens.enumerated() where token.isOpen {
         var segments = path.segments.map { $0.tokens.map(Piece.token) }
-        // No segment is empty: at the start and the end of this one there is something beside the slash.
+        // No segment is empty, so there is text before and after this slash.
         segments[index][position] = .split(
           before: position == 0 ? "?*" : "*", after: position == segment.tokens.count - 1 ? "?*" : "*")
         all += joined(segments).texts
@@ -39,7 +39,7 @@ struct PatternText {
     return all
   }
 
-  /// A pattern as texts of a component of a URL.
+  /// A pattern as texts for a component of a URL.
   mutating func texts(
     of pattern: TextPattern, as component: URLComponent
   ) -> (texts: [String], excess: Set<Approximation.Kind>) {
@@ -55,7 +55,7 @@ struct PatternText {
     }
   }
 
-  /// A token, or what stands for a wildcard with a slash in it.
+  /// A token, or the replacement for a wildcard that contains a slash.
   private enum Piece {
     case token(TextPattern.Token)
     case split(before: String, after: String)
@@ -110,7 +110,7 @@ struct PatternText {
     return (texts, excess)
   }
 
-  /// The variable that stands for these texts.
+  /// The variable for these texts.
   private mutating func name(for texts: [String]) -> String {
     if let known = variables.first(where: { $0.value == texts }) { return known.key }
     let isDots = texts.first == "."

@@ -2,29 +2,29 @@ import Roundtrip
 import RoundtripCore
 
 extension Router {
-  /// The `apple-app-site-association` file of this router: the links that an app with this router opens.
+  /// Returns the `apple-app-site-association` file for an app with this router.
   ///
   /// ```swift
   /// let file = try appRouter.appleAppSiteAssociation(appIDs: ["ABCDE12345.com.example.app"], webOnly: ["/help/*"])
   /// try file.data.write(to: wellKnown.appending(path: "apple-app-site-association"))
   /// #expect(file.approximations.isEmpty)
   /// ```
-  /// Where ``/RoundtripExport/AppleAppSiteAssociation/approximations`` is empty, the file claims a link exactly when the router matches it: a link in its
-  /// usual spelling, with escapes only where they are needed and in upper case, and with each query item once and with a value. A link is
-  /// a GET request for `https`; routes that ask for another method or scheme, for header fields, cookies or a body are no links and
-  /// are left out.
+  /// If ``/RoundtripExport/AppleAppSiteAssociation/approximations`` is empty, the file claims a link exactly when the router
+  /// matches it. This holds for links in their usual spelling: escapes only where necessary and in uppercase, and each query item
+  /// once and with a value. A link is a GET request with `https`. Routes with another method or scheme, header fields, cookies or a
+  /// body are left out.
   ///
-  /// Fails with ``/RoundtripExport/ExportError/Kind/opaqueRoute`` where a route does not tell how its links start,
-  /// with `tooLarge` beyond 128 KB, and with `invalidArgument` where something that is given is not what it should be. A route
-  /// whose definition is wrong is left out.
+  /// Fails with ``/RoundtripExport/ExportError/Kind/opaqueRoute`` if a route does not describe the start of its links, with
+  /// `tooLarge` if the file exceeds 128 KB, and with `invalidArgument` if an argument is malformed. A route whose definition is
+  /// wrong is left out.
   /// - Parameters:
-  ///   - appIDs: The apps, each a team's prefix and a bundle identifier.
+  ///   - appIDs: The apps, each with a team prefix and a bundle identifier.
   ///   - webOnly: Patterns of paths that stay on the web: `/help/*`.
-  ///   - host: The host that serves the file, since each has its own. Routes of other hosts are left out. Not needed where the router
-  ///     names no host, or one.
-  ///   - webCredentials: The apps that share credentials with the site.
-  ///   - appClips: The app clips of the site.
-  ///   - activityContinuation: The apps that take activities over from the site.
+  ///   - host: The host that serves the file. Routes with other hosts are left out. It is not needed if the router has at most one
+  /// host.
+  ///   - webCredentials: The apps that share credentials with the website.
+  ///   - appClips: The app clips of the website.
+  ///   - activityContinuation: The apps that can continue activities from the website.
   public func appleAppSiteAssociation(
     appIDs: [String], webOnly: [String] = [], host: String? = nil, webCredentials: [String] = [],
     appClips: [String] = [], activityContinuation: [String] = []

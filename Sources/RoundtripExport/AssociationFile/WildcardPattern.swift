@@ -1,9 +1,9 @@
 import Foundation
 
-/// A pattern of an association file, ready to be compared.
+/// A compiled pattern of an association file.
 ///
-/// It is walked once, with all places in the text where a part of it may end: no pattern takes longer than its length times that of
-/// the text.
+/// Matching goes through the pattern once and keeps all positions in the text where a part may end. The time is at most the length
+/// of the pattern times the length of the text.
 struct WildcardPattern: Sendable {
   private indirect enum Token: Sendable {
     case text([UInt8])
@@ -13,7 +13,7 @@ struct WildcardPattern: Sendable {
     case oneOf([[Token]])
   }
 
-  /// The predefined variables, each of which stands for one character.
+  /// The predefined variables, each of which matches one character.
   private enum ByteClass: String {
     case digit, alpha, alnum, upper, lower, xdigit
 
@@ -40,7 +40,7 @@ struct WildcardPattern: Sendable {
     tokens = Self.tokens(Array(pattern.utf8)[...], variables, ignoresCase)
   }
 
-  /// - Parameter variables: Nil inside of the value of one, if there are none.
+  /// - Parameter variables: Nil inside the value of a variable, which cannot contain variables.
   private static func tokens(
     _ pattern: ArraySlice<UInt8>, _ variables: [String: [String]]?, _ ignoresCase: Bool
   ) -> [Token] {
@@ -72,7 +72,7 @@ struct WildcardPattern: Sendable {
     return tokens
   }
 
-  /// A name that nobody has defined stands for no text.
+  /// An undefined variable matches nothing.
   private static func token(
     ofVariable name: String, _ variables: [String: [String]], _ ignoresCase: Bool
   ) -> Token {
@@ -88,13 +88,13 @@ struct WildcardPattern: Sendable {
     }
   }
 
-  /// Whether the whole text is of the pattern.
+  /// Whether the whole text matches.
   func matches(_ text: String) -> Bool {
     let bytes = text.utf8.map { ignoresCase ? lowercase($0) : $0 }
     return ends(tokens, bytes, [0]).last == bytes.count
   }
 
-  /// Where a part of a pattern may end, in order, that starts at one of some places.
+  /// The positions, in order, where a part of a pattern may end if it starts at one of the given positions.
   private func ends(_ tokens: [Token], _ text: [UInt8], _ starts: [Int]) -> [Int] {
     var places = starts
     for token in tokens {
@@ -105,7 +105,7 @@ struct WildcardPattern: Sendable {
           let end = place + expected.count
           return end <= text.count && text[place..<end].elementsEqual(expected) ? end : nil
         }
-      // One character of UTF-8 may be several bytes.
+      // A character may be several bytes of UTF-8.
       case .one:
         places = places.compactMap { place in
           guard place < text.count else { return nil }

@@ -1,10 +1,10 @@
 import Roundtrip
 import RoundtripCore
 
-/// Finds a request for each operation that the router reads as that operation's route.
+/// Finds for each operation a request that the router reads as the route of that operation.
 struct ExampleFinder {
   private let finder: RouteFinder
-  /// Requests of the user's own values.
+  /// Requests for the user's sample values.
   private let given: [(request: URLRequestData, route: RouteSummary)]
 
   init<Table: Router>(_ router: Table, samples: [Table.Output]) {
@@ -16,8 +16,8 @@ struct ExampleFinder {
     }
   }
 
-  /// The plainest request, with all that may be there, or with as little as there may be.
-  /// - Parameter body: The bytes of a body, where a value of its type is known.
+  /// The simplest request, with all optional parts or with as few as possible.
+  /// - Parameter body: The bytes of a body, if a value of its type is known.
   func request(for operation: OpenAPIOperation, body: [UInt8]?) -> URLRequestData? {
     if let own = given.first(where: { isOne($0.request, $0.route, of: operation) }) { return own.request }
     var flat = operation.route.flat
@@ -49,7 +49,7 @@ struct ExampleFinder {
 }
 
 extension OpenAPIPath {
-  /// Whether the segments have the fixed texts of this path.
+  /// Whether the segments contain the literals of this path.
   fileprivate func reads(_ segments: [String]) -> Bool {
     zip(parts, segments).allSatisfy { part, segment in
       guard part.pieces.count == 1, case .literal(let text) = part.pieces[0] else { return true }

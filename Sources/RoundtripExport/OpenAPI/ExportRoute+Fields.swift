@@ -2,7 +2,7 @@ import Roundtrip
 import RoundtripCore
 
 extension ExportRoute {
-  /// The fields of the query, the header and the cookies as parameters, without those that hold credentials.
+  /// The fields of the query, the header and the cookies as parameters, except those that hold credentials.
   func fieldParameters(_ security: [OpenAPISecurity], _ example: RouteExample?) -> [JSONText] {
     var known: Set<String> = []
     let groups = FieldGroup.all(of: flat)
@@ -19,7 +19,7 @@ extension ExportRoute {
       if field.container == .query, field.mayBeBlank, !flat.refusesUnknownQuery || field.group == nil {
         members.append(("allowEmptyValue", .boolean(true)))
       }
-      // Without it the elements of a list would be fields of their own: `ids=1&ids=2`.
+      // Without this setting, the elements of a list would be separate fields: `ids=1&ids=2`.
       if field.isCommaList, field.container != .headers { members.append(("explode", .boolean(false))) }
       members.append(("schema", field.schema))
       if let value = example?.value(of: field) { members.append(("example", value)) }
@@ -27,7 +27,7 @@ extension ExportRoute {
     }
   }
 
-  /// The body of a form; nil if there is none.
+  /// The body of a form, or nil if there is none.
   func formBody(_ example: RouteExample?) -> JSONText? {
     let fields = flat.fields.filter { $0.container == .form }
     guard !fields.isEmpty else { return nil }
@@ -46,7 +46,7 @@ extension ExportRoute {
 }
 
 extension FlatRoute.FlatField {
-  /// Whether it counts as absent, or as a flag that is set, where it has an empty value.
+  /// Whether an empty value counts as absent, or as a flag that is set.
   var mayBeBlank: Bool {
     switch (presence, value.content) {
     case (.flag, _): true
@@ -56,7 +56,7 @@ extension FlatRoute.FlatField {
     }
   }
 
-  /// Whether several values stand in one text, as `1,2`.
+  /// Whether one text holds several values, as in `1,2`.
   var isCommaList: Bool {
     if case .repeated(_, _, _, ",") = value.content { presence != .repeated } else { false }
   }
@@ -64,7 +64,7 @@ extension FlatRoute.FlatField {
   var schema: JSONText {
     let schema: JSONText
     switch value.content {
-    // Several values in one text, as `1,2`.
+    // One text holds several values, as in `1,2`.
     case .repeated(let part, _, _, let separator?) where separator == ",":
       schema = .object([("type", .string("array")), ("items", part.schema(isSegment: false))])
     default: schema = presence == .flag ? .object([("type", .string("boolean"))]) : value.schema(isSegment: false)
@@ -74,7 +74,7 @@ extension FlatRoute.FlatField {
     return .object(members + [("default", json(of: text))])
   }
 
-  /// A text of the field as it stands in JSON: of a list with commas, the array of its elements.
+  /// A text of the field as JSON. For a list with commas, an array of its elements.
   func json(of text: String) -> JSONText {
     guard isCommaList, case .repeated(let part, _, _, _) = value.content else { return value.shape.value(of: text) }
     return .array(

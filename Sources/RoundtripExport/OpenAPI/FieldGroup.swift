@@ -1,17 +1,17 @@
 import Roundtrip
 import RoundtripCore
 
-/// Fields of a query of which one needs another, or of which one stands for another: `status=out&backorder` or `quantity=5`.
+/// Query fields that depend on each other, or that exclude each other: `status=out&backorder` or `quantity=5`.
 ///
-/// A document cannot say that of parameters. It says it of an object whose properties are items of the query: a parameter with the style
-/// `form` that is exploded.
+/// OpenAPI cannot express this for parameters, but for an object whose properties are query items: an exploded parameter with the
+/// style `form`.
 struct FieldGroup {
   let key: Int
-  /// Whether a query item that nobody reads is an error.
+  /// Whether an unused query item is an error.
   let refusesUnknown: Bool
   private(set) var fields: [FlatRoute.FlatField]
 
-  /// The groups of a route, as far as they can be written so.
+  /// The groups of a route that can be written in this way.
   static func all(of flat: FlatRoute) -> [FieldGroup] {
     let keys = flat.fields.compactMap(\.groupKey).reduce(into: [Int]()) { if !$0.contains($1) { $0.append($1) } }
     return keys.compactMap { key in
@@ -37,7 +37,7 @@ struct FieldGroup {
     return indexes.map { index in fields.filter { ($0.alternative.first?.index ?? 0) == index } }
   }
 
-  /// The Parameter Object. Its name stands for nothing.
+  /// The Parameter Object. Its name has no meaning.
   func parameter(_ example: RouteExample?) -> JSONText {
     let schemas = alternatives.map(schema) + (mayBeBlank ? [blank] : [])
     let schema = schemas.count == 1 ? schemas[0] : .object([("anyOf", .array(schemas))])
@@ -50,10 +50,10 @@ struct FieldGroup {
     return .object(members)
   }
 
-  /// Whether it counts as absent where its items have no value. Those are unknown items then.
+  /// Whether it counts as absent if its items have no value. They are then unknown items.
   private var mayBeBlank: Bool { !refusesUnknown && fields.contains { $0.isNeeded && $0.presence == .optional } }
 
-  /// Nothing of the group is there, but for items without a value: `quantity=`.
+  /// Nothing of the group is present, except items without a value: `quantity=`.
   private var blank: JSONText {
     let properties = fields.reduce(into: [(String, JSONText)]()) { known, field in
       guard !known.contains(where: { $0.0 == field.name }) else { return }

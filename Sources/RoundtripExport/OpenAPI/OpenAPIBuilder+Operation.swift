@@ -2,7 +2,7 @@ import Roundtrip
 import RoundtripCore
 
 extension OpenAPIBuilder {
-  /// The Operation Object. What it refers to is added to `refusals`.
+  /// The Operation Object. The responses that it refers to are added to `refusals`.
   /// - Parameter all: The operations of the document.
   mutating func json(
     _ operation: OpenAPIOperation, _ id: String, _ all: [OpenAPIOperation], _ refusals: inout Set<Refusal>
@@ -35,7 +35,7 @@ extension OpenAPIBuilder {
     return .object(members)
   }
 
-  /// What is known of the body of a route that is no form.
+  /// The schema of the body of a route, if it is not a form.
   private func bodyForm(_ route: ExportRoute) -> JSONForm? {
     guard derivesBodySchemas, let media = route.flat.media, let type = media.type else { return nil }
     return JSONSchema.derived(from: type, dates: media.dates)

@@ -7,9 +7,9 @@ struct OpenAPIBuilder {
   let examples: ExampleFinder
   let derivesBodySchemas: Bool
   private(set) var paths: [(path: String, operations: [OpenAPIOperation])] = []
-  /// Where the path of each shape stands.
+  /// The index of the path for each shape.
   private var indexes: [String: Int] = [:]
-  /// How many methods the route of each operation has, by method and path.
+  /// The number of methods of each operation's route, by method and path.
   private var breadths: [String: Int] = [:]
   private var origins: [String] = []
   private(set) var approximations: [Approximation] = []
@@ -30,7 +30,7 @@ struct OpenAPIBuilder {
     if route.flat.mayRefuse { note(.refusal, .claimsTooMuch, route) }
     if route.flat.fragment != nil { note(.fields, .claimsTooLittle, route) }
     for form in try OpenAPIPath.all(of: route, note: { note($0, $1, route) }) {
-      // A route for GET takes HEAD without saying so.
+      // A route for GET also accepts HEAD.
       let methods = route.flat.allMethods.filter { $0 != "HEAD" || !route.flat.allMethods.contains("GET") }
       for method in methods.sorted() {
         guard Self.methods.contains(method) else {
@@ -61,7 +61,7 @@ struct OpenAPIBuilder {
       paths[index].operations.append(operation)
       return
     }
-    // A route for one method takes it from a route for any.
+    // A route for one method takes precedence over a route for any method.
     guard breadth < known else { return note(.sameOperation, .claimsTooLittle, route) }
     breadths[method + shape] = breadth
     paths[index].operations[same] = operation

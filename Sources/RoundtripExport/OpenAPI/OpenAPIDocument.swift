@@ -1,7 +1,7 @@
 import Roundtrip
 import RoundtripCore
 
-/// A description of a web API in OpenAPI 3.1.
+/// An OpenAPI 3.1 document of a web API.
 ///
 /// ```swift
 /// let document = try apiRouter.openAPI(title: "Books", version: "1.0")
@@ -9,16 +9,16 @@ import RoundtripCore
 /// document.yaml        // openapi: "3.1.0" …
 /// ```
 public struct OpenAPIDocument: Sendable, Hashable {
-  /// The document as JSON. The same routes give the same text.
+  /// The document as JSON. The same routes always produce the same text.
   public let json: String
-  /// The document as YAML. The same routes give the same text.
+  /// The document as YAML. The same routes always produce the same text.
   public let yaml: String
-  /// What the document cannot say.
+  /// What the document cannot express.
   public let approximations: [Approximation]
 }
 
 extension Router {
-  /// The routes as a document in OpenAPI 3.1.
+  /// Returns an OpenAPI 3.1 document of the routes.
   ///
   /// ```swift
   /// let books = Routes<BookRoute> {
@@ -26,26 +26,27 @@ extension Router {
   /// }
   /// try books.openAPI(title: "Books", version: "1.0").json      // … "/books/{fetch}": {"get": {"operationId": "fetch", …
   /// ```
-  /// The operations are called after the cases; a route's tag is the case that it is nested in, unless ``Route/documented(_:details:tags:deprecated:)``
-  /// says something else. Aliases are deprecated. The name of an operation does not depend on the order of the routes.
+  /// Each operation is named after its case. Its tag is the case that contains the route, unless
+  /// ``Route/documented(_:details:tags:deprecated:)`` sets tags. Aliases are deprecated. The name of an operation does not depend
+  /// on the order of the routes.
   ///
-  /// Each operation has the answers that a router gives by itself: 400 where a field or a body may be malformed, 404 and 405 where a
-  /// parameter of the path may be, and 413, 414 and 431 where there are ``Router/limits(_:)``. Examples are links that the router reads.
+  /// Each operation includes the errors of the router: 400 if a field or a body may be malformed, 404 and 405 if a path parameter
+  /// may be, and 413, 414 and 431 if the router has ``Router/limits(_:)``. Examples are links that the router reads.
   ///
-  /// Fails with ``/RoundtripExport/ExportError/Kind/opaqueRoute`` where a route tells nothing of its path, and with
-  /// ``/RoundtripExport/ExportError/Kind/invalidArgument`` where no route has the name of a case that is given.
-  /// A route whose definition is wrong is left out.
+  /// Fails with ``/RoundtripExport/ExportError/Kind/opaqueRoute`` if a route does not describe its path, and with
+  /// ``/RoundtripExport/ExportError/Kind/invalidArgument`` if an argument names a case that no route has. A route whose definition
+  /// is wrong is left out.
   /// - Parameters:
   ///   - title: The name of the API.
   ///   - version: The version of the API, such as `1.0`.
-  ///   - servers: The addresses of the API. Without them, those of the routes.
-  ///   - responses: The answers to the routes of a case, `users.create`, of all cases nested in one, `users`, or of all, `*`. A route
-  ///     without an answer below 400 has the answer 200.
-  ///   - errors: What stands in the body of the answers that a router gives by itself; nil if it is not said.
-  ///   - security: How clients say who they are.
-  ///   - samples: Values of routes, for examples. Routes without them have examples of their own.
-  ///   - derivesBodySchemas: Whether the schema of a JSON body is found by decoding its type from a stand-in for each value. A type whose
-  ///     own `init(from:)` has effects, or stops the program on an empty text, should not be decoded so; its body is then any JSON.
+  ///   - servers: The URLs of the API. By default, the origins of the routes.
+  ///   - responses: The responses by name: for the routes of a case, `users.create`; of all cases inside one, `users`; or of all
+  /// routes, `*`. A route without a response below 400 gets the response 200.
+  ///   - errors: The content of error responses of the router, or nil if it is unspecified.
+  ///   - security: The security schemes.
+  ///   - samples: Values of routes, for examples. Other routes get generated examples.
+  ///   - derivesBodySchemas: Whether to derive the schema of a JSON body by decoding its type from placeholder values. Turn this
+  /// off if an `init(from:)` has side effects, or traps on an empty text. The schema is then any JSON.
   public func openAPI(
     title: String, version: String, servers: [String] = [], responses: [String: [OpenAPIResponse]] = [:],
     errors: OpenAPIContent? = nil, security: [OpenAPISecurity] = [], samples: [Output] = [],

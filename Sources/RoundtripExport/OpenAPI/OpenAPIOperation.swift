@@ -1,11 +1,11 @@
 import Roundtrip
 import RoundtripCore
 
-/// A route with one method and one form of its path, on its way to a document.
+/// A route with one method and one form of its path, for a document.
 struct OpenAPIOperation {
   let route: ExportRoute
   let form: OpenAPIPath
-  /// In capital letters.
+  /// The method in capital letters.
   let method: String
   /// The segments of the template of its path.
   private let segments: [Substring]
@@ -17,10 +17,10 @@ struct OpenAPIOperation {
     segments = form.template.split(separator: "/")
   }
 
-  /// The path of this operation, as far as the names of its parameters do not matter.
+  /// The path of this operation without the names of its parameters.
   var shape: String { form.shape }
 
-  /// The groups that it belongs to.
+  /// The tags of the operation.
   var tags: [String] {
     let words = route.summary.name.split(separator: ".").map(String.init)
     return route.summary.documentation.flatMap { $0.tags.isEmpty ? nil : $0.tags }
@@ -29,7 +29,7 @@ struct OpenAPIOperation {
 
   var isDeprecated: Bool { route.summary.documentation?.isDeprecated ?? false || route.summary.isAlias }
 
-  /// Whether another operation may have a link that has the path of this one, and only this one's method.
+  /// Whether a link of another operation may have this path and only the method of this one.
   func mayBeTaken(by other: OpenAPIOperation) -> Bool {
     guard other.method != method, !form.parameters.isEmpty else { return false }
     let (own, others) = (segments, other.segments)

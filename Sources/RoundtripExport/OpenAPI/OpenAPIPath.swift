@@ -1,7 +1,7 @@
 import Roundtrip
 import RoundtripCore
 
-/// A path of an OpenAPI document with its parameters. Each of them is there, and in one segment.
+/// A path of an OpenAPI document with its parameters, each of which is required and fills a part of one segment.
 struct OpenAPIPath {
   struct Parameter {
     var name: String
@@ -17,16 +17,16 @@ struct OpenAPIPath {
 
   private(set) var template = ""
   private(set) var parameters: [Parameter] = []
-  /// The parts of the route's path that are there.
+  /// The parts of the route's path that are present.
   private(set) var parts: [FlatRoute.PathPart] = []
   private var nameOfPath: String?
-  /// The template with the route's own names of parameters.
+  /// The template with the route's own parameter names.
   var ownTemplate: String { nameOfPath ?? template }
 
   /// The template without the names of its parameters.
   var shape: String { template.openAPIShape }
 
-  /// The forms of a route's path: one without and one with each optional segment.
+  /// The forms of a route's path, without and with each optional segment.
   static func all(
     of route: ExportRoute, note: (Approximation.Kind, Approximation.Direction) -> Void
   ) throws(ExportError) -> [OpenAPIPath] {
@@ -78,7 +78,7 @@ struct OpenAPIPath {
     return form
   }
 
-  /// Gives the parameters the names that they have in another template of the same shape.
+  /// Renames the parameters to match another template of the same shape.
   mutating func rename(as other: String) {
     let names = other.split(separator: "{").dropFirst().map { String($0.prefix { $0 != "}" }) }
     guard names.count == parameters.count else { return }

@@ -1,9 +1,9 @@
 import RoundtripCore
 
-/// The ids of operations. They follow from what an operation is, not from its place among the others.
+/// The ids of operations. They depend on the operations and not on their order.
 ///
-/// The first operation of a case has its name: the one that is no alias, with the shortest path. The others have the parts of their path
-/// behind it that it does not have, and their method: `sheet`, `sheet_page`, `sheet_put`.
+/// The first operation of a case is the one that is not an alias and has the shortest path. It gets the name of the case. The
+/// others append the parts of their path that it does not have, and their method: `sheet`, `sheet_page`, `sheet_put`.
 struct OperationNames {
   private var ids: [String: String] = [:]
 

@@ -1,9 +1,9 @@
 import Roundtrip
 import RoundtripCore
 
-/// A request that a route reads, taken apart: the examples of an operation.
+/// A request that a route reads, split into the examples of an operation.
 struct RouteExample {
-  /// A value for each parameter of the path, as far as it can be told from its neighbors.
+  /// A value for each path parameter, if it can be separated from its neighbors.
   private(set) var parameters: [JSONText?] = []
   private var fields: [(container: FieldContainer, name: String, values: [JSONText])] = []
 
@@ -13,7 +13,7 @@ struct RouteExample {
       for piece in part.pieces {
         guard case .parameter(let index) = piece else { continue }
         let text = isOne ? segment : Self.inside(part.pieces, String(segment))
-        // A parameter of a path is never empty in a document.
+        // A path parameter is never empty in a document.
         let value = text.flatMap { $0.isEmpty ? nil : operation.route.flat.parameters[index].shape.value(of: $0) }
         parameters.append(value)
       }
@@ -21,7 +21,7 @@ struct RouteExample {
     for field in operation.route.flat.fields { read(field, request) }
   }
 
-  /// The value of a field; nil if the request does not have it.
+  /// The value of a field, or nil if the request does not have it.
   func value(of field: FlatRoute.FlatField) -> JSONText? {
     guard let values = fields.first(where: { $0.container == field.container && $0.name == field.name })?.values,
       let first = values.first

@@ -2,7 +2,7 @@ import Roundtrip
 import RoundtripCore
 
 extension Router {
-  /// The routes as a table in Markdown, for documentation.
+  /// The routes as a Markdown table for documentation.
   ///
   /// ```text
   /// | Method | Path | Fields | Case | Summary |
@@ -42,7 +42,7 @@ extension String {
     replacing("\\", with: "\\\\").replacing("|", with: "\\|").replacing("\n", with: " ").replacing("\r", with: " ")
   }
 
-  /// This text as code in the cell of a table.
+  /// This text as code in a table cell.
   fileprivate var markdownCode: String {
     let text = replacing("|", with: "\\|").replacing("\n", with: " ").replacing("\r", with: " ")
     return text.contains("`") ? "`` \(text) ``" : "`\(text)`"

@@ -9,10 +9,10 @@ import RoundtripCore
 /// map.xml      // "<?xml version=\"1.0\" …><urlset …><url><loc>https://example.com/</loc></url>…"
 /// ```
 public struct SiteMap: Sendable, Hashable {
-  /// The addresses, in the order in which the routes are written.
+  /// The addresses in source order of their routes.
   public let addresses: [String]
 
-  /// A line for each address.
+  /// The addresses, one per line.
   public var text: String { addresses.map { $0 + "\n" }.joined() }
 
   /// The addresses in the format of sitemaps.org.
@@ -23,11 +23,12 @@ public struct SiteMap: Sendable, Hashable {
 }
 
 extension Router {
-  /// The addresses of all routes that take GET and have no parameters. Aliases, and links that this router does not read, are left out.
+  /// Returns the addresses of all routes that accept GET and have no parameters. Aliases, and links that this router does not read,
+  /// are left out.
   ///
-  /// Fails with ``/RoundtripExport/ExportError/Kind/invalidArgument`` where a route names no scheme and no host and there is no `base`, and where there are
-  /// more addresses than the format allows, 50,000.
-  /// - Parameter base: What stands before the path of routes that name no host: `https://example.com`.
+  /// Fails with ``/RoundtripExport/ExportError/Kind/invalidArgument`` if a route has no scheme and host and there is no `base`, or
+  /// if there are more than 50,000 addresses, the maximum of the format.
+  /// - Parameter base: The base URL for routes without a host: `https://example.com`.
   public func siteMap(base: String? = nil) throws(ExportError) -> SiteMap {
     if let base, !(base.hasPrefix("http://") || base.hasPrefix("https://")) {
       throw ExportError(.invalidArgument, "`\(base)` is no address of a web site")
@@ -49,13 +50,13 @@ extension Router {
 }
 
 extension ExportRoute {
-  /// Scheme, host and port, where there is a host.
+  /// Scheme, host and port, if there is a host.
   fileprivate var origin: String {
     guard let host = flat.host?.literal else { return "" }
     return (flat.scheme ?? "https") + "://" + host + (flat.port.map { ":\($0)" } ?? "")
   }
 
-  /// The path and the query of the only link; nil if there are several.
+  /// The path and the query of the only link, or nil if there are several.
   fileprivate var onlyLink: String? {
     var link = ""
     for part in flat.path {
@@ -74,7 +75,7 @@ extension ExportRoute {
 }
 
 extension String {
-  /// This text as content or as an attribute of XML. Control characters, which XML has no way to write, become U+FFFD.
+  /// This text as content or as an attribute of XML. Control characters, which XML cannot represent, become U+FFFD.
   var xmlEscaped: String {
     var text = ""
     for scalar in unicodeScalars {

@@ -1,13 +1,14 @@
 import Roundtrip
 import RoundtripCore
 
-/// A route on its way to another format.
+/// A route that is exported to another format.
 struct ExportRoute {
   let flat: FlatRoute
   let summary: RouteSummary
 
-  /// The listed routes of a router, nested ones taken apart, and those that are left out since their definition is wrong.
-  /// - Parameter isComplete: Whether the routes that are not listed are there as well.
+  /// The listed routes of a router, including those of nested tables, and the routes that are left out because their definition is
+  /// wrong.
+  /// - Parameter isComplete: Whether to include unlisted routes.
   static func all(
     of router: some Router, isComplete: Bool = false
   ) -> (routes: [ExportRoute], omitted: [Approximation]) {
@@ -29,12 +30,12 @@ struct ExportRoute {
       name: summary.name, template: summary.template, location: summary.location, kind: kind, direction: direction)
   }
 
-  /// What to call the route in a comment.
+  /// The name of the route in a comment.
   var comment: String { [summary.name, summary.template].filter { !$0.isEmpty }.joined(separator: ": ") }
 }
 
 extension ExportRoute {
-  /// Whether a link, which is a GET request without header fields and without a body, can be that of the route.
+  /// Whether the route may have a link, which is a GET request without header fields and without a body.
   var isLink: Bool {
     flat.allMethods.contains("GET") && flat.body == nil
       && !flat.fields.contains { field in
@@ -42,10 +43,10 @@ extension ExportRoute {
       }
   }
 
-  /// Whether a link to a web site, without a port of its own, can be that of the route.
+  /// Whether the route may have a link to a website without a port.
   var isWebLink: Bool { isLink && flat.scheme.map { ["http", "https"].contains($0.lowercased()) } ?? true }
 
-  /// Whether the route may be that of a host, and whether that is certain; a route without a host takes any.
+  /// Whether the route may have a host, and whether that is certain. A route without a host accepts any.
   func takes(host: String?) -> (isPossible: Bool, isCertain: Bool) {
     guard let own = flat.host else { return (true, true) }
     guard let host else { return (true, false) }
@@ -53,7 +54,7 @@ extension ExportRoute {
     return (literal.lowercased() == host.lowercased(), true)
   }
 
-  /// Whether some of its links are refused since their canonical form would be read by another one of `routes`.
+  /// Whether some of its links are refused because another one of `routes` would read their canonical form.
   func losesCanonicalForms(to routes: [ExportRoute]) -> Bool {
     let isAlias = summary.isAlias
     guard isAlias || flat.hasSpellings else { return false }
@@ -71,7 +72,7 @@ extension ExportRoute {
 }
 
 extension Grammar {
-  /// The only text that this stands for, where there is only one.
+  /// The only text of this description, if there is only one.
   var literal: String? {
     if case .texts(let texts) = TextForm(self), texts.count == 1 { texts[0] } else { nil }
   }

@@ -1,7 +1,7 @@
 import Foundation
 
 extension JSONText: Decodable {
-  /// The JSON of a decoder. Members are in alphabetical order.
+  /// The JSON from a decoder. Members are in alphabetical order.
   init(from decoder: any Decoder) throws {
     let container = try decoder.singleValueContainer()
     if container.decodeNil() {
@@ -24,7 +24,7 @@ extension JSONText: Decodable {
 }
 
 extension JSONText {
-  /// The value of a JSON text; nil if it is none.
+  /// The value of a JSON text, or nil if it is malformed.
   init?(reading bytes: [UInt8]) {
     guard let value = try? JSONDecoder().decode(JSONText.self, from: Data(bytes)) else { return nil }
     self = value

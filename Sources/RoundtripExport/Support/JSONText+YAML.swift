@@ -1,5 +1,5 @@
 extension JSONText {
-  /// The same as YAML. Texts are quoted as in JSON, which YAML reads alike, but for plain words.
+  /// The same as YAML. Texts other than plain words are quoted as in JSON, which is valid in YAML.
   var yaml: String {
     var text = ""
     write(yaml: &text, indent: "", isAfterDash: false)
@@ -23,7 +23,7 @@ extension JSONText {
     }
   }
 
-  /// Behind the name of a member.
+  /// The YAML after the name of a member.
   private func write(yamlBehind text: inout String, indent: String) {
     switch self {
     case .object(let members) where !members.isEmpty: text += "\n"

@@ -1,4 +1,4 @@
-/// A JSON value whose members keep their order, so that the same routes give the same text.
+/// A JSON value whose members keep their order, so that the same routes produce the same text.
 indirect enum JSONText: Hashable, Sendable {
   case null
   case string(String)
@@ -13,7 +13,7 @@ indirect enum JSONText: Hashable, Sendable {
 
   static func strings(_ texts: [String]) -> JSONText { .array(texts.map(JSONText.string)) }
 
-  /// The text, two spaces deeper at each level.
+  /// The text, indented by two spaces per level.
   var text: String {
     var text = ""
     write(to: &text, indent: "")

@@ -1,19 +1,19 @@
 import Roundtrip
 import RoundtripCore
 
-/// One form of a route's path: so many segments, then perhaps more.
+/// One form of a route's path: a number of segments, and possibly more.
 struct PathPattern {
   var segments: [TextPattern] = []
-  /// How many segments there are at least behind these; nil if the path ends.
+  /// The minimum number of further segments, or nil if the path ends here.
   var rest: Int?
   var excess: Set<Approximation.Kind> = []
 
-  /// Whether a segment takes texts of any length.
+  /// Whether a segment matches texts of any length.
   var isOpen: Bool { rest != nil || segments.contains(where: \.isOpen) }
 }
 
 extension ExportRoute {
-  /// The forms of the path. Where they take more than the route does, they tell why.
+  /// The forms of the path. A form that matches more than the route says why.
   var pathPatterns: [PathPattern] {
     var forms = [PathPattern()]
     for (index, part) in flat.path.enumerated() {
@@ -31,7 +31,7 @@ extension ExportRoute {
         guard minimum <= maximum else { return [] }
         forms = (max(0, minimum)...max(0, maximum)).flatMap { count in
           (0..<count).reduce(forms) { forms, _ in
-            // What is too much already need not grow.
+            // A pattern that is too wide need not grow.
             forms.count > Self.mostForms ? forms : forms.flatMap { $0.appending(part) }
           }
         }
@@ -64,7 +64,7 @@ extension ExportRoute {
 }
 
 extension PathPattern {
-  /// With one more segment; once for each pattern of its text.
+  /// The form with one more segment, for each pattern of its text.
   fileprivate func appending(_ part: FlatRoute.PathPart) -> [PathPattern] {
     let texts = TextPatterns(part.text, isSegment: true)
     return texts.patterns.map { pattern in

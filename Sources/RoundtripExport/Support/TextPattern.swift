@@ -1,7 +1,7 @@
 import Roundtrip
 import RoundtripCore
 
-/// A text as most formats of patterns see it: fixed pieces and wildcards, one behind the other.
+/// A text for formats with simple patterns: a sequence of literals and wildcards.
 struct TextPattern: Hashable {
   enum Token: Hashable {
     case literal(String)
@@ -17,24 +17,24 @@ struct TextPattern: Hashable {
 
   var tokens: [Token]
 
-  /// Whether it takes texts of any length.
+  /// Whether it matches texts of any length.
   var isOpen: Bool { tokens.contains(where: \.isOpen) }
 }
 
-/// What a description of a text comes to.
+/// The patterns of a text description.
 struct TextPatterns {
-  /// The patterns; a text is of one of them.
+  /// The patterns. A text has to match one of them.
   var patterns: [TextPattern] = [TextPattern(tokens: [])]
-  /// Why the patterns take more than the description does.
+  /// Why the patterns match more than the description allows.
   var excess: Set<Approximation.Kind> = []
-  /// Whether the empty text is one, which no pattern takes.
+  /// Whether the empty text is allowed, which no pattern matches.
   var takesEmpty = false
 
-  /// More lengths of one run of digits are not written one by one.
+  /// If a run of digits has more possible lengths, they are not written one by one.
   private static let mostLengths = 9
   private static let mostPatterns = 32
 
-  /// - Parameter isSegment: Whether the text is a segment of a path, which is never empty, `.` or `..`.
+  /// - Parameter isSegment: Whether the text is a path segment, which is never empty, `.` or `..`.
   init(_ text: Grammar, isSegment: Bool) {
     if !text.isExact { excess.insert(.refusal) }
     let parts = text.textParts
@@ -103,7 +103,7 @@ struct TextPatterns {
       excess.insert(.openShape)
       append([.some])
     default:
-      // A list or an optional part may be empty, and of custom code nothing is known.
+      // A list or an optional part may be empty, and custom code has no description.
       if isWhole { takesEmpty = true }
       excess.insert(.refusal)
       append(isWhole ? [.some] : [.any])
@@ -124,7 +124,7 @@ struct TextPatterns {
 }
 
 extension Grammar {
-  /// Whether all texts are equally long, so that it is certain where they end.
+  /// Whether all texts have the same length, so that their end is certain.
   fileprivate var hasFixedLength: Bool {
     switch self {
     case .text(.uuid), .text(.format(.calendarDate)): true
@@ -135,7 +135,8 @@ extension Grammar {
 }
 
 extension [String] {
-  /// Each of these texts once. Texts that Swift takes for equal are several where their bytes are: `é` as one character and as two.
+  /// The texts without duplicates. Texts that Swift considers equal are different here if their bytes differ: `é` as one character
+  /// and as two.
   var withoutRepetitions: [String] {
     var known: Set<[UInt8]> = []
     return filter { known.insert(Array<UInt8>($0.utf8)).inserted }

@@ -1,22 +1,22 @@
-/// How a router of somebody else writes the paths of its routes.
+/// The syntax for paths in another router.
 public enum PathPatternStyle: String, Sendable, Hashable, CaseIterable {
-  /// Express 5: `/users/:id{/:tab}`, `/files/*path`.
+  /// The syntax of Express 5: `/users/:id{/:tab}`, `/files/*path`.
   case express
-  /// Hummingbird 2: `/users/{id}`, `/files/**`.
+  /// The syntax of Hummingbird 2: `/users/{id}`, `/files/**`.
   case hummingbird
-  /// Vapor 4: `/users/:id`, `/files/**`.
+  /// The syntax of Vapor 4: `/users/:id`, `/files/**`.
   case vapor
 }
 
-/// A route as another router writes it.
+/// A route in the syntax of another router.
 public struct PathPatternRoute: Sendable, Hashable, CustomStringConvertible {
   /// The methods, in alphabetical order.
   public let methods: [String]
-  /// The path.
+  /// The path pattern.
   public let pattern: String
-  /// The name of the route's case, `users.user` of nested ones.
+  /// The name of the route's case, such as `users.user` for a nested one.
   public let name: String
-  /// What the pattern cannot say.
+  /// What the pattern cannot express.
   public let approximations: [Approximation]
 
   /// `GET /users/:id`.

@@ -2,14 +2,14 @@ import Roundtrip
 import RoundtripCore
 
 extension Router {
-  /// The routes as another router writes them, to hand requests over to this one.
+  /// Returns the routes in the syntax of another router, which forwards requests to this one.
   ///
   /// ```swift
   /// apiRouter.pathPatterns(.vapor).map(\.description)       // ["GET /users", "GET /users/:id", "POST /users"]
   /// ```
-  /// A route with optional segments is several where the other router has no optional ones. A pattern takes at least the paths that the
-  /// route reads, and this router has the last word. The other router has to know
-  /// every path, so routes that are ``Router/unlisted()`` are here as well.
+  /// A route with optional segments becomes several if the other router has no optional segments. A pattern matches at least the
+  /// paths that the route reads, and this router decides. The other router has to know every path, so ``Router/unlisted()`` routes
+  /// are included.
   public func pathPatterns(_ style: PathPatternStyle) -> [PathPatternRoute] {
     ExportRoute.all(of: self, isComplete: true).routes.flatMap { $0.pathPatterns(style) }
   }
@@ -40,7 +40,7 @@ extension ExportRoute {
         patterns = style.rest(behind: patterns, name, canBeEmpty: true)
       }
       if case .once = part.count { continue }
-      // Catch-alls are the last thing in a pattern.
+      // A catch-all is the last part of a pattern.
       if part.count != .optional, !isLast { break }
     }
     let listed = kinds.sorted { $0.rawValue < $1.rawValue }.map { approximation($0, .claimsTooMuch) }
@@ -60,7 +60,7 @@ extension PathPatternStyle {
     _ pieces: [FlatRoute.Piece], _ names: [String], _ kinds: inout Set<Approximation.Kind>
   ) -> String {
     let parameters = pieces.compactMap { if case .parameter(let index) = $0 { names[index] } else { nil as String? } }
-    // Vapor knows whole segments only; Hummingbird one parameter with a fixed start or a fixed end.
+    // Vapor has only whole segments as parameters. Hummingbird has one parameter with a fixed start or a fixed end.
     let isWhole = pieces.count == 1
     let isPossible =
       switch self {
@@ -81,7 +81,7 @@ extension PathPatternStyle {
     }.joined()
   }
 
-  /// A fixed text; what the style takes for a wildcard is escaped where that can be.
+  /// A literal. Wildcard characters of the syntax are escaped if possible.
   private func literal(_ text: String, _ kinds: inout Set<Approximation.Kind>) -> String {
     switch self {
     case .express: return text.map { "{}()[]+?!:*\\".contains($0) ? "\\\($0)" : String($0) }.joined()
@@ -101,7 +101,7 @@ extension PathPatternStyle {
 }
 
 extension String {
-  /// This text with an underscore for each character that cannot stand in a name.
+  /// This text with an underscore for each character that a name cannot contain.
   fileprivate var identifier: String {
     let text = unicodeScalars.map { scalar in
       scalar.isASCII && (scalar.properties.isAlphabetic || ("0"..."9").contains(scalar)) ? String(scalar) : "_"

@@ -2,13 +2,13 @@ import Roundtrip
 import RoundtripCore
 
 extension Router {
-  /// The URI templates (RFC 6570) of all routes, in the order in which they are written.
+  /// The URI templates (RFC 6570) of all routes, in source order.
   ///
   /// ```swift
   /// appRouter.uriTemplates.map(\.text)       // ["/", "/users/{id}", "/search{?q,page}", "/files{/path*}"]
   /// ```
-  /// Expanded with the texts of a route's values, a template is the link to the route; characters that need no escape may be escaped.
-  /// What stands in the method, the header or the body is not in a template. A part of which nothing is known is `{/name*}`.
+  /// A template that is expanded with the texts of a route's values is the link to the route, although it may contain more escapes.
+  /// The method, the header and the body are not part of a template. A part without a description is `{/name*}`.
   public var uriTemplates: [URITemplate] {
     ExportRoute.all(of: self).routes.map(\.uriTemplate)
   }
@@ -36,7 +36,7 @@ extension ExportRoute {
     return URITemplate(text, name: summary.name, location: summary.location, approximations: approximations)
   }
 
-  /// The names of the parameters, none of which is that of a query field.
+  /// The names of the parameters, none of which is the name of a query field.
   var templateNames: [String] {
     var taken = queryNames
     return flat.parameterNames.map { name in
@@ -48,7 +48,7 @@ extension ExportRoute {
 
   private var queryNames: Set<String> { Set(flat.fields.filter { $0.container == .query }.map(\.name.variableName)) }
 
-  /// The name of the host or the fragment, which is that of nothing else.
+  /// A unique name for the host or the fragment.
   private func originName(_ base: String) -> String { base.unused(in: queryNames.union(templateNames)) }
 
   private var pathTemplate: String {
@@ -76,7 +76,7 @@ extension ExportRoute {
 
   private func queryTemplate(_ note: (Approximation.Kind, Approximation.Direction) -> Void) -> String {
     let fields = flat.fields.filter { $0.container == .query }
-    // What is always there comes first, so that what follows starts with `&`.
+    // Required items come first, so that the following expression starts with `&`.
     let constants = fields.filter { $0.presence == .required && $0.alternative.isEmpty && $0.value.literal != nil }
     let text = constants.map {
       $0.name.templateLiteral(for: .queryItem) + "=" + ($0.value.literal ?? "").templateLiteral(for: .queryItem)
@@ -99,12 +99,12 @@ extension ExportRoute {
 }
 
 extension String {
-  /// This name, or with a number behind it where it is taken.
+  /// This name, with a number if it is already used.
   fileprivate func unused(in taken: Set<String>) -> String {
     taken.contains(self) ? (2...).lazy.map { self + "\($0)" }.first { !taken.contains($0) } ?? self : self
   }
 
-  /// This text as a literal of a template, which has no apostrophes.
+  /// This text as a literal of a template, which cannot contain an apostrophe.
   fileprivate func templateLiteral(for component: URLComponent) -> String {
     percentEncoded(for: component).replacing("'", with: "%27")
   }

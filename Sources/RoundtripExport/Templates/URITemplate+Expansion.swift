@@ -12,7 +12,7 @@ extension URITemplate {
     let isExploded: Bool
   }
 
-  /// How the values of an expression are written (RFC 6570 §3.2.1 and appendix A).
+  /// The rules for values in an expression (RFC 6570 §3.2.1 and appendix A).
   struct Form {
     let first: String
     let separator: String
@@ -52,7 +52,8 @@ extension URITemplate {
       isNamed ? name + (value.isEmpty ? whenEmpty : "=" + value) : value
     }
 
-    /// Everything but *unreserved* is encoded, and where reserved characters are kept, they and escapes stay.
+    /// Everything except *unreserved* characters is encoded. If reserved characters are allowed, they and existing escapes are
+    /// kept.
     private func encoded(_ text: String) -> String {
       let bytes = Array(text.utf8)
       var result = ""
@@ -82,7 +83,7 @@ extension URITemplate {
     return rest.isEmpty ? parts : parts + [Self.literal(rest)]
   }
 
-  /// A text outside of expressions as it stands in a link (RFC 6570 §2.1 and §3.1).
+  /// A text outside of expressions, as written in a link (RFC 6570 §2.1 and §3.1).
   private static func literal(_ text: Substring) -> Part {
     let isLiteral =
       text.utf8.hasValidEscapes && !text.utf8.contains { $0 <= 0x20 || $0 == 0x7F || "\"<>\\^`|".utf8.contains($0) }
@@ -103,12 +104,12 @@ extension URITemplate {
 }
 
 extension String {
-  /// This text as the name of a variable, with escapes for all that cannot stand there.
+  /// This text as the name of a variable, with escapes for characters that a name cannot contain.
   var variableName: String { utf8.map { $0.isNameByte ? String(Unicode.Scalar($0)) : $0.escaped }.joined() }
 }
 
 extension String {
-  /// Whether a variable can have this name (RFC 6570 §2.3): letters, digits, `_` and escapes, with single dots between them.
+  /// Whether it is a valid variable name (RFC 6570 §2.3): letters, digits, `_` and escapes, with single dots between them.
   fileprivate var isVariableName: Bool {
     utf8.hasValidEscapes
       && utf8.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false).allSatisfy { part in
@@ -118,7 +119,7 @@ extension String {
 }
 
 extension Collection<UInt8> {
-  /// Whether two digits stand behind each percent sign.
+  /// Whether two hexadecimal digits follow each percent sign.
   fileprivate var hasValidEscapes: Bool {
     split(separator: UInt8(ascii: "%"), omittingEmptySubsequences: false).dropFirst().allSatisfy { part in
       part.count >= 2 && part.prefix(2).allSatisfy(\.isHexDigit)

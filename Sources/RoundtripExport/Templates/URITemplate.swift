@@ -1,37 +1,37 @@
 import Roundtrip
 import RoundtripCore
 
-/// A URI template (RFC 6570): the links of a route with names in braces where values stand.
+/// A URI template (RFC 6570): a link with names in braces in place of values.
 ///
 /// ```swift
 /// let template = URITemplate("/users/{id}{?tab,sort}")
 /// template.expand(["id": "42", "sort": "new"])          // "/users/42?sort=new"
 /// ```
-/// All of level 3 is expanded, and of level 4 lists with `*`: `/files{/path*}`.
+/// Expressions up to level 3 are supported, and of level 4 lists with `*`: `/files{/path*}`.
 public struct URITemplate: Sendable, Hashable, CustomStringConvertible {
-  /// What a name stands for. A name without a value is left out.
+  /// The value of a name. A name without a value is left out.
   public enum Value: Sendable, Hashable, ExpressibleByStringLiteral, ExpressibleByArrayLiteral {
-    /// A text.
+    /// A single text.
     case text(String)
-    /// Several texts; an empty list is no value.
+    /// Several texts. An empty list counts as no value.
     case list([String])
 
     public init(stringLiteral value: String) { self = .text(value) }
     public init(arrayLiteral elements: String...) { self = .list(elements) }
   }
 
-  /// The template.
+  /// The text of the template.
   public let text: String
-  /// The name of the route's case, `users.user` of nested ones; empty if the template is not that of a route.
+  /// The name of the route's case, such as `users.user` for a nested one. Empty if the template does not come from a route.
   public let name: String
   /// Where the route is written.
   public let location: String
-  /// What the template cannot say.
+  /// What the template cannot express.
   public let approximations: [Approximation]
 
   public var description: String { text }
 
-  /// A template.
+  /// Creates a template.
   public init(_ text: String) {
     self.init(text, name: "", location: "", approximations: [])
   }
@@ -43,15 +43,15 @@ public struct URITemplate: Sendable, Hashable, CustomStringConvertible {
     self.approximations = approximations
   }
 
-  /// The names in it, in order, each once.
+  /// The distinct names in the template, in order.
   public var variables: [String] {
     parts.flatMap { part in
       if case .expression(_, let names) = part { names.map(\.name) } else { [String]() }
     }.reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
   }
 
-  /// The template with values for its names; nil if a literal, an expression or a name in it is malformed, or an operator is
-  /// reserved. Literals beyond ASCII are percent-encoded.
+  /// Returns the template with values for its names. Returns nil if a literal, an expression or a name is malformed, or if an
+  /// operator is reserved. Literals beyond ASCII are percent-encoded.
   public func expand(_ values: [String: Value]) -> String? {
     var expanded = ""
     for part in parts {

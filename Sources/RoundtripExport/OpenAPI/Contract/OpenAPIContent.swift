@@ -2,7 +2,7 @@ import Foundation
 import Roundtrip
 import RoundtripCore
 
-/// What stands in the body of a response: a media type, with a schema and an example where they are known.
+/// The content of a response body: a media type, and optionally a schema and an example.
 ///
 /// ```swift
 /// OpenAPIContent.json(Book.self, example: dune)      // application/json, {"type": "object", "properties": …
@@ -15,15 +15,16 @@ public struct OpenAPIContent: Sendable, Hashable {
   let schema: JSONText?
   let example: JSONText?
 
-  /// JSON of a type. Its schema is found by decoding the type from a stand-in for each value; a type that cannot be decoded so is any JSON.
+  /// Creates JSON content for a type. The schema is derived by decoding the type from placeholder values. If that fails, the schema
+  /// is any JSON.
   ///
   /// ```swift
   /// OpenAPIContent.json([Book].self)      // {"type": "array", "items": {"type": "object", …
   /// ```
   /// - Parameters:
-  ///   - type: The type.
-  ///   - example: The value of the example. Without it, there is one that is made from the schema.
-  ///   - encoder: The encoder of the server. It decides how dates are written.
+  ///   - type: The type of the value.
+  ///   - example: A value for the example. By default, an example is made from the schema.
+  ///   - encoder: The encoder of the server, which determines the format of dates.
   public static func json<Value: Codable>(
     _ type: Value.Type, example: Value? = nil, encoder: JSONEncoder = .sortedKeys
   ) -> OpenAPIContent {
@@ -35,7 +36,7 @@ public struct OpenAPIContent: Sendable, Hashable {
       mediaType: "application/json", schema: form?.schema ?? .object([]), example: given ?? form?.example)
   }
 
-  /// Any bytes of a media type.
+  /// Creates content of a media type without a schema.
   ///
   /// ```swift
   /// OpenAPIContent.media("image/png")      // image/png
@@ -44,7 +45,7 @@ public struct OpenAPIContent: Sendable, Hashable {
     OpenAPIContent(mediaType: mediaType, schema: nil, example: example.map(JSONText.string))
   }
 
-  /// Problem details, RFC 9457.
+  /// Problem details for HTTP (RFC 9457).
   ///
   /// ```swift
   /// OpenAPIContent.problemDetails      // {"status": 404, "title": "Not Found", …
@@ -65,7 +66,7 @@ public struct OpenAPIContent: Sendable, Hashable {
       ),
     ]), example: nil)
 
-  /// The media type with what is known of it.
+  /// The media type object with its schema and example.
   var member: (String, JSONText) {
     let schema = schema.map { [("schema", $0)] } ?? []
     return (mediaType, .object(schema + (example.map { [("example", $0)] } ?? [])))

@@ -1,20 +1,21 @@
 import Roundtrip
 import RoundtripCore
 
-/// What a user says of an API beside its routes.
+/// What the user adds to the routes of an API.
 struct OpenAPIContract {
   var responses: [String: [OpenAPIResponse]]
   var errors: OpenAPIContent?
   var security: [OpenAPISecurity]
   var limits: Limits?
 
-  /// What was given for a route: for its own case, for those that it is nested in, and for all. The nearest comes first.
+  /// The entries for a route: those for its own case, for the cases that contain it, and for all. The most specific one comes
+  /// first.
   func responses(ofRoute name: String) -> [OpenAPIResponse] {
     responses.keys.filter { Self.isCase(name, in: $0) }.sorted { $0.utf8.count > $1.utf8.count }
       .flatMap { responses[$0] ?? [] }
   }
 
-  /// The schemes of a route, and whether it can do without them.
+  /// The security schemes of a route, and whether they are optional.
   func security(of route: ExportRoute) -> [(scheme: OpenAPISecurity, isOptional: Bool)] {
     security.compactMap { scheme in
       if let cases = scheme.cases {
@@ -25,7 +26,7 @@ struct OpenAPIContract {
     }
   }
 
-  /// Fails with ``ExportError/Kind/invalidArgument`` where something is said of a case that no route has, or is no HTTP.
+  /// Fails with ``ExportError/Kind/invalidArgument`` if an entry names a case that no route has, or is not valid HTTP.
   func check(_ routes: [ExportRoute]) throws(ExportError) {
     for name in Array(responses.keys) + security.flatMap({ $0.cases ?? [] }) {
       guard routes.contains(where: { Self.isCase($0.summary.name, in: name) }) else {

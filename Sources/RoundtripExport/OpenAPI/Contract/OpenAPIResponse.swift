@@ -1,24 +1,24 @@
 import Roundtrip
 
-/// An answer of a server, as an OpenAPI document describes it.
+/// A response of a server in an OpenAPI document.
 ///
 /// ```swift
 /// OpenAPIResponse(200, "The book.", .json(Book.self))
 /// OpenAPIResponse(201, "It is there.", .json(Book.self), headers: ["Location": "The link of the book."])
 /// OpenAPIResponse(204, "It is gone.")
 /// ```
-/// Give them to `openAPI(title:version:responses:)` under the name of a case.
+/// Pass responses to `openAPI(title:version:responses:)` under the name of a case.
 public struct OpenAPIResponse: Sendable, Hashable {
-  /// The status.
+  /// The status code.
   public let status: Int
-  /// When it is given, in words.
+  /// A description of when the server sends it.
   public let description: String
-  /// What may stand in the body; nothing where it is empty.
+  /// The possible contents of the body. Empty if there is no body.
   public let contents: [OpenAPIContent]
-  /// The header fields that it has, with what they say.
+  /// The header fields with their descriptions.
   public let headers: [String: String]
 
-  /// An answer with a status, and with one of some contents.
+  /// Creates a response with a status and its possible contents.
   public init(_ status: Int, _ description: String, _ contents: OpenAPIContent..., headers: [String: String] = [:]) {
     self.init(status, description, contents: contents, headers: headers)
   }
@@ -30,7 +30,7 @@ public struct OpenAPIResponse: Sendable, Hashable {
     self.headers = headers
   }
 
-  /// This answer, and another one with the same status.
+  /// This response, merged with another one of the same status.
   func merged(with other: OpenAPIResponse) -> OpenAPIResponse {
     let more = other.contents.filter { content in !contents.contains { $0.mediaType == content.mediaType } }
     return OpenAPIResponse(

@@ -1,56 +1,56 @@
 import Roundtrip
 import RoundtripCore
 
-/// A way in which clients say who they are: a security scheme of an OpenAPI document.
+/// A security scheme of an OpenAPI document, with which clients authenticate.
 ///
 /// ```swift
 /// OpenAPISecurity.bearer("token")                                        // operations that read `Authorization`
 /// OpenAPISecurity.apiKey("key", .headers, field: "X-API-Key")             // operations that read `X-API-Key`
 /// OpenAPISecurity.bearer("token", of: ["books.create", "books.remove"])   // these cases, whatever they read
 /// ```
-/// Where a route reads the field itself, the scheme takes the place of the parameter. It is optional where the field is. An operation
-/// with several schemes needs all of them. One that needs a scheme has the answer 401.
+/// If a route reads the field itself, the scheme replaces the parameter, and is optional if the field is. An operation with several
+/// schemes requires all of them. An operation that requires a scheme has the response 401.
 public struct OpenAPISecurity: Sendable, Hashable {
   /// The name of the scheme in the document.
   public let name: String
   /// The field with the credentials.
   public let field: String
-  /// Where the field stands.
+  /// The place of the field.
   public let container: FieldContainer
-  /// The cases that need it, or the cases that they are nested in; nil for the routes that read the field.
+  /// The cases that require the scheme, or the cases that contain them. Nil for the routes that read the field.
   public let cases: [String]?
-  /// The scheme of HTTP, RFC 9110 §11; nil for an API key.
+  /// The HTTP authentication scheme (RFC 9110 §11), or nil for an API key.
   let httpScheme: String?
   let format: String?
 
-  /// A token in `Authorization`, RFC 6750.
+  /// Creates a scheme for a bearer token in `Authorization` (RFC 6750).
   ///
   /// ```swift
   /// OpenAPISecurity.bearer("token", format: "JWT")      // {"type": "http", "scheme": "bearer", "bearerFormat": "JWT"}
   /// ```
   /// - Parameters:
   ///   - name: The name of the scheme in the document.
-  ///   - format: What the token looks like, for people: `JWT`.
-  ///   - cases: The cases that need it; without them, the routes that read `Authorization`.
+  ///   - format: The format of the token, for readers: `JWT`.
+  ///   - cases: The cases that require the scheme. By default, the routes that read `Authorization`.
   public static func bearer(_ name: String, format: String? = nil, of cases: [String]? = nil) -> OpenAPISecurity {
     OpenAPISecurity(
       name: name, field: "Authorization", container: .headers, cases: cases, httpScheme: "bearer", format: format)
   }
 
-  /// A name and a password in `Authorization`, RFC 7617.
+  /// Creates a scheme for a name and a password in `Authorization` (RFC 7617).
   ///
   /// ```swift
   /// OpenAPISecurity.basic("staff", of: ["admin"])      // {"type": "http", "scheme": "basic"}
   /// ```
   /// - Parameters:
   ///   - name: The name of the scheme in the document.
-  ///   - cases: The cases that need it; without them, the routes that read `Authorization`.
+  ///   - cases: The cases that require the scheme. By default, the routes that read `Authorization`.
   public static func basic(_ name: String, of cases: [String]? = nil) -> OpenAPISecurity {
     OpenAPISecurity(
       name: name, field: "Authorization", container: .headers, cases: cases, httpScheme: "basic", format: nil)
   }
 
-  /// A key in a field of the query, the header or the cookies. A document with a key in a form fails with
+  /// Creates a scheme for a key in a field of the query, the header or the cookies. With a key in a form, the export fails with
   /// ``ExportError/Kind/invalidArgument``.
   ///
   /// ```swift
@@ -58,9 +58,9 @@ public struct OpenAPISecurity: Sendable, Hashable {
   /// ```
   /// - Parameters:
   ///   - name: The name of the scheme in the document.
-  ///   - container: Where the field stands.
+  ///   - container: The place of the field.
   ///   - field: The name of the field.
-  ///   - cases: The cases that need it; without them, the routes that read the field.
+  ///   - cases: The cases that require the scheme. By default, the routes that read the field.
   public static func apiKey(
     _ name: String, _ container: FieldContainer, field: String, of cases: [String]? = nil
   ) -> OpenAPISecurity {
@@ -79,7 +79,7 @@ public struct OpenAPISecurity: Sendable, Hashable {
     ])
   }
 
-  /// Whether a field of a route is the one with the credentials.
+  /// Whether a field of a route holds the credentials.
   func isRead(by field: FlatRoute.FlatField) -> Bool {
     guard field.container == container else { return false }
     return container == .headers ? field.name.lowercased() == self.field.lowercased() : field.name == self.field
@@ -87,7 +87,7 @@ public struct OpenAPISecurity: Sendable, Hashable {
 }
 
 extension FieldContainer {
-  /// Where a parameter of a document stands; nil for a form, which is a body.
+  /// The value of `in` for a parameter. Nil for a form, which is a body.
   var place: String? {
     switch self {
     case .query: "query"

@@ -1,7 +1,7 @@
 import Roundtrip
 import RoundtripCore
 
-/// An answer that a router gives by itself, by its status: see ``RoutingError/status``.
+/// An error response of the router itself, by status; see ``RoutingError/status``.
 enum Refusal: Int, CaseIterable {
   case badRequest = 400
   case notFound = 404
@@ -10,7 +10,7 @@ enum Refusal: Int, CaseIterable {
   case uriTooLong = 414
   case headerTooLarge = 431
 
-  /// The answers that an operation may have.
+  /// The error responses of an operation.
   /// - Parameter operations: The operations of the document.
   static func all(of operation: OpenAPIOperation, among operations: [OpenAPIOperation], _ limits: Limits?) -> [Refusal]
   {

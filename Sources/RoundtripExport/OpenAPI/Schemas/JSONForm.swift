@@ -2,7 +2,7 @@ import Foundation
 import Roundtrip
 import RoundtripCore
 
-/// What is known of the JSON of a type: its schema, and a value of that schema.
+/// The JSON form of a type: its schema, and a value that satisfies it.
 struct JSONForm: Equatable {
   var schema: JSONText
   /// Nil if no value is known.
@@ -42,7 +42,7 @@ struct JSONForm: Equatable {
       example: example.map { .array([$0]) })
   }
 
-  /// Values of this form under names of any kind.
+  /// Values of this form under arbitrary names.
   var dictionary: JSONForm {
     JSONForm(
       schema: .object([("type", .string("object")), ("additionalProperties", schema)]),

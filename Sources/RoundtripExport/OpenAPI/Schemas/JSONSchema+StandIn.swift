@@ -2,7 +2,7 @@ import Foundation
 import RoundtripCore
 
 extension JSONSchema {
-  /// A value of a type, to go on with decoding.
+  /// A placeholder value of a type, with which decoding continues.
   func standIn<Value: Decodable>(_ type: Value.Type) throws -> Value {
     for candidate in Self.standIns { if let value = candidate as? Value { return value } }
     if let sampled = type as? any Sampled.Type, let value = sampled.sample(0) as? Value { return value }

@@ -2,17 +2,17 @@ import Foundation
 import Roundtrip
 import RoundtripCore
 
-/// Finds the form of a type's JSON, as its own decoding tells it.
+/// Finds the form of a type's JSON by decoding the type.
 struct JSONSchema {
-  /// How dates are written.
+  /// The format of dates.
   let dates: BodyMedia.Dates
-  /// The types that are being looked at, from the outermost to the innermost.
+  /// The types that are being examined, from the outermost to the innermost.
   var outer: [any Any.Type] = []
 
-  /// What stops the search.
+  /// The error that stops the search.
   struct Unknown: Error {}
 
-  /// Nil if the type cannot be decoded from stand-ins, so that nothing is known of it.
+  /// Nil if the type cannot be decoded from placeholder values.
   static func derived(from type: any Any.Type, dates: BodyMedia.Dates) -> JSONForm? {
     (type as? any Decodable.Type).flatMap { try? JSONSchema(dates: dates).form(of: $0) }
   }
@@ -21,14 +21,14 @@ struct JSONSchema {
     if let known = known(type) { return known }
     if let wrapping = type as? any SchemaWrapper.Type { return try wrapping.form { try form(of: $0) } }
     if let cases = type as? any CaseIterable.Type, let form = Self.choice(cases) { return form }
-    // A type inside of itself is any JSON.
+    // A type that contains itself is any JSON.
     guard !outer.contains(where: { $0 == type }), outer.count < 16 else { return .any }
     let decoder = SchemaDecoder(inside(type))
     _ = try Value(from: decoder)
     return decoder.node.form
   }
 
-  /// The search in the parts of a type.
+  /// Searches the parts of a type.
   func inside(_ type: any Any.Type) -> JSONSchema { JSONSchema(dates: dates, outer: outer + [type]) }
 
   private func known(_ type: any Any.Type) -> JSONForm? {
@@ -51,7 +51,7 @@ struct JSONSchema {
     case is LocaleTag.Type: JSONForm(.format(.localeTag))
     case is Slug.Type: JSONForm(.format(.slug))
     case is Date.Type: date
-    // How bytes are written is a matter of the decoder.
+    // The decoder determines the format of bytes.
     case is Data.Type: .any
     default: nil
     }
@@ -65,7 +65,7 @@ struct JSONSchema {
       JSONForm(
         schema: .object([
           ("type", .string("string")), ("format", .string("date-time")),
-          // The coders of Foundation write no fractions of a second, and read no offset beyond 18 hours.
+          // Foundation's coders write no fractions of a second, and read no offset beyond 18 hours.
           (
             "pattern",
             .string(
@@ -86,7 +86,7 @@ struct JSONSchema {
   }
 }
 
-/// A type whose form is made of that of another one.
+/// A type whose form derives from that of another type.
 protocol SchemaWrapper {
   static func form(_ inner: (any Decodable.Type) throws -> JSONForm) throws -> JSONForm
 }

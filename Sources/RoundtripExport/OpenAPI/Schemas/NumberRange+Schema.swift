@@ -2,10 +2,10 @@ import Roundtrip
 import RoundtripCore
 
 extension NumberRange {
-  /// The schema of texts that are one of the numbers.
+  /// The schema for texts of these numbers.
   var schema: JSONText {
     guard let pattern = numerals.pattern else {
-      // What does not fit in an integer of this program is not said.
+      // Bounds that do not fit in an `Int` are omitted.
       return .object(
         [("type", .string("integer"))] + (lower.int.map { [("minimum", .integer($0))] } ?? [])
           + (upper.int.map { [("maximum", .integer($0))] } ?? []))
@@ -18,7 +18,7 @@ extension NumberRange {
 }
 
 extension Numerals {
-  /// A regular expression (ECMA 262) for the digits; nil for decimal numbers, which have a type of their own.
+  /// A regular expression (ECMA 262) for the digits. Nil for decimal numbers, which have their own type.
   fileprivate var pattern: String? {
     switch self {
     case .decimal: nil
@@ -29,7 +29,7 @@ extension Numerals {
 }
 
 extension CharacterClass {
-  /// The characters as they stand between brackets in a regular expression; nil if all are meant.
+  /// The characters for a bracket expression of a regular expression, or nil for all.
   var pattern: String? {
     func escaped(_ byte: UInt8) -> String {
       switch byte {

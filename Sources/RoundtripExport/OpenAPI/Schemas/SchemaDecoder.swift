@@ -1,13 +1,13 @@
 import Foundation
 import RoundtripCore
 
-/// Returns a stand-in for each value that is asked for, and keeps what was asked.
+/// A decoder that returns a placeholder for each requested value, and records the requests.
 final class SchemaDecoder: Decoder {
   final class Node {
     var form = JSONForm.any
     var properties: [(name: String, form: JSONForm)] = []
     var required: [String] = []
-    /// The name whose value may be null: it is asked for before the value is.
+    /// The key whose value may be null. `decodeNil` is called before the value is decoded.
     var nullable: String?
 
     func add(_ name: String, _ form: JSONForm, isRequired: Bool) {
@@ -38,7 +38,7 @@ final class SchemaDecoder: Decoder {
     return KeyedDecodingContainer(SchemaKeyed<Key>(scope: scope, node: node))
   }
 
-  // A type that takes its values apart itself tells too little.
+  // A type that decodes its values itself does not reveal enough.
   func unkeyedContainer() throws -> any UnkeyedDecodingContainer { throw JSONSchema.Unknown() }
   func singleValueContainer() -> any SingleValueDecodingContainer { SchemaSingle(scope: scope, node: node) }
 }

@@ -2,7 +2,7 @@ import Roundtrip
 import RoundtripCore
 
 extension Grammar {
-  /// The schema of the texts that a description stands for.
+  /// The schema for the texts of a description.
   func schema(isSegment: Bool) -> JSONText {
     guard isLink else { return shape.schema(isSegment: isSegment) }
     return .object([("type", .string("string")), ("format", .string("uri-reference"))])
@@ -10,13 +10,13 @@ extension Grammar {
 }
 
 extension Shape {
-  /// The schema of texts of this shape.
+  /// The schema for texts of this shape.
   func schema(isSegment: Bool) -> JSONText {
     switch self {
     case .any: .object([("type", .string("string"))] + (isSegment ? [("minLength", .integer(1))] : []))
     case .integer(let isSigned, let bits): Self.integer(isSigned: isSigned, bits: bits)
     case .digits(let minimum, nil):
-      // The number has to fit in 64 bits, whatever zeros are in front of it.
+      // The number has to fit in 64 bits, however many leading zeros it has.
       .object(
         [("type", .string("string")), ("pattern", .string("^0*([0-9]{1,18}|[1-8][0-9]{18})$"))]
           + (minimum > 1 ? [("minLength", .integer(minimum))] : []))
@@ -59,7 +59,7 @@ extension Shape {
     return .object(members)
   }
 
-  /// What a text of this shape is in JSON.
+  /// The JSON value for a text of this shape.
   func value(of text: String) -> JSONText {
     switch self {
     case .range(let range) where range.numerals != .decimal: .string(text)
