@@ -1,8 +1,8 @@
 import RoundtripCore
 
-/// A link that is no longer read as it was recorded.
+/// A link that is no longer read as recorded.
 public struct BrokenLink: Sendable, Hashable, CustomStringConvertible {
-  /// What is wrong with it.
+  /// How the link is broken.
   public enum Kind: String, Sendable, Hashable {
     /// No route reads it.
     case unread = "is read by no route"
@@ -12,22 +12,22 @@ public struct BrokenLink: Sendable, Hashable, CustomStringConvertible {
     case otherLink = "has another canonical link"
   }
 
-  /// What is wrong with it.
+  /// How the link is broken.
   public let kind: Kind
-  /// The link, or the whole request where there is more of it than a link.
+  /// The link, or the whole request if it is more than a link.
   public let link: String
-  /// The route that had it: `GET /users/{id}`.
+  /// The route that the link had: `GET /users/{id}`.
   public let title: String
-  /// The value that was recorded; nil of a link that only the description tells of.
+  /// The recorded value. Nil for a link that only follows from the description.
   public let recorded: String?
-  /// The value, or the canonical link, that there is now; nil if the link is not read.
+  /// The current value or canonical link. Nil if the link is not read.
   public let found: String?
-  /// The route that reads the link now.
+  /// The route that reads the link now, or nil.
   public let reader: RouteSummary?
   /// The alias that would keep the link: `.alias { Path { "users"; Int.parser() } }`.
   public let alias: String
 
-  /// The link, what is wrong with it, and what would help.
+  /// The link, how it is broken, and how to keep it.
   public var description: String {
     var lines = ["\(link) \(kind.rawValue)"]
     lines.append("  was: \(title)" + (recorded.map { ", \($0)" } ?? ""))
@@ -37,14 +37,14 @@ public struct BrokenLink: Sendable, Hashable, CustomStringConvertible {
   }
 }
 
-/// Links that are no longer read as they were recorded.
+/// An error for links that are no longer read as recorded.
 public struct LinkLockFailure: Error, Sendable, CustomStringConvertible {
-  /// The links.
+  /// The broken links.
   public let links: [BrokenLink]
-  /// What else has changed.
+  /// The other changes.
   public let report: LinkLockReport
 
-  /// The links, and what else has changed.
+  /// The broken links, and the other changes.
   public var description: String {
     let count = links.count == 1 ? "a recorded link is" : "\(links.count) recorded links are"
     return (["\(count) broken; if that is meant, accept the changes"] + links.map(\.description) + ["\(report)"])
@@ -52,13 +52,13 @@ public struct LinkLockFailure: Error, Sendable, CustomStringConvertible {
   }
 }
 
-/// A record of links that cannot be read.
+/// An error for a record of links that cannot be read.
 public struct LinkLockError: Error, Sendable, Hashable, CustomStringConvertible {
-  /// The number of the line, from one; zero where it is about the whole file.
+  /// The number of the line, starting at one. Zero if the error concerns the whole file.
   public let line: Int
-  /// The line, or what is wrong.
+  /// The line, or the error.
   public let text: String
 
-  /// The line, or what is wrong.
+  /// The line, or the error.
   public var description: String { line == 0 ? text : "line \(line) is no part of a record of links: \(text)" }
 }

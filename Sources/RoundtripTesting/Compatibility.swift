@@ -1,6 +1,6 @@
 import RoundtripCore
 
-/// What becomes of the links of a router in another one: of an app in the links of a newer server, say.
+/// A comparison of two routers: what happens to the links of one in the other, for example the links of an app on a newer server.
 ///
 /// ```swift
 /// let compatibility = released.compatibility(with: next)
@@ -9,29 +9,29 @@ import RoundtripCore
 /// print(compatibility)                            // a line for each route, with a link for each that is not kept
 /// ```
 public struct Compatibility: Sendable, Hashable {
-  /// What became of the links of a route.
+  /// What happened to the links of a route.
   public enum Change: String, Sendable, Hashable, CaseIterable {
-    /// All links that were tried are read as the same values, which print the same links.
+    /// All tried links are read as the same values, which print the same links.
     case kept
-    /// All are read as the same values, and some of these print another link.
+    /// All tried links are read as the same values, but some of these print another link.
     case moved
-    /// Some are read as another value, or not at all.
+    /// Some tried links are read as another value, or not at all.
     case lost
     /// The new router reads links that the old one does not.
     case gained
   }
 
-  /// A link, and what both routers make of it. Both have read it, or tried to.
+  /// A link that both routers were given, with both results.
   public struct Witness: Sendable, Hashable, CustomStringConvertible {
     /// The request.
     public let request: URLRequestData
-    /// The link, or the whole request where there is more of it than a link.
+    /// The link, or the whole request if it is more than a link.
     public var link: String { request.shown }
-    /// The value that the old router reads, as text; nil if it reads none.
+    /// The value that the old router reads, as text. Nil if it reads none.
     public let before: String?
-    /// The value that the new router reads, as text; nil if it reads none.
+    /// The value that the new router reads, as text. Nil if it reads none.
     public let after: String?
-    /// The route of the new router that reads the link; nil if none does.
+    /// The route of the new router that reads the link, or nil.
     public let reader: RouteSummary?
     /// The canonical link in the new router.
     public let canonical: String?
@@ -45,36 +45,36 @@ public struct Compatibility: Sendable, Hashable {
     }
   }
 
-  /// A route with what became of its links.
+  /// A route, with what happened to its links.
   public struct Route: Sendable, Hashable {
-    /// The route: of the new router where it is gained, or else of the old one.
+    /// The route. For a gained route it is that of the new router, otherwise that of the old one.
     public let summary: RouteSummary
-    /// What became of its links.
+    /// What happened to its links.
     public let change: Change
-    /// A link that shows it; nil if all is as it was.
+    /// A link that shows the change. Nil if nothing changed.
     public let witness: Witness?
   }
 
-  /// All routes: those of the old router, in its order of precedence, and then those of the new one that read more.
+  /// All routes: those of the old router in order of precedence, then those of the new one that read more.
   public let routes: [Route]
-  /// The routes of the old router that read none of the links that were tried: a body that must be decoded, or a filter. Nothing is
-  /// known of them.
+  /// The routes of the old router that read none of the tried links, for example because a body must be decoded or because of a
+  /// filter. Their compatibility is unknown.
   public let untried: [RouteSummary]
 
   /// The routes whose links are read and printed as before.
   public var kept: [Route] { routes.filter { $0.change == .kept } }
-  /// The routes whose links are read as before, of which some are no longer canonical.
+  /// The routes whose links are read as before, but some of which are no longer canonical.
   public var moved: [Route] { routes.filter { $0.change == .moved } }
-  /// The routes of whose links some are read as another value, or not at all.
+  /// The routes with links that are read as another value, or not at all.
   public var lost: [Route] { routes.filter { $0.change == .lost } }
-  /// The routes of the new router that read links which the old one does not.
+  /// The routes of the new router that read links that the old one does not read.
   public var gained: [Route] { routes.filter { $0.change == .gained } }
-  /// Whether no link is lost, and every route was tried.
+  /// Whether no link is lost and every route was tried.
   public var isComplete: Bool { lost.isEmpty && untried.isEmpty }
 }
 
 extension Compatibility: CustomStringConvertible {
-  /// A line for each route, with a link for each that is not kept.
+  /// A line for each route, with an example for each link that is not kept.
   public var description: String {
     let lines = routes.map { route in
       "\(route.change.rawValue)  \(route.summary)" + (route.witness.map { "\n  \($0)" } ?? "")
@@ -84,16 +84,16 @@ extension Compatibility: CustomStringConvertible {
 }
 
 extension Router {
-  /// Compares this router with a newer one: which of its links the other one reads as the same value.
+  /// Compares this router with a newer one. A link is compatible if both read it as the same value.
   ///
   /// ```swift
   /// #expect(released.compatibility(with: next).lost.isEmpty)
   /// ```
-  /// Both routers read links that are made from the descriptions of both: with each text at its bounds, with every part that may be
-  /// absent, with the texts of routes that overlap, and in the spellings that policies decide about. So every witness is a link that was
-  /// read. Values of one type are compared by `==`, others by what they contain.
+  /// Both routers read links made from the descriptions of both. These contain the bounds of each text, every optional part, the
+  /// literals of overlapping routes, and spellings that policies affect. Every witness is therefore a link that was actually read.
+  /// Values of one type are compared by `==`, others by their contents.
   ///
-  /// A link that no description tells of, such as one that a filter lets pass, may be lost and not be found.
+  /// A lost link is not found if no description covers it, such as a link that only a filter accepts.
   public func compatibility<NewRouter: Router>(with new: NewRouter) -> Compatibility {
     let (old, new) = (LinkReader(self), LinkReader(new))
     let (oldRoutes, newRoutes) = (old.router.sampleRoutes, new.router.sampleRoutes)
@@ -128,6 +128,6 @@ extension Router {
 }
 
 extension Compatibility.Change {
-  /// How much it matters.
+  /// The importance of the change.
   fileprivate var rank: Int { self == .lost ? 2 : self == .moved ? 1 : 0 }
 }

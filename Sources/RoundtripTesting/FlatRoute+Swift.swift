@@ -1,7 +1,7 @@
 import RoundtripCore
 
 extension FlatRoute {
-  /// The route in Swift, as far as its description tells.
+  /// The route as Swift code, according to its description.
   var swiftParts: [String] {
     var parts: [String] = []
     if let methods, let method = methods.sorted().first(where: { $0 != "HEAD" }) {
@@ -55,7 +55,7 @@ extension FlatRoute.FlatField {
 extension Grammar {
   fileprivate var isFixed: Bool { if case .literal = self { true } else { false } }
 
-  /// A text in Swift, as far as its description tells.
+  /// A text as Swift code, according to its description.
   fileprivate var swift: String {
     switch self {
     case .literal(let text): text.debugDescription
@@ -72,7 +72,7 @@ extension Grammar {
 }
 
 extension Shape {
-  /// A part that reads this shape, in Swift.
+  /// A part that reads this shape, as Swift code.
   fileprivate var swift: String {
     switch self {
     case .any: return "String.parser()"
@@ -97,7 +97,7 @@ extension Shape {
     case .format(.semanticVersion): return "SemanticVersion.parser()"
     case .format(.localeTag): return "LocaleTag.parser()"
     case .format(.slug): return "Slug.parser()"
-    // Of which type the texts are values is not known.
+    // The type of the texts is unknown.
     case .set: return "….parser()"
     }
   }

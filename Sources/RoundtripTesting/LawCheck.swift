@@ -21,13 +21,13 @@ struct LawCheck<Output> {
     let after: String
   }
 
-  /// What came of a request: nothing where it is not read, and then all is well.
+  /// Checks a request. Does nothing if it is not read. Throws if a law is broken.
   struct Outcome {
     var value: Output?
     var breach: Breach?
   }
 
-  /// A request that is read prints; that comes back to the same value and prints as the same again.
+  /// A request that is read has to print. The result has to come back to the same value and print the same again.
   func check(_ request: URLRequestData) -> Outcome {
     guard let value = try? router.parse(request) else {
       let isLink = request.isLink && (try? router.match(request.url)) != nil
@@ -40,10 +40,10 @@ struct LawCheck<Output> {
     }
   }
 
-  /// A value that prints comes back. Throws where it does not print.
+  /// A value that prints has to come back. Throws if it does not print.
   func check(_ value: Output) throws(RoutingError) -> Breach? { try check(value, comingFrom: nil) }
 
-  /// The breach of a value that should print and does not.
+  /// The breach for a value that should print and does not.
   func refusal(of value: Output, _ error: RoutingError) -> Breach {
     Breach(law: error.kind == .taken ? .isNotClaimed : .prints, before: "\(value)", after: "\(error)")
   }
@@ -65,7 +65,7 @@ struct LawCheck<Output> {
       return breach(.prints, "\(found), from \(printed.shown), has no link")
     }
     guard again.isWritten(as: printed) else {
-      // Where values cannot be compared, their links are.
+      // Values that are not `Equatable` are compared by their links.
       let law: RoundTripFailure.Law =
         isEqual != nil ? .isCanonical : caseName(of: value) != caseName(of: found) ? .isNotClaimed : .comesBack
       return breach(law, "\(found), from \(printed.shown), which prints as \(again.shown)")
@@ -73,11 +73,11 @@ struct LawCheck<Output> {
     return disagreement(of: value, printed).map { breach(.agrees, $0) }
   }
 
-  /// What another way in or out says; nil if all say the same.
+  /// The result of another entry point that differs, or nil if all agree.
   private func disagreement(of value: Output, _ printed: URLRequestData) -> String? {
     let isGet = printed.method.map { $0 == "GET" } ?? true
     guard let link = try? router.link(to: value) else {
-      // A link carries no method, no header and no body.
+      // A link has no method, header or body.
       let needsMore = !isGet || !printed.headers.isEmpty || printed.body != nil
       return needsMore ? nil : "no link, but the request \(printed.shown)"
     }
@@ -93,14 +93,14 @@ struct LawCheck<Output> {
     return nil
   }
 
-  /// The route that reads a request, for people.
+  /// The route that reads a request, for messages.
   func route(of request: URLRequestData) -> String {
     router.allMatches(request).first.map { "\($0.summary)" } ?? "the router"
   }
 }
 
 extension URLRequestData {
-  /// Whether both are the same to the byte.
+  /// Whether both are equal byte by byte.
   fileprivate func isWritten(as other: URLRequestData) -> Bool {
     url.utf8.elementsEqual(other.url.utf8) && Array(headers) == Array(other.headers) && body == other.body
       && method == other.method

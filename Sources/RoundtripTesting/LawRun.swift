@@ -1,6 +1,6 @@
 import RoundtripCore
 
-/// One run of the laws over one router.
+/// A run of the law checks over one router.
 struct LawRun<Output> {
   private let check: LawCheck<Output>
   private let source: SampleSource
@@ -8,7 +8,7 @@ struct LawRun<Output> {
   private let seed: UInt64
   private(set) var random: SeededGenerator
   private(set) var report = RoundTripReport()
-  /// Requests that were read: from these others are made.
+  /// Requests that were read, from which others are derived.
   private var pool: [URLRequestData] = []
 
   init<Tested: Router>(_ router: Tested, seed: UInt64) where Tested.Output == Output {
@@ -22,7 +22,7 @@ struct LawRun<Output> {
     random.literals = source.literals
   }
 
-  /// Each route with every combination of what may be absent.
+  /// Tries each route with every combination of its optional parts.
   mutating func checkPlainLinks() throws(RoundTripFailure) {
     for route in 0..<source.count {
       for request in source.plainRequests(ofRoute: route, limit: max(1, min(64, 20_000 / source.count))) {
@@ -31,7 +31,7 @@ struct LawRun<Output> {
     }
   }
 
-  /// Links at random, every third a changed one that was read before.
+  /// Tries random links. Every third one is a mutation of a link that was read.
   mutating func checkLinks(_ count: Int) throws(RoundTripFailure) {
     for index in 0..<max(0, count) { try check(nextRequest(changed: index % 3 == 2)) }
   }
@@ -44,7 +44,7 @@ struct LawRun<Output> {
     var random = random
     let route = random.below(source.count)
     var choices = SeededGenerator(seed: random.next())
-    // All of them hostile is rarely read: in one link most are plain, in another all are not.
+    // If all texts were hostile, links would rarely be read. Some links are therefore mostly simple.
     let hostility = random.below(4)
     let request = source.request(ofRoute: route) {
       choices.below($0)
@@ -79,7 +79,7 @@ struct LawRun<Output> {
 }
 
 extension LawRun {
-  /// Values of somebody else; those without a link are passed over. Their links are read as well.
+  /// Checks values from the user. Values without a link are skipped. Their links are read too.
   mutating func checkSamples(
     _ count: Int, _ sample: (inout SeededGenerator) -> Output?
   ) throws(RoundTripFailure) {
@@ -91,8 +91,8 @@ extension LawRun {
     try check(values)
   }
 
-  /// Values that must have a link; of several that break a law, the one with the shortest link is told, and that link made smaller where it
-  /// is read at all.
+  /// Checks values that must have a link. If several break a law, the one with the shortest link is reported, and the link is
+  /// shrunk if the router reads it.
   mutating func check(_ values: [Output]) throws(RoundTripFailure) {
     var worst: RoundTripFailure?
     for value in values {
@@ -110,7 +110,7 @@ extension LawRun {
   private func failure(of value: Output, _ request: URLRequestData?) -> RoundTripFailure? {
     let breach: LawCheck<Output>.Breach?
     do { breach = try check.check(value) } catch { breach = check.refusal(of: value, error) }
-    // Where the link alone shows it as well, a smaller link may.
+    // If the link alone shows the failure, a smaller link may show it too.
     if let breach, let request, let read = check.check(request).breach, read.law == breach.law {
       return self.failure(request, read)
     }
@@ -121,7 +121,7 @@ extension LawRun {
     }
   }
 
-  /// What was tried; fails where that says nothing of the router, or of a route.
+  /// Returns the report. Fails if the run says nothing about the router or about a route.
   func finished() throws(RoundTripFailure) -> RoundTripReport {
     let untried = finder.routes.filter { report.routes[$0] == 0 }
     let isUntried = report.read + report.values == 0 && report.links > 0
@@ -134,7 +134,7 @@ extension LawRun {
     return report
   }
 
-  /// What is wrong with the definitions of the routes.
+  /// Checks the definitions of the routes.
   func definitionFailures() -> [RoundTripFailure] {
     check.router.diagnostics().filter { $0.severity == .error }.map { diagnostic in
       RoundTripFailure(

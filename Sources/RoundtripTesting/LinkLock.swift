@@ -1,21 +1,21 @@
 import RoundtripCore
 
-/// What a file of locked links says of one route.
+/// The record of one route in a file of locked links.
 struct LockedRoute {
   /// `GET /users/{id}`.
   var title: String
-  /// What is known of the route, line by line: its case, its segments and fields.
+  /// The description of the route, line by line: its case, its segments and fields.
   var lines: [String] = []
-  /// Some links, with the values that they are read as.
+  /// Some links with their values.
   var links: [Link] = []
-  /// How many requests the description gives, and which of them the router refuses.
+  /// The number of requests that follow from the description, and the indexes of those that the router refuses.
   var count = 0
   var refused: [Int] = []
 
   struct Link {
     var request: URLRequestData
     var value: String
-    /// The canonical link, where it is another one.
+    /// The canonical link, if it is different.
     var canonical: String?
   }
 
@@ -28,11 +28,11 @@ struct LockedRoute {
   }
 }
 
-/// The links of a router, as they stand in a file.
+/// The links of a router, as stored in a file.
 struct LinkLock {
   var routes: [LockedRoute]
 
-  /// How many links of a route are written out.
+  /// The number of links of a route that are written out.
   private static let linkCount = 4
 
   init<Output>(_ reader: LinkReader<Output>) {
@@ -42,13 +42,13 @@ struct LinkLock {
       let methods = flat.methods.map { $0.filter { $0 != "HEAD" || !flat.allMethods.contains("GET") }.sorted() } ?? []
       let title = (methods.isEmpty ? "GET" : methods.joined(separator: ",")) + " " + summary.template
       var route = LockedRoute(title: title, lines: flat.lockLines(summary))
-      // The requests of what is written, so that whoever reads the file makes the same ones.
+      // Requests come from the written description, so that a reader of the file creates the same ones.
       let requests = FlatRoute(lockLines: route.lines, method: title).map(\.requests) ?? []
       route.count = requests.count
       func add(_ request: URLRequestData, _ reading: LinkReading<Output>) {
         let isOwn = reading.route.map { $0.template == summary.template && $0.name == summary.name } ?? false
         guard route.links.count < Self.linkCount, isOwn, let canonical = reading.canonical else { return }
-        // Others have the canonical link, except of an alias.
+        // Other links have the canonical link, except those of an alias.
         guard let shown = summary.isAlias ? request : try? reader.router.print(reading.value), shown.isLockable,
           !route.links.contains(where: { $0.request.shown == shown.shown })
         else { return }
@@ -58,7 +58,7 @@ struct LinkLock {
       for (index, request) in requests.enumerated() {
         if let reading = reader.read(request) { add(request, reading) } else { route.refused.append(index) }
       }
-      // A group that stands several times is no part of the lines, but it is in the samples.
+      // A repeated group does not appear in the lines, but in the samples.
       if route.links.isEmpty {
         for case (let request, let reading?) in samples { add(request, reading) }
       }
@@ -94,7 +94,7 @@ extension LinkLock {
     return text
   }
 
-  /// The lock that a text stands for. Fails with the first line that is none of it.
+  /// Parses a lock. Fails at the first malformed line.
   init(text: String) throws(LinkLockError) {
     routes = []
     for (index, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
@@ -104,7 +104,7 @@ extension LinkLock {
   }
 
   private enum Line {
-    /// The indentation with the first word, and what stands behind it; nil for an empty line or a comment.
+    /// The indentation with the first word, and the rest of the line. Nil for an empty line or a comment.
     static func parts(_ line: String) -> (String, String)? {
       if line.hasPrefix("#") || line.allSatisfy({ $0 == " " || $0 == "\r" }) { return nil }
       let indent = line.prefix { $0 == " " }
@@ -162,7 +162,7 @@ extension LinkLock {
 }
 
 extension String {
-  /// This text on one line, without what a terminal would obey.
+  /// This text on one line, without control characters.
   var oneLine: String {
     unicodeScalars.map { scalar in
       switch scalar.properties.generalCategory {
@@ -185,7 +185,7 @@ extension URLRequestData {
 // MARK: - A route as lines
 
 extension FlatRoute {
-  /// What is known of the route, line by line.
+  /// The description of the route, line by line.
   fileprivate func lockLines(_ summary: RouteSummary) -> [String] {
     var lines: [String] = []
     if !summary.name.isEmpty { lines.append("case \(summary.name)") }
@@ -214,7 +214,7 @@ extension FlatRoute {
     return lines
   }
 
-  /// The route that these lines describe, as far as requests of it are made; nil if they describe none.
+  /// The route that these lines describe, for generating requests. Nil if they describe none.
   init?(lockLines lines: [String], method title: String) {
     let names = title.prefix { $0 != " " }.split(separator: ",").map(String.init)
     self.init(methods: names == ["GET"] ? nil : Set(names))

@@ -1,6 +1,6 @@
 import RoundtripCore
 
-/// What one router makes of requests.
+/// The results of one router for requests.
 struct LinkReader<Output> {
   let router: AnyRouter<Output>
   let finder: RouteFinder
@@ -13,7 +13,7 @@ struct LinkReader<Output> {
   /// Whether a route reads a request.
   func reads(_ request: URLRequestData) -> Bool { (try? router.parse(request)) != nil }
 
-  /// What is read from a request; nil if no route reads it.
+  /// The result for a request, or nil if no route reads it.
   func read(_ request: URLRequestData) -> LinkReading<Output>? {
     guard let value = try? router.parse(request) else { return nil }
     return LinkReading(
@@ -21,7 +21,7 @@ struct LinkReader<Output> {
   }
 }
 
-/// What a router reads from a request.
+/// The result of a router for a request.
 struct LinkReading<Output> {
   let value: Output
   /// The request that is printed for the value.
@@ -31,7 +31,7 @@ struct LinkReading<Output> {
   /// The value as text.
   var text: String { ValueText(value).text }
 
-  /// Whether another router reads the same value: by `==` where both are of one type that has it, and by their texts.
+  /// Whether another router reads the same value. Values of one `Equatable` type are compared by `==`, others by their texts.
   func isSame<Other>(as other: LinkReading<Other>) -> Bool {
     if let value = value as? any Equatable, Output.self == Other.self { return value.isEqual(to: other.value) }
     return text == other.text

@@ -1,9 +1,9 @@
 import RoundtripCore
 
-// The description of a text, as it stands in a file of locked links: `int64`, `"ep" digits 1...4`, `one("posts" "likes")`.
+// The description of a text in a file of locked links: `int64`, `"ep" digits 1...4`, `one("posts" "likes")`.
 
 extension Grammar {
-  /// The description as text that is read by ``init(lockText:)``.
+  /// The description as text, which ``init(lockText:)`` parses.
   var lockText: String {
     switch self {
     case .nothing: ""
@@ -20,7 +20,7 @@ extension Grammar {
     }
   }
 
-  /// The description that a text stands for; nil if it is none.
+  /// Parses the description of a text. Returns nil if it is malformed.
   init?(lockText text: String) {
     var scanner = LockScanner(text)
     guard let grammar = scanner.sequence(), scanner.isAtEnd else { return nil }
@@ -61,7 +61,7 @@ extension Numerals {
 }
 
 extension CharacterClass {
-  /// The characters, neighbors as `a-z`. A hyphen that stands for itself comes first.
+  /// The characters, with ranges such as `a-z`. A literal hyphen comes first.
   fileprivate var lockText: String {
     let hyphen = UInt8(ascii: "-")
     var text = contains(hyphen) ? "-" : ""
@@ -93,7 +93,7 @@ extension CharacterClass {
   }
 }
 
-/// Reads the text of a description.
+/// Parses the text of a description.
 struct LockScanner {
   private var rest: Substring.UnicodeScalarView
 
@@ -127,7 +127,7 @@ struct LockScanner {
     return String(word)
   }
 
-  /// A text in quotes, as `debugDescription` writes it.
+  /// A text in quotes, in the format of `debugDescription`.
   mutating func quoted() -> String? {
     guard take("\"") else { return nil }
     var text = String.UnicodeScalarView()
@@ -160,7 +160,7 @@ struct LockScanner {
     let word = word()
     guard let dots = word.firstRange(of: "...") else { return nil }
     let upper = word[dots.upperBound...]
-    // A minimum beyond all reason would become a text of that length.
+    // A huge minimum would make a text of that length.
     guard let minimum = Int(word[..<dots.lowerBound]), (0...10_000).contains(minimum),
       upper.isEmpty || Int(upper).map({ $0 >= minimum }) ?? false
     else { return nil }

@@ -1,6 +1,6 @@
 import RoundtripCore
 
-/// A law that a router breaks, with the smallest link that was found to break it.
+/// A law that a router breaks, with the smallest link that breaks it.
 ///
 /// ```text
 /// a printed link comes back to its route: broken by GET /users/{id}  users.user  AppRoutes.swift:12
@@ -10,44 +10,44 @@ import RoundtripCore
 ///   seed:   0, first seen with /users/92233720368547758?x=1
 /// ```
 public struct RoundTripFailure: Error, Sendable {
-  /// What every router keeps.
+  /// A law of every router.
   public enum Law: String, Sendable, Hashable, CaseIterable {
-    /// A link that is printed for a route comes back to this route.
+    /// A printed link comes back to its route.
     case comesBack = "a printed link comes back to its route"
-    /// A link that is printed for a route is not read as another case.
+    /// A printed link is not read as another case.
     case isNotClaimed = "a printed link is not read by another route"
     /// What parses also prints.
     case prints = "what parses also prints"
-    /// What comes from a printed link prints as this link again, to the byte.
+    /// A link that was printed prints again as the same text.
     case isCanonical = "a printed link is canonical"
-    /// A route has one link: as text, as a path and as a request.
+    /// A route has one link, whether it is printed as text, as a path or as a request.
     case agrees = "all ways in and out agree"
-    /// Each route reads at least one of the links, or prints one of the values, so that the check says something.
+    /// Each route reads at least one of the links or prints one of the values, so that the check is meaningful.
     case isTried = "each route reads some of the links"
-    /// No route is defined wrongly: none that never matches, no constructor and no conversion that does not give back what it got.
+    /// The definition of every route is valid: it can match, and its constructors and conversions return what they received.
     case isDefined = "the definition of each route is right"
   }
 
   /// The law that is broken.
   public let law: Law
-  /// The route that breaks it: its methods, its template, its name and where it is written.
+  /// The route that breaks the law: its methods, its template, its name and its location in the source.
   public let route: String
-  /// The link, or the whole request where there is more of it than a link.
+  /// The link, or the whole request if it is more than a link.
   public let link: String
   /// The value before it is printed.
   public let before: String
-  /// What became of the value, or why nothing did.
+  /// The value after the round trip, or the reason why there is none.
   public let after: String
-  /// The seed that gives the failure again.
+  /// The seed that reproduces the failure.
   public let seed: UInt64
-  /// The link with which it was first seen, before it was made smaller.
+  /// The link that first broke the law, before it was shrunk.
   public let firstLink: String
-  /// What is wrong with other routes.
+  /// The failures of other routes.
   public internal(set) var others: [RoundTripFailure] = []
 }
 
 extension RoundTripFailure {
-  /// The first of some failures, with the others in it.
+  /// The first of several failures, which contains the others.
   static func joined(_ failures: [RoundTripFailure]) -> RoundTripFailure? {
     guard var first = failures.first else { return nil }
     first.others = Array(failures.dropFirst())
@@ -66,7 +66,7 @@ extension RoundTripFailure: CustomStringConvertible {
     """ + others.map { "\n\($0)" }.joined()
   }
 
-  /// The text on one line, shortened, without what a terminal would obey.
+  /// The text on one line, shortened, without control characters.
   private static func visible(_ text: String) -> String {
     let short = text.count > 500 ? text.prefix(500) + "…" : text
     return short.unicodeScalars.map { scalar in

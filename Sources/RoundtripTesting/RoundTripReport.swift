@@ -1,17 +1,18 @@
 import RoundtripCore
 
-/// How much a check has tried.
+/// The number of links and values that a check tried.
 public struct RoundTripReport: Sendable, Hashable {
-  /// How many links were given to the router.
+  /// The number of links that the router was given.
   public internal(set) var links = 0
-  /// How many of them it read: with these the laws were checked.
+  /// The number of links that it read. The laws were checked with these.
   public internal(set) var read = 0
-  /// How many values were printed besides.
+  /// The number of other values that were printed.
   public internal(set) var values = 0
-  /// The names of the cases that were read or printed; empty if the routes are no cases of an enum.
+  /// The names of the cases that were read or printed. Empty if the routes are not cases of an enum.
   public internal(set) var cases: Set<String> = []
-  /// How many of the links and values each route has read or printed, by the summary of the route: its methods, its template, its name and
-  /// where it is written. Where alternatives multiply so that they are not listed one by one, only some of them are told apart.
+  /// The number of links and values that each route read or printed. The key is the summary of the route: its methods, its
+  /// template, its name and its location in the source. If there are too many combinations of alternatives, only some of them are
+  /// counted separately.
   public internal(set) var routes: [RouteSummary: Int] = [:]
 }
 

@@ -2,27 +2,28 @@ import Foundation
 import RoundtripCore
 
 extension Router {
-  /// Checks that the links in a file are read as they were when it was written.
+  /// Checks that the links in a file are still read as recorded.
   ///
   /// ```swift
   /// @Test func `links stay as they are`() throws {
   ///   try appRouter.checkLinks(against: "AppLinks.txt")
   /// }
   /// ```
-  /// The file is text for a review: for each route its methods, its template, its segments and fields, and some links with their values.
-  /// Write it with `accept: true`, and again when a change is meant; then the diff shows what others will notice.
+  /// The file is text for code review. For each route it has the methods, the template, the segments and fields, and some links
+  /// with their values. Write it with `accept: true`, and again after an intended change. The diff then shows what others will
+  /// notice.
   ///
-  /// A recorded link has to be read as the same value with the same canonical link. Besides, every request that follows from a recorded
-  /// description and was read once has to be read still, so a narrower shape is found even where no recorded link has it. New routes,
-  /// wider shapes and new optional fields pass, and are in the report.
+  /// A recorded link has to be read as the same value and have the same canonical link. In addition, every request that follows
+  /// from a recorded description and was read once must still be read. This finds a narrower shape even if no recorded link shows
+  /// it. New routes, wider shapes and new optional fields pass and appear in the report.
   ///
-  /// Throws ``/RoundtripTesting/LinkLockError`` where the file is absent or is no such file, and ``/RoundtripTesting/LinkLockFailure``
-  /// with each link that is broken, the route that has it now, and the alias that would keep it.
+  /// Throws ``/RoundtripTesting/LinkLockError`` if the file is absent or malformed. Throws ``/RoundtripTesting/LinkLockFailure``
+  /// with each broken link, the route that reads it now, and the alias that would keep it.
   /// - Parameters:
-  ///   - file: The path of the file; a relative one starts from the folder of the test.
-  ///   - accept: Whether the file is written instead, with the links of this router.
-  ///   - filePath: The file of the test, which the compiler fills in.
-  /// - Returns: What is new.
+  ///   - file: The path of the file. A relative path starts from the folder of the test.
+  ///   - accept: Whether to write the file with the links of this router instead.
+  ///   - filePath: The file of the test, which the compiler provides.
+  /// - Returns: The additions.
   @discardableResult
   public func checkLinks(
     against file: String, accept: Bool = false, filePath: String = #filePath
@@ -38,7 +39,7 @@ extension Router {
     return try checkLinks(in: text)
   }
 
-  /// The links of this router as text for a file: what ``checkLinks(in:)`` compares.
+  /// The links of this router as text for a file, which ``checkLinks(in:)`` compares.
   ///
   /// ```swift
   /// print(appRouter.lockedLinks)
@@ -51,12 +52,12 @@ extension Router {
   /// ```
   public var lockedLinks: String { LinkLock(LinkReader(self)).text }
 
-  /// Checks that links which were recorded by ``lockedLinks`` are read as they were.
+  /// Checks that links recorded by ``lockedLinks`` are still read as recorded.
   ///
   /// ```swift
   /// try appRouter.checkLinks(in: recorded)
   /// ```
-  /// - Returns: What is new.
+  /// - Returns: The additions.
   @discardableResult
   public func checkLinks(in text: String) throws -> LinkLockReport {
     let recorded = try LinkLock(text: text)
@@ -68,19 +69,19 @@ extension Router {
   }
 }
 
-/// What has changed beside the links that were recorded.
+/// The changes besides broken links.
 public struct LinkLockReport: Sendable, Hashable, CustomStringConvertible {
-  /// The routes that the record does not have.
+  /// The routes that are not in the record.
   public internal(set) var newRoutes: [String] = []
-  /// The routes that only the record has. Where this is no failure, their links are read by others.
+  /// The routes that are only in the record. If the check passes, other routes read their links.
   public internal(set) var goneRoutes: [String] = []
-  /// The routes that are described otherwise, each with the lines that go and the lines that come.
+  /// The routes whose description has changed, each with the removed and the added lines.
   public internal(set) var changedRoutes: [String] = []
 
   /// Whether nothing has changed.
   public var isEmpty: Bool { newRoutes.isEmpty && goneRoutes.isEmpty && changedRoutes.isEmpty }
 
-  /// A line for each route; the lines that a changed one loses and gets start with `-` and `+`.
+  /// A line for each route. Removed lines of a changed route start with `-`, and added ones with `+`.
   public var description: String {
     (newRoutes.map { "new  " + $0 } + goneRoutes.map { "gone  " + $0 } + changedRoutes.map { "changed  " + $0 })
       .joined(separator: "\n")
@@ -91,7 +92,7 @@ extension LinkLockReport {
   init(from recorded: LinkLock, to current: LinkLock) {
     var rest = recorded.routes
     for route in current.routes {
-      // One that is described in the same way is the same route; otherwise one of the same case and template.
+      // A route with the same description is the same route. Otherwise the case and the template identify it.
       let place =
         rest.firstIndex { $0.title == route.title && $0.lines == route.lines }
         ?? rest.firstIndex { $0.title == route.title && $0.name == route.name }
@@ -119,7 +120,8 @@ extension LockedRoute {
   var name: String? { lines.first { $0.hasPrefix("case ") } }
   var isAlias: Bool { lines.contains("alias") }
 
-  /// The links of this route that a router does not read as recorded. Of those that only follow from the description, the first.
+  /// The links of this route that a router does not read as recorded. Of the links that only follow from the description, only the
+  /// first.
   func broken<Output>(in reader: LinkReader<Output>) -> [BrokenLink] {
     let broken = links.compactMap { link -> BrokenLink? in
       let reading = reader.read(link.request)

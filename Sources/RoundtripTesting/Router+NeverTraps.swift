@@ -1,18 +1,19 @@
 import RoundtripCore
 
 extension Router {
-  /// Returns the router links that nobody should send, for so many seconds, and all that comes of them back to it.
+  /// Passes links to the router that nobody should send, for a number of seconds, and passes the results back to it.
   ///
   /// ```swift
   /// try appRouter.checkNeverTraps(seconds: 2)
   /// ```
-  /// A trap ends the process, and with it the test. With `willTry`, the last link that it was given is the one.
-  /// Throws a ``/RoundtripTesting/RoundTripFailure`` where a law is broken on the way.
+  /// A trap ends the process and with it the test. `willTry` receives each link first, so its last call shows the link that
+  /// trapped.
+  /// Throws a ``/RoundtripTesting/RoundTripFailure`` if a law is broken on the way.
   /// - Parameters:
-  ///   - seconds: For how long.
-  ///   - seed: Another one gives other links.
-  ///   - willTry: Is given each request before the router is: its method and its URL, its header and its body.
-  /// - Returns: How much was tried.
+  ///   - seconds: The duration.
+  ///   - seed: The seed of the random links.
+  ///   - willTry: Receives each request before the router does: its method and its URL, its header and its body.
+  /// - Returns: The number of links and values that were tried.
   @discardableResult
   public func checkNeverTraps(
     seconds: Double, seed: UInt64 = 0, willTry: (String) -> Void = { _ in }
@@ -22,7 +23,7 @@ extension Router {
     return try checkNeverTraps(seed, willTry) { _ in clock.now < end }
   }
 
-  /// Returns the router so many links that nobody should send, and all that comes of them back to it.
+  /// Passes a number of links to the router that nobody should send, and passes the results back to it.
   ///
   /// ```swift
   /// try appRouter.checkNeverTraps(count: 10_000)
@@ -43,7 +44,7 @@ extension Router {
       let request = run.nextRequest(changed: number % 4 != 0)
       willTry(request.shown)
       try run.check(request)
-      // All words about a failure, which are found by reading again.
+      // Reads the error messages, which are computed by matching again.
       if number % 16 == 0 {
         do { _ = try resolve(request) } catch { _ = error.description }
         _ = try? match(path: request.url)

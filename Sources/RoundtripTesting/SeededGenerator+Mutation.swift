@@ -37,7 +37,7 @@ extension SeededGenerator {
     request.headers = HeaderFields(fields)
   }
 
-  /// A text with one change that a link may suffer; bytes that are not UTF-8 any more are repaired.
+  /// A text with one typical damage of a link. Bytes that are no longer UTF-8 are repaired.
   private mutating func mutated(_ link: String) -> String {
     switch below(10) {
     case 0: return link + "/"
@@ -51,7 +51,7 @@ extension SeededGenerator {
     }
   }
 
-  /// One byte as `%XX`, which means the same unless it was a delimiter.
+  /// One byte as `%XX`, which has the same meaning unless it was a delimiter.
   private mutating func escapeOne(of bytes: inout [UInt8]) {
     let index = below(bytes.count)
     let digits = Array("0123456789aBcDeF".utf8)
@@ -83,10 +83,10 @@ extension URLRequestData {
     return request
   }
 
-  /// Whether the URL says it all.
+  /// Whether the request consists only of a URL.
   var isLink: Bool { headers.isEmpty && body == nil && method == nil }
 
-  /// The request as text: of a link just the link.
+  /// The request as text. For a link, just the link.
   var shown: String {
     var text = (method.map { $0 + " " } ?? "") + url
     for field in headers { text += "\n\(field.name): \(field.value)" }

@@ -1,7 +1,7 @@
 import RoundtripCore
 
 extension SeededGenerator {
-  /// A number of the range, its bounds, what lies beside them, and what is written unusually.
+  /// A number in the range: a bound, a neighbor of one, or a number in an unusual spelling.
   mutating func number(in range: NumberRange) -> String {
     switch below(8) {
     case 0..<4: return element(of: range.samples)
@@ -19,7 +19,7 @@ extension SeededGenerator {
     }
   }
 
-  /// A text of such characters, sometimes of another length or with another character.
+  /// A text of these characters, sometimes with another length or another character.
   mutating func characters(_ characters: CharacterClass, minimum: Int, maximum: Int?) -> String {
     let least = min(minimum, 100)
     let most = min(maximum ?? .max, least + 8)
@@ -34,7 +34,7 @@ extension SeededGenerator {
     return String(text)
   }
 
-  /// A text of a named form, in another case, with something behind it, or almost of that form.
+  /// A text in a named format, in another letter case, with a suffix, or almost in the format.
   mutating func formatted(_ format: TextFormat) -> String {
     let text = element(of: format.samples)
     switch below(8) {

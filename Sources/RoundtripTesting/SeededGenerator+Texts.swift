@@ -1,7 +1,7 @@
 import RoundtripCore
 
 extension SeededGenerator {
-  /// A text: a word, a text that has broken URL parsers before, a fixed text of the router's own paths, or several of them joined.
+  /// A text: a word, a text that has broken URL parsers before, a literal of the router's own paths, or several of them joined.
   public mutating func text() -> String {
     switch below(16) {
     case 0..<5: element(of: ["a", "b", "abc", "Blob", "two words", "snake_case", "1", "é"])
@@ -19,13 +19,13 @@ extension SeededGenerator {
     return String((0..<below(12)).map { _ in alphabet[below(alphabet.count)] })
   }
 
-  /// A text that a description stands for or, now and then, nearly stands for.
+  /// A text that matches a description or, occasionally, almost matches it.
   mutating func text(of grammar: Grammar) -> String {
     switch grammar {
     case .literal(let text): text
     case .text(let shape): text(of: shape)
     case .annotated(_, let part): text(of: part)
-    // What is refused is not known: plain texts of many kinds have the best chance.
+    // The refused texts are unknown, so simple texts of many kinds have the best chance.
     case .refined(let part): once(in: 2) ? element(of: grammar.sampleTexts) : text(of: part)
     case .choice(let parts): parts.isEmpty ? "" : text(of: parts[below(parts.count)])
     case .optional(let part): once(in: 3) ? "" : text(of: part)
@@ -63,7 +63,7 @@ extension SeededGenerator {
 }
 
 extension SeededGenerator {
-  /// A number, the bounds of its type, what lies behind them, and what is written unusually.
+  /// A number, a bound of its type, a number beyond it, or a number in an unusual spelling.
   private mutating func integer(isSigned: Bool, bits: Int) -> String {
     let unsignedBits = isSigned ? bits - 1 : bits
     let maximum =
@@ -140,7 +140,7 @@ extension SeededGenerator {
 }
 
 extension SeededGenerator {
-  /// Texts that have broken URL parsers, each for its own reason.
+  /// Texts that have broken URL parsers, each for a different reason.
   static let hostileTexts: [String] = [
     "", "/", "//", "%2F", "%2f", ".", "..", "...", "..x", "%2e%2E", "%", "%%", "%4", "%41", "%zz", "%FF", "%C3%28",
     "%00", "+", "a+b", "&", "a&b=c", "=", "==", ";", ";a=b", ",", "a,b", ",,", "\"", "'", "`", ":", "@", "a:b@c", "a:b",

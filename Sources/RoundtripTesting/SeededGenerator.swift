@@ -1,4 +1,4 @@
-/// Random numbers that a seed says everything about, so that a failure can be seen again (Steele, Lea and Flood 2014).
+/// A random number generator with a seed, so that a failure can be reproduced (Steele, Lea and Flood 2014).
 ///
 /// ```swift
 /// var random = SeededGenerator(seed: 7)
@@ -9,7 +9,7 @@ public struct SeededGenerator: RandomNumberGenerator, Sendable {
   private var state: UInt64
   var literals: [String] = []
 
-  /// The numbers of a seed.
+  /// Creates a generator with a seed.
   public init(seed: UInt64) {
     state = seed
   }
@@ -25,7 +25,7 @@ public struct SeededGenerator: RandomNumberGenerator, Sendable {
   /// A number below `bound`; 0 if there is none.
   mutating func below(_ bound: Int) -> Int { bound > 1 ? Int(next() % UInt64(bound)) : 0 }
 
-  /// True once in `many` times.
+  /// Returns true once in `many` times.
   mutating func once(in many: Int) -> Bool { below(many) == 0 }
 
   mutating func element(of elements: [String]) -> String { elements.isEmpty ? "" : elements[below(elements.count)] }

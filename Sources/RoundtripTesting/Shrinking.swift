@@ -1,7 +1,7 @@
 import RoundtripCore
 
 extension LawCheck {
-  /// The smallest request that still breaks the law, as far as it is found by leaving out and shortening parts.
+  /// The smallest request that still breaks the law, found by removing and shortening parts.
   func smallest(_ request: URLRequestData, _ breach: Breach) -> (request: URLRequestData, breach: Breach) {
     var best = (request: request, breach: breach)
     var attempts = 5_000
@@ -21,17 +21,17 @@ extension LawCheck {
 }
 
 extension URLRequestData {
-  /// What is made smaller, the less the better: the length, among equals plain letters before others, and small digits before large.
+  /// The measure to minimize: the length, then the number of unusual characters, then the size of digits.
   private var size: (Int, Int, String) {
     let text = shown
     let isPlain: (UInt8) -> Bool = { (97...122).contains($0) || (48...57).contains($0) || $0 == UInt8(ascii: "/") }
     return (text.utf8.count, text.utf8.count { !isPlain($0) }, text)
   }
 
-  /// Smaller requests, the smallest first as a rule.
+  /// Smaller requests, usually the smallest first.
   fileprivate var smallerRequests: some Sequence<URLRequestData> {
     let size = size
-    // A relative path is another kind of link: it is shorter, and nothing is learnt from it.
+    // A relative path is a different kind of link. It is shorter, but it teaches nothing.
     let isAbsolute = rawPath.utf8.first == UInt8(ascii: "/")
     return (withoutParts + shorterParts).lazy.filter {
       $0.size < size && (!isAbsolute || $0.rawPath.utf8.first == UInt8(ascii: "/"))
@@ -109,7 +109,7 @@ extension URLRequestData {
     }
   }
 
-  /// The list with a shorter text in one place; behind `name`, where there is one.
+  /// The list with a shorter text in one place, which follows `name` if it is given.
   private static func lists(shortening text: String, separator: Character, name: Character?) -> [String] {
     let parts = text.split(separator: separator, omittingEmptySubsequences: false).map { String($0) }
     return parts.indices.flatMap { index in
@@ -123,7 +123,7 @@ extension URLRequestData {
     }
   }
 
-  /// Texts that are shorter, or plainer.
+  /// Texts that are shorter or simpler.
   private static func shorter(_ text: String) -> [String] {
     guard !text.isEmpty else { return [] }
     var texts = ["", "0", "1", "a", "7"]

@@ -1,4 +1,4 @@
-/// A value as text that is the same in each run: sets and dictionaries are sorted, and nothing is said of modules.
+/// A value as text that is the same in each run: sets and dictionaries are sorted, and module names are omitted.
 struct ValueText {
   let text: String
 

@@ -1,10 +1,10 @@
-/// A place inside of a value: how it is read, and what a write to it does to the whole.
+/// A place inside a value: how to read it, and how a write to it changes the whole.
 ///
-/// All that `StateBinding` and SwiftUI's `Binding` have in common is here, once. Both are given a focus and make a binding of it.
+/// This is the common implementation of `StateBinding` and SwiftUI's `Binding`. Each of them turns a focus into a binding.
 @usableFromInline
 struct Focus<Whole, Part> {
   @usableFromInline let read: (Whole) -> Part
-  /// Writes into the whole. False where the write does not apply: then nothing is changed, and the whole need not be written.
+  /// Writes into the whole. Returns false if the write does not apply. Nothing is changed then, and the whole need not be written.
   @usableFromInline let write: (Part, inout Whole) -> Bool
 
   @inlinable
@@ -14,11 +14,11 @@ struct Focus<Whole, Part> {
   }
 }
 
-// What is shown belongs to a value that may be gone when its last write arrives: a sheet writes its text once more, or `nil`, while it
-// is closing, and another may be open by then. So a write through a place that is no longer there is dropped.
+// A view may write after its value is gone. A closing sheet writes its text, or `nil`, once more, and another sheet may be open by
+// then. A write to a place that no longer exists is therefore dropped.
 
 extension Focus {
-  /// The payload of a case. It can be changed, not taken away: without it there is no value.
+  /// The payload of a case. It can be changed but not removed.
   @inlinable
   static func `case`<Payload>(_ enumCase: Case<Whole, Payload>) -> Focus where Part == Payload? {
     Focus(
@@ -30,7 +30,7 @@ extension Focus {
       })
   }
 
-  /// The payload of a case of an optional enum. Nil takes the whole away.
+  /// The payload of a case of an optional enum. Writing nil sets the whole to nil.
   @inlinable
   static func `case`<Value, Payload>(_ enumCase: Case<Value, Payload>) -> Focus
   where Whole == Value?, Part == Payload? {
@@ -43,7 +43,7 @@ extension Focus {
       })
   }
 
-  /// Whether there is a value. False takes it away; true cannot make one.
+  /// Whether there is a value. Writing false removes it, and writing true has no effect.
   @inlinable
   static func isPresent<Value>() -> Focus where Whole == Value?, Part == Bool {
     Focus(
@@ -55,7 +55,7 @@ extension Focus {
       })
   }
 
-  /// Whether there is a value of a case. False takes it away, and it alone; true cannot make one.
+  /// Whether there is a value of a case. Writing false removes it if it has this case, and writing true has no effect.
   @inlinable
   static func isPresent<Value, Payload>(_ enumCase: Case<Value, Payload>) -> Focus
   where Whole == Value?, Part == Bool {
@@ -68,7 +68,7 @@ extension Focus {
       })
   }
 
-  /// What an optional holds, or `fallback` when it has become nil.
+  /// The value of an optional, or `fallback` after it has become nil.
   @inlinable
   static func unwrapped(or fallback: Part) -> Focus where Whole == Part? {
     Focus(
@@ -80,7 +80,7 @@ extension Focus {
       })
   }
 
-  /// The value in another form; what has no value of the first form is dropped.
+  /// The value in another form. A write that cannot be converted back is dropped.
   @inlinable
   static func mapped(apply: @escaping (Whole) -> Part, unapply: @escaping (Part) -> Whole?) -> Focus {
     Focus(
@@ -92,7 +92,7 @@ extension Focus {
       })
   }
 
-  /// The value itself; a write of what is there already is dropped.
+  /// The value itself. A write of the current value is dropped.
   @inlinable
   static func changes(isSame: @escaping (Part, Part) -> Bool) -> Focus where Whole == Part {
     Focus(

@@ -1,14 +1,14 @@
-// Bindings of what may not be there: the payload of a case, what an optional holds.
+// Bindings to values that may be absent: the payload of a case, the value of an optional.
 
 extension StateBinding {
-  /// The payload of a case; nil while the value is of another.
+  /// Returns a binding to the payload of a case, which is nil while the value is of another case.
   ///
   /// ```swift
   /// let row = StateBinding(model, \.route).case(Case(AppRoute.inventory)).case(Case(InventoryRoute.row))
   /// row.wrappedValue   // the row of .inventory(.row(…)), else nil
   /// ```
-  /// A payload that is written while the value is of another case is dropped, and so is nil. ``modify(_:)->Bool`` changes the payload where
-  /// it is.
+  /// A payload that is written while the value is of another case is dropped, and so is nil. ``modify(_:)->Bool`` changes the
+  /// payload in place.
   @inlinable
   public func `case`<Payload>(_ enumCase: Case<Value, Payload>) -> StateBinding<Payload?> {
     let inPlace = PayloadInPlace<Payload> { change in
@@ -20,10 +20,10 @@ extension StateBinding {
     return focused(on: .case(enumCase), inPlace: .payload(inPlace))
   }
 
-  /// The payload of a case of an optional enum; nil while there is none, or one of another case.
+  /// Returns a binding to the payload of a case of an optional enum. It is nil while there is no value, or a value of another case.
   ///
-  /// Nil takes the value away: a sheet that is closed. Whatever is written while the value is of another case is dropped: that sheet's
-  /// last word, when another is open by then.
+  /// Writing nil removes the value, as when a sheet closes. A write while the value is of another case is dropped. This covers the
+  /// last write of a sheet after another one has opened.
   @inlinable
   public func `case`<Wrapped, Payload>(_ enumCase: Case<Wrapped, Payload>) -> StateBinding<Payload?>
   where Value == Wrapped? {
@@ -34,13 +34,13 @@ extension StateBinding {
     return focused(on: .case(enumCase), inPlace: .payload(inPlace))
   }
 
-  /// Whether there is a value. False takes it away; true is dropped, since it says nothing of which.
+  /// Whether there is a value. Writing false removes it. Writing true is dropped, because it does not say which value.
   @inlinable
   public func isPresent<Wrapped>() -> StateBinding<Bool> where Value == Wrapped? {
     focused(on: .isPresent())
   }
 
-  /// Whether there is a value of this case.
+  /// Returns a binding that tells whether there is a value of this case.
   ///
   /// ```swift
   /// let alert = StateBinding(model, \.destination).isPresent(Case(Destination.delete))
@@ -52,12 +52,12 @@ extension StateBinding {
     focused(on: .isPresent(enumCase))
   }
 
-  /// What an optional holds; nil if it holds nothing now.
+  /// Creates a binding to the value of an optional. Returns nil if it has none now.
   ///
   /// ```swift
   /// if let name = StateBinding(unwrapping: StateBinding(model, \.name)) { name.wrappedValue = "Lamp" }
   /// ```
-  /// When the optional has become nil, the binding still reads the value that it had here, and its writes are dropped.
+  /// After the optional has become nil, the binding still returns its last value, and its writes are dropped.
   @inlinable
   public init?(unwrapping base: StateBinding<Value?>) {
     guard let value = base.wrappedValue else { return nil }

@@ -1,13 +1,13 @@
-// Values that are changed where they are, so that an array among them is not copied.
+// Changes in place, which do not copy an array in the value.
 
 extension StateBinding {
-  /// Changes the value where it is.
+  /// Changes the value in place.
   ///
   /// ```swift
   /// StateBinding(model, \.items).modify { $0.append(item) }   // does not copy the array
   /// ```
-  /// A binding of two functions, and one in another form, changes a copy and writes it. The owner must not be read before the change is
-  /// over.
+  /// A binding made of two functions, or one in another form, changes a copy and writes it. Do not read the owner during the
+  /// change.
   @inlinable
   public func modify(_ change: (inout Value) -> Void) {
     if case .whole(let access) = inPlace { return access(change) }
@@ -16,15 +16,15 @@ extension StateBinding {
     wrappedValue = value
   }
 
-  /// Changes what an optional holds where it is: above all the payload of a case.
+  /// Changes the value of an optional in place, such as the payload of a case.
   ///
   /// ```swift
   /// let items = StateBinding(model, \.route).case(Case(AppRoute.items))
   /// items.modify { $0.append(item) }   // true if the route is .items; does not copy the array
   /// ```
-  /// A case of two functions and an indirect case change a copy.
+  /// A case made of two functions and an indirect case change a copy.
   ///
-  /// - Returns: Whether there is a value; nothing is changed and nothing is written if there is none.
+  /// - Returns: Whether there is a value. If not, nothing is changed or written.
   @inlinable
   @discardableResult
   public func modify<Wrapped>(_ change: (inout Wrapped) -> Void) -> Bool where Value == Wrapped? {
@@ -34,7 +34,7 @@ extension StateBinding {
     guard wrappedValue != nil else { return false }
     modify { (value: inout Wrapped?) in
       guard var wrapped = value else { return }
-      // The optional lets go of what it holds, which then has one owner.
+      // The optional releases its value, which then has a single owner.
       value = nil
       change(&wrapped)
       value = wrapped
@@ -43,14 +43,14 @@ extension StateBinding {
   }
 }
 
-/// How a value is changed where it is.
+/// How a value can be changed in place.
 @usableFromInline
 enum InPlace<Value> {
   /// Only a copy can be changed.
   case unknown
-  /// It may become any other value.
+  /// The value may become any other value.
   case whole(((inout Value) -> Void) -> Void)
-  /// What an optional holds may change, and not go: a ``PayloadInPlace`` of its type.
+  /// The value of an optional may change but not be removed: a ``PayloadInPlace`` of its type.
   case payload(any PayloadAccess)
 
   /// The same, with `perform` called after each change.
@@ -67,13 +67,13 @@ enum InPlace<Value> {
   }
 }
 
-/// A way to a payload whose type only those know who made it and who use it.
+/// Access to a payload whose type only its creator and its user know.
 @usableFromInline
 protocol PayloadAccess {
   func followed(by perform: @escaping () -> Void) -> any PayloadAccess
 }
 
-/// How a payload is changed where it is; false if there is none.
+/// Changes a payload in place. Returns false if there is none.
 @usableFromInline
 struct PayloadInPlace<Payload>: PayloadAccess {
   @usableFromInline let change: ((inout Payload) -> Void) -> Bool

@@ -1,7 +1,7 @@
-// Bindings made of bindings: in another form, watched, without repetitions.
+// Bindings derived from bindings: converted, observed, without duplicate writes.
 
 extension StateBinding {
-  /// The value in another form, and back.
+  /// Returns a binding to the value in another form.
   ///
   /// ```swift
   /// let text = quantity.map(apply: { String($0) }, unapply: { Int($0) })
@@ -17,7 +17,7 @@ extension StateBinding {
     focused(on: .mapped(apply: apply, unapply: unapply))
   }
 
-  /// The same value, with `perform` called after each write.
+  /// Returns a binding to the same value that calls `perform` after each write.
   public func didSet(_ perform: @escaping (Value) -> Void) -> StateBinding {
     StateBinding(
       get: { wrappedValue },
@@ -28,11 +28,11 @@ extension StateBinding {
       inPlace: inPlace.followed(by: { perform(wrappedValue) }))
   }
 
-  /// The same value; a write of what is there already is dropped and does not reach the owner.
+  /// Returns a binding to the same value that drops writes of the current value. They do not reach the owner.
   public func removeDuplicates(by isSame: @escaping (Value, Value) -> Bool) -> StateBinding {
     focused(on: .changes(isSame: isSame))
   }
 
-  /// The same value; a write of an equal one is dropped and does not reach the owner.
+  /// Returns a binding to the same value that drops writes of an equal value. They do not reach the owner.
   public func removeDuplicates() -> StateBinding where Value: Equatable { removeDuplicates(by: ==) }
 }

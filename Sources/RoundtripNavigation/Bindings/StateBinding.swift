@@ -1,4 +1,4 @@
-/// A value that belongs to someone else, to read and to write: what SwiftUI's `Binding` is, without SwiftUI.
+/// A reference to a value of another owner, to read and write it. It is SwiftUI's `Binding` without SwiftUI.
 ///
 /// ```swift
 /// let destination = StateBinding(model, \.destination)      // of Destination?
@@ -6,16 +6,17 @@
 /// edit.wrappedValue?.name = "Lamp"                          // the model's destination is .edit(form), the name changed
 /// edit.wrappedValue = nil                                   // the model's destination is nil
 /// ```
-/// Where the value is there, a binding obeys the laws of a lens: what is written is read, writing what was read changes nothing, and of
-/// two writes the second counts. A write through a place that is no longer there is dropped and does not reach the owner.
+/// While the value exists, a binding obeys the laws of a lens: a written value can be read back, writing the value that was read
+/// changes nothing, and the second of two writes wins. A write to a place that no longer exists is dropped and does not reach the
+/// owner.
 @dynamicMemberLookup
 public struct StateBinding<Value> {
   @usableFromInline let get: () -> Value
   @usableFromInline let set: (Value) -> Void
-  /// How the value is changed where it is.
+  /// How the value is changed in place.
   @usableFromInline let inPlace: InPlace<Value>
 
-  /// A binding of two functions.
+  /// Creates a binding from two functions.
   ///
   /// ``modify(_:)->()`` changes a copy of what `get` returns.
   @inlinable
@@ -30,7 +31,7 @@ public struct StateBinding<Value> {
     self.inPlace = inPlace
   }
 
-  /// A binding of a property of a model, which it keeps alive: `StateBinding(model, \.destination)`.
+  /// Creates a binding to a property of a model, which it keeps alive: `StateBinding(model, \.destination)`.
   @inlinable
   public init<Model: AnyObject>(_ model: Model, _ property: ReferenceWritableKeyPath<Model, Value>) {
     self.init(
@@ -38,7 +39,7 @@ public struct StateBinding<Value> {
       inPlace: .whole { $0(&model[keyPath: property]) })
   }
 
-  /// A binding of a value that stays as it is: writes are dropped.
+  /// Creates a binding to a constant value. Writes are dropped.
   @inlinable
   public static func constant(_ value: Value) -> StateBinding {
     StateBinding(get: { value }, set: { _ in })
@@ -46,14 +47,14 @@ public struct StateBinding<Value> {
 
   /// The value.
   ///
-  /// A change reads the value, changes the copy, and writes it. ``modify(_:)->()`` makes no copy.
+  /// A change reads the value, changes the copy, and writes it back. ``modify(_:)->()`` makes no copy.
   @inlinable
   public var wrappedValue: Value {
     get { get() }
     nonmutating set { set(newValue) }
   }
 
-  /// A binding of a part of the value: `form.item.name` of a `StateBinding` of the form.
+  /// A binding to a part of the value: `form.item.name` of a `StateBinding` of the form.
   @inlinable
   public subscript<Part>(dynamicMember part: WritableKeyPath<Value, Part>) -> StateBinding<Part> {
     StateBinding<Part>(

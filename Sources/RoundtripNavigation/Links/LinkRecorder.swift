@@ -1,4 +1,4 @@
-/// Notes what is done with a model, so that a session by hand becomes a test.
+/// Records actions on a model, so that a manual session becomes a test.
 ///
 /// ```swift
 /// var recorder = try LinkRecorder(app, router: appRouter)
@@ -8,28 +8,28 @@
 /// recorder.session.test(named: "adds", model: "AppModel()", router: "appRouter")    // "@Test func adds() throws { …"
 /// ```
 public struct LinkRecorder<Model: Linkable, Links: Router> where Links.Output == Model.Route {
-  /// The model with which things are done.
+  /// The model that is recorded.
   public let model: Model
-  /// What was done until now.
+  /// The actions so far.
   public private(set) var session: LinkSession
   private let router: Links
 
-  /// Starts where the model is. Fails where that has no link.
+  /// Starts at the model's current route. Fails if the route has no link.
   public init(_ model: Model, router: Links) throws(RoutingError) {
     self.model = model
     self.router = router
     session = LinkSession(start: try model.shareLink(by: router))
   }
 
-  /// Opens a link and notes it. Fails, with nothing noted, where the link is no route.
+  /// Opens a link and records it. If the link matches no route, this fails and records nothing.
   public mutating func open(_ link: String) throws(RoutingError) {
     try model.open(link, by: router)
     try note(.open(link))
   }
 
-  /// Does something with the model and notes it under this text, the code that stands behind the model in a test.
+  /// Performs an action on the model and records it under this text, which is the code after the model in a test.
   ///
-  /// Fails where `action` does, and where the model has no link afterwards.
+  /// Rethrows the error of `action`. Also fails if the model has no link afterwards.
   public mutating func call(_ code: String, _ action: (Model) throws -> Void) throws {
     try action(model)
     try note(.call(code))
@@ -41,11 +41,11 @@ public struct LinkRecorder<Model: Linkable, Links: Router> where Links.Output ==
 }
 
 extension LinkSession {
-  /// Opens the links of the session one after the other.
+  /// Opens the links of the session in order.
   ///
-  /// Fails where one of them is no route.
+  /// Fails if one of them matches no route.
   ///
-  /// - Returns: The links at which the model did not arrive; none where all is well.
+  /// - Returns: The links that the model did not reach. Empty if it reached all of them.
   public func linksLost<Model: Linkable, Links: Router>(by model: Model, router: Links) throws(RoutingError) -> [String]
   where Links.Output == Model.Route {
     var lost: [String] = []

@@ -1,23 +1,23 @@
-/// What was done with a model, told by links: it can be kept, done again, and written as a test.
+/// A recorded sequence of actions on a model, described by links. It can be stored, replayed, and written as a test.
 ///
-/// A ``LinkRecorder`` makes one.
+/// A ``LinkRecorder`` creates it.
 public struct LinkSession: Hashable, Codable, Sendable {
-  /// One thing that was done, and where the model was then.
+  /// One action, with the link of the model after it.
   public struct Step: Hashable, Codable, Sendable {
-    /// What was done.
+    /// The kind of action.
     public enum Action: Hashable, Codable, Sendable {
-      /// A link was opened.
+      /// Opening a link.
       case open(String)
-      /// A method of the model was called, here as it is written behind the model: `inventory.addButtonTapped()`.
+      /// Calling a method of the model. The text is the code after the model: `inventory.addButtonTapped()`.
       case call(String)
     }
 
-    /// What was done.
+    /// The action.
     public var action: Action
-    /// The link of the model afterwards.
+    /// The link of the model after the action.
     public var link: String
 
-    /// A step.
+    /// Creates a step.
     public init(_ action: Action, link: String) {
       self.action = action
       self.link = link
@@ -26,23 +26,23 @@ public struct LinkSession: Hashable, Codable, Sendable {
 
   /// The link of the model before the first step.
   public var start: String
-  /// What was done, in its order.
+  /// The actions in order.
   public var steps: [Step]
 
-  /// A session that starts at this link.
+  /// Creates a session that starts at this link.
   public init(start: String, steps: [Step] = []) {
     self.start = start
     self.steps = steps
   }
 
-  /// The links of the session, one for each place where the model was.
+  /// The links of the session in order, without repetitions in a row.
   public var links: [String] {
     ([start] + steps.map(\.link)).reduce(into: []) { if $0.last != $1 { $0.append($1) } }
   }
 }
 
 extension LinkSession {
-  /// The session as the source text of a test that does it again.
+  /// Returns the source code of a test that replays the session.
   ///
   /// ```swift
   /// recorder.session.test(named: "addsAnItem", model: "AppModel()", router: "appRouter")
@@ -55,7 +55,7 @@ extension LinkSession {
   /// ```
   /// - Parameters:
   ///   - name: The name of the test function.
-  ///   - model: An expression that makes the model as it was when the session started.
+  ///   - model: An expression that creates the model in its state at the start of the session.
   ///   - router: An expression for the router.
   public func test(named name: String, model: String, router: String) -> String {
     func expectation(_ link: String) -> String {

@@ -1,10 +1,10 @@
-/// What is wrong with a model whose state does not come back through its link.
+/// An error for a model whose state does not come back through its link.
 public struct LinkRoundTripError: Error, Hashable, CustomStringConvertible {
   /// The link of the model.
   public let link: String
   /// The state of the model, as text.
   public let state: String
-  /// The state of the fresh model that has opened the link, as text.
+  /// The state of the fresh model after opening the link, as text.
   public let stateOfFreshModel: String
 
   public var description: String {
@@ -25,10 +25,10 @@ extension Linkable {
   /// ```
   /// - Parameters:
   ///   - router: The router of the links.
-  ///   - fresh: Another model of the same data, as a restarted app has it.
-  ///   - state: All that a link is to bring back. Not the route, which would only be compared with itself.
+  ///   - fresh: Another model of the same data, as after a restart of the app.
+  ///   - state: The state that a link should restore. Do not include the route, which would only be compared with itself.
   /// - Returns: The link.
-  /// - Throws: A ``LinkRoundTripError`` where the states differ; a `RoutingError` where the route has no link.
+  /// - Throws: A ``LinkRoundTripError`` if the states differ, or a `RoutingError` if the route has no link.
   @discardableResult
   public func checkRoundTrip<Links: Router, State: Equatable>(
     by router: Links, fresh: @autoclosure () throws -> Self, of state: (Self) -> State

@@ -1,4 +1,4 @@
-/// A model that can say where it is, and can go there: the root of a tree of models, or one of them.
+/// A model that reports its current route and can navigate to any route. It is the root of a tree of models, or one of them.
 ///
 /// ```swift
 /// final class AppModel: Linkable {
@@ -10,29 +10,29 @@
 /// ```
 /// A parent's route holds the routes of its children, so the links of the root are those of the whole tree.
 public protocol Linkable<Route>: AnyObject {
-  /// The places where the model can be.
+  /// The type of the routes of the model.
   associatedtype Route
 
-  /// Where the model is.
+  /// The current route.
   var route: Route { get }
 
-  /// Goes where the route says, as far as there is such a place: an item that a link names may have been deleted.
+  /// Navigates to a route as far as possible. For example, an item in a link may have been deleted.
   func navigate(to route: Route)
 }
 
 extension Linkable {
-  /// The link to where the model is.
+  /// Returns the link to the current route.
   ///
-  /// Fails where the route has no link, as `link(to:)` does.
+  /// Fails like `link(to:)` if the route has no link.
   public func shareLink<Links: Router>(by router: Links) throws(RoutingError) -> String where Links.Output == Route {
     try router.link(to: route)
   }
 
-  /// Goes where a link leads.
+  /// Navigates to the route of a link.
   ///
-  /// Fails where the link is no route, as `match(_:)` does; then the model stays where it is.
+  /// Fails like `match(_:)` if the link matches no route. The model then stays where it is.
   ///
-  /// - Returns: Whether the model got there: whether it now has the link of that route.
+  /// - Returns: Whether the model reached the route, so that it now has the link of that route.
   @discardableResult
   public func open<Links: Router>(_ link: String, by router: Links) throws(RoutingError) -> Bool
   where Links.Output == Route {
@@ -43,10 +43,10 @@ extension Linkable {
 }
 
 extension Linkable where Route: Routable {
-  /// The link to where the model is, by the router of its routes.
+  /// Returns the link to the current route, printed by the router of the routes.
   public func shareLink() throws(RoutingError) -> String { try shareLink(by: Route.router) }
 
-  /// Goes where a link leads, by the router of its routes; see ``open(_:by:)``.
+  /// Navigates to the route of a link, parsed by the router of the routes; see ``open(_:by:)``.
   @discardableResult
   public func open(_ link: String) throws(RoutingError) -> Bool { try open(link, by: Route.router) }
 }

@@ -1,4 +1,4 @@
-/// A route that names its router, so that models and stacks of it have links without being told how.
+/// A route type that names its router, so that models and stacks need no router argument for their links.
 ///
 /// ```swift
 /// extension AppRoute: Routable {
@@ -11,6 +11,6 @@ public protocol Routable {
   /// The type of the router.
   associatedtype Links: Router where Links.Output == Self
 
-  /// The router that reads and prints the links of these routes.
+  /// The router that parses and prints the links of these routes.
   static var router: Links { get }
 }

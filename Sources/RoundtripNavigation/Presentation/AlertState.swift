@@ -1,4 +1,4 @@
-/// An alert as data: a case of a `Destination` can hold it, and a test compares it.
+/// An alert as data. A case of a `Destination` can hold it, and a test can compare it.
 ///
 /// ```swift
 /// enum Destination: Equatable { case alert(AlertState<Action>), edit(EditForm) }
@@ -7,23 +7,23 @@
 ///     "Delete \(item.name)?", message: "This cannot be undone.",
 ///     buttons: [.cancel(), .destructive("Delete", action: .delete)]))
 /// ```
-/// Without buttons, the platform shows one that closes the alert.
+/// Without buttons, the platform adds one that closes the alert.
 public struct AlertState<Action> {
-  /// What it asks.
+  /// The title.
   public var title: TextState
-  /// What stands below the title.
+  /// The message below the title.
   public var message: TextState?
-  /// The buttons, in their order.
+  /// The buttons in order.
   public var buttons: [ButtonState<Action>]
 
-  /// An alert.
+  /// Creates an alert.
   public init(_ title: TextState, message: TextState? = nil, buttons: [ButtonState<Action>] = []) {
     self.title = title
     self.message = message
     self.buttons = buttons
   }
 
-  /// This alert with its actions in another form: in a parent's enum of actions.
+  /// Returns this alert with converted actions, for a parent's enum of actions.
   public func map<Other>(_ transform: (Action) -> Other) -> AlertState<Other> {
     AlertState<Other>(title, message: message, buttons: buttons.map { $0.map(transform) })
   }

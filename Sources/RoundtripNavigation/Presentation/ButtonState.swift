@@ -1,45 +1,45 @@
-/// A button as data: what it says, what it is for, and the action that it sends.
+/// A button as data: its label, its role, and its action.
 ///
 /// ```swift
 /// ButtonState("Delete", role: .destructive, action: Action.delete)
 /// ButtonState<Action>.cancel()    // the button "Cancel", which sends nothing
 /// ```
 public struct ButtonState<Action> {
-  /// What it says.
+  /// The label.
   public var label: TextState
-  /// What it is for.
+  /// The role.
   public var role: ButtonStateRole?
-  /// What it sends; nil if it only closes what it stands in.
+  /// The action, or nil if the button only closes its alert or dialog.
   public var action: Action?
 
-  /// A button.
+  /// Creates a button.
   public init(_ label: TextState, role: ButtonStateRole? = nil, action: Action? = nil) {
     self.label = label
     self.role = role
     self.action = action
   }
 
-  /// A button that leaves without doing anything.
+  /// Creates a button that closes the alert or dialog without an action.
   public static func cancel(_ label: TextState = "Cancel", action: Action? = nil) -> ButtonState {
     ButtonState(label, role: .cancel, action: action)
   }
 
-  /// A button that takes something away.
+  /// Creates a button for an action that deletes something.
   public static func destructive(_ label: TextState, action: Action? = nil) -> ButtonState {
     ButtonState(label, role: .destructive, action: action)
   }
 
-  /// This button with its action in another form: in a parent's enum of actions.
+  /// Returns this button with a converted action, for a parent's enum of actions.
   public func map<Other>(_ transform: (Action) -> Other) -> ButtonState<Other> {
     ButtonState<Other>(label, role: role, action: action.map(transform))
   }
 }
 
-/// What a button is for, where that is more than its action.
+/// The role of a button.
 public enum ButtonStateRole: Hashable, Sendable {
-  /// Leaves without doing anything.
+  /// Closes the alert or dialog without an action.
   case cancel
-  /// Takes something away.
+  /// Deletes something.
   case destructive
 }
 

@@ -1,20 +1,20 @@
-/// A confirmation dialog as data: a choice of several actions, such as a sheet at the lower edge shows.
+/// A confirmation dialog as data: a choice of several actions, for example in an action sheet.
 ///
 /// ```swift
 /// ConfirmationDialogState(
 ///   "Photo", buttons: [ButtonState("Take", action: Action.take), ButtonState("Choose", action: .choose), .cancel()])
 /// ```
 public struct ConfirmationDialogState<Action> {
-  /// What it asks.
+  /// The title.
   public var title: TextState
-  /// Whether the title is shown.
+  /// Whether the title is visible.
   public var titleVisibility: DialogTitleVisibility
-  /// What stands below the title.
+  /// The message below the title.
   public var message: TextState?
-  /// The buttons, in their order.
+  /// The buttons in order.
   public var buttons: [ButtonState<Action>]
 
-  /// A confirmation dialog.
+  /// Creates a confirmation dialog.
   public init(
     _ title: TextState, titleVisibility: DialogTitleVisibility = .automatic, message: TextState? = nil,
     buttons: [ButtonState<Action>] = []
@@ -25,20 +25,20 @@ public struct ConfirmationDialogState<Action> {
     self.buttons = buttons
   }
 
-  /// This dialog with its actions in another form: in a parent's enum of actions.
+  /// Returns this dialog with converted actions, for a parent's enum of actions.
   public func map<Other>(_ transform: (Action) -> Other) -> ConfirmationDialogState<Other> {
     ConfirmationDialogState<Other>(
       title, titleVisibility: titleVisibility, message: message, buttons: buttons.map { $0.map(transform) })
   }
 }
 
-/// Whether the title of a dialog is shown.
+/// Whether the title of a dialog is visible.
 public enum DialogTitleVisibility: Hashable, Sendable {
-  /// As the platform does it.
+  /// The platform decides.
   case automatic
-  /// It is shown.
+  /// The title is visible.
   case visible
-  /// It is not shown; it is still read aloud.
+  /// The title is hidden, but still read aloud.
   case hidden
 }
 

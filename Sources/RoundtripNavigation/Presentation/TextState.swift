@@ -1,4 +1,4 @@
-/// Text as data: what a title or a label says, and how it is emphasised.
+/// Text as data, with its emphasis.
 ///
 /// ```swift
 /// let title: TextState = "Delete \(item.name)?"
@@ -6,16 +6,16 @@
 /// let warning = TextState("This ") + TextState("cannot").bold() + TextState(" be undone.")
 /// ```
 public struct TextState: Hashable, Sendable {
-  /// A piece of text in one style.
+  /// A run of text in one style.
   public struct Run: Hashable, Sendable {
-    /// What it says.
+    /// The text.
     public var text: String
-    /// Whether it stands out in weight.
+    /// Whether it is bold.
     public var isBold: Bool
-    /// Whether it is slanted.
+    /// Whether it is italic.
     public var isItalic: Bool
 
-    /// A piece of text, plain unless told otherwise.
+    /// Creates a run of text, without emphasis by default.
     public init(_ text: String, isBold: Bool = false, isItalic: Bool = false) {
       self.text = text
       self.isBold = isBold
@@ -23,26 +23,26 @@ public struct TextState: Hashable, Sendable {
     }
   }
 
-  /// The pieces, in their order.
+  /// The runs in order.
   public private(set) var runs: [Run]
 
-  /// Plain text.
+  /// Creates text without emphasis.
   public init(_ text: String) {
     runs = text.isEmpty ? [] : [Run(text)]
   }
 
   private init(runs: [Run]) { self.runs = runs }
 
-  /// What it says, without emphasis.
+  /// The text without emphasis.
   public var plain: String { runs.map(\.text).joined() }
 
-  /// The text, all of it bold.
+  /// Returns the text in bold.
   public func bold() -> TextState { TextState(runs: runs.map { Run($0.text, isBold: true, isItalic: $0.isItalic) }) }
 
-  /// The text, all of it in italics.
+  /// Returns the text in italics.
   public func italic() -> TextState { TextState(runs: runs.map { Run($0.text, isBold: $0.isBold, isItalic: true) }) }
 
-  /// One text after the other. Neighbors of one style become one run, so that equal texts are equal.
+  /// Concatenates two texts. Adjacent runs of one style are merged, so that equal texts are equal.
   public static func + (left: TextState, right: TextState) -> TextState {
     var runs = left.runs
     for run in right.runs {
@@ -57,7 +57,7 @@ public struct TextState: Hashable, Sendable {
 }
 
 extension TextState: ExpressibleByStringInterpolation {
-  /// A literal, `"Delete \(name)?"`, is plain text.
+  /// Creates plain text from a literal such as `"Delete \(name)?"`.
   public init(stringLiteral text: String) { self.init(text) }
 }
 

@@ -1,7 +1,7 @@
-// A stack is kept as its own link, which outlives a change of the enum's layout as every link does.
+// A stack is stored as its link, which stays valid if the layout of the enum changes.
 
 extension NavigationStackState: Encodable where Destination: Routable {
-  /// Encodes the link of the stack. Fails where it has none.
+  /// Encodes the link of the stack. Fails if it has none.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.singleValueContainer()
     try container.encode(path.isEmpty ? "" : Destination.router.link(to: self))
@@ -9,7 +9,7 @@ extension NavigationStackState: Encodable where Destination: Routable {
 }
 
 extension NavigationStackState: Decodable where Destination: Routable {
-  /// Decodes the link of a stack. Fails with an error of kind `dataCorrupted` where the link has become none.
+  /// Decodes the link of a stack. Fails with an error of kind `dataCorrupted` if the router no longer reads the link.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.singleValueContainer()
     let link = try container.decode(String.self)

@@ -1,18 +1,18 @@
 // Stacks and links: the back stack of a deep link, and the link of a whole stack.
 
 extension Router {
-  /// What is on a navigation stack when a link is opened: the link's route on top, and below it the routes of the link's prefixes,
-  /// so that there is something to go back to.
+  /// Returns the navigation stack for a link: the link's route on top, and below it the routes of the link's prefixes, so that the
+  /// user can go back.
   ///
   /// ```swift
   /// try router.stack(for: "/users/1/posts?page=2")        // [.users, .user(1), .posts(user: 1, page: 2)]
   /// try router.stack(for: "/users/1/posts?below=/users")  // [.users, .posts(user: 1)]: see link(to:)
   /// try router.stack(for: "/")                            // []: the root, on which the stack stands
   /// ```
-  /// A prefix that is no route is left out. The query belongs to the link; a prefix is read with it only where it is no route without,
-  /// and the fragment never. The root itself, `/`, is not on the stack.
+  /// A prefix that matches no route is left out. The query belongs to the link. A prefix is read with the query only if it matches
+  /// no route without it, and never with the fragment. The root, `/`, is not on the stack.
   ///
-  /// Fails as `match(_:)` does, for the link and for those that the items `below` name.
+  /// Fails like `match(_:)`, for the link and for the links in the query items `below`.
   public func stack(for link: String) throws(RoutingError) -> NavigationStackState<Output> {
     let data = URLRequestData(link)
     let resolution = try resolve(data)
@@ -27,25 +27,25 @@ extension Router {
     return NavigationStackState(data.ancestors.compactMap(ancestor) + [resolution.route])
   }
 
-  /// The route of a prefix: without the query, or with it.
+  /// The route of a prefix without the query, or else with it.
   private func ancestor(_ data: URLRequestData) -> Output? {
     var bare = data
     bare.rawQuery = nil
     return (try? parse(bare)) ?? (data.rawQuery == nil ? nil : try? parse(data))
   }
 
-  /// The link of a whole stack, from which ``stack(for:)`` makes it again.
+  /// Returns the link of a whole stack, from which ``stack(for:)`` restores the stack.
   ///
   /// ```swift
   /// try router.link(to: [.users, .user(1), .posts(user: 1)])   // "/users/1/posts"
   /// try router.link(to: [.users, .posts(user: 1)])             // "/users/1/posts?below=%2Fusers"
   /// try router.link(to: [.posts(user: 1)])                     // "/users/1/posts?below="
   /// ```
-  /// It is the link to the route on top. Where something else is below it than its prefixes say, items `below` of the query name
-  /// that; to whoever reads the link as a route, they are items that no route uses. The link of an empty stack is that of the root.
+  /// It is the link to the top route. If the destinations below it are not those of its prefixes, query items `below` list them. A
+  /// router that reads the link as a route ignores them. The link of an empty stack is the link of the root.
   ///
-  /// Fails where a destination has no link, with an error of kind `.unprintable` or `.taken`; with `.unprintable` where the stack
-  /// would not come back, for an empty one without a route at `/` as well.
+  /// Fails with an error of kind `.unprintable` or `.taken` if a destination has no link. Fails with `.unprintable` if the stack
+  /// would not come back, and for an empty stack if the router has no route at `/`.
   public func link(to stack: NavigationStackState<Output>) throws(RoutingError) -> String {
     var links: [String] = []
     for destination in stack.path { links.append(try link(to: destination)) }
@@ -62,7 +62,7 @@ extension Router {
     return data.url
   }
 
-  /// Whether the stack of a link is that of these links.
+  /// Whether the stack of a link consists of these links.
   private func isStack(_ links: [String], at link: String) -> Bool {
     guard let stack = try? stack(for: link) else { return false }
     return stack.path.count == links.count
@@ -70,19 +70,19 @@ extension Router {
   }
 }
 
-/// The name of the query items that say what is below the top of a stack.
+/// The name of the query items that list the destinations below the top.
 private let belowField = "below"
 
 extension URLRequestData {
-  /// Whether this is `/` and nothing else.
+  /// Whether this is exactly `/`.
   fileprivate var isRoot: Bool { path.isEmpty && rawQuery == nil && fragment == nil }
 
-  /// The same for each shorter path but the root, from the shortest on.
+  /// The link itself and each shorter path except the root, the shortest first.
   fileprivate var ancestors: [URLRequestData] {
     let path = rawPath
     let slashes = path.utf8.indices.filter { path.utf8[$0] == UInt8(ascii: "/") && $0 > path.startIndex }
     return slashes.compactMap { slash in
-      // The last slash of `/users/` is not the end of another segment.
+      // The last slash of `/users/` does not end another segment.
       guard path.utf8.index(after: slash) < path.endIndex, path.utf8[..<slash].last != UInt8(ascii: "/") else {
         return nil
       }
@@ -95,9 +95,9 @@ extension URLRequestData {
 }
 
 extension NavigationStackState {
-  /// Opens a link: what is on the stack is replaced by the link's route, with its prefixes below it.
+  /// Opens a link. The stack becomes the link's route with the routes of its prefixes below it.
   ///
-  /// Fails as `stack(for:)` does; then nothing is changed.
+  /// Fails like `stack(for:)`, and changes nothing then.
   public mutating func open<Links: Router>(_ link: String, by router: Links) throws(RoutingError)
   where Links.Output == Destination {
     self = try router.stack(for: link)

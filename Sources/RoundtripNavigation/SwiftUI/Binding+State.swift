@@ -2,11 +2,11 @@
   import RoundtripCore
   import SwiftUI
 
-  // The other face of what `StateBinding` does: the same places inside of a value, for SwiftUI's own binding.
+  // The operations of `StateBinding` for SwiftUI's own binding.
 
   extension Binding {
     func focused<Part>(on focus: Focus<Value, Part>) -> Binding<Part> {
-      // Sound as far as the binding is: what is read and written is read and written by `self`, where and when SwiftUI asks for it.
+      // As sound as the binding itself: all reads and writes go through `self`, where and when SwiftUI calls it.
       let base = Unchecked(self)
       let focus = Unchecked(focus)
       return Binding<Part>(
@@ -17,52 +17,55 @@
         })
     }
 
-    /// The payload of a case; nil while the value is of another. See ``StateBinding/case(_:)-swift.method``.
+    /// Returns a binding to the payload of a case, which is nil while the value is of another case. See
+    /// ``StateBinding/case(_:)-swift.method``.
     public func `case`<Payload>(_ enumCase: Case<Value, Payload>) -> Binding<Payload?> {
       focused(on: .case(enumCase))
     }
 
-    /// The payload of a case of an optional enum. Nil takes the value away; a write while the value is of another case is dropped.
+    /// Returns a binding to the payload of a case of an optional enum. Writing nil removes the value. A write while the value is of
+    /// another case is dropped.
     public func `case`<Wrapped, Payload>(_ enumCase: Case<Wrapped, Payload>) -> Binding<Payload?>
     where Value == Wrapped? {
       focused(on: .case(enumCase))
     }
 
-    /// Whether there is a value. False takes it away; true is dropped.
+    /// Whether there is a value. Writing false removes it, and writing true is dropped.
     public func isPresent<Wrapped>() -> Binding<Bool> where Value == Wrapped? {
       focused(on: .isPresent())
     }
 
-    /// Whether there is a value of this case. False takes it away, and it alone; true is dropped.
+    /// Returns a binding that tells whether there is a value of this case. Writing false removes only such a value, and writing
+    /// true is dropped.
     public func isPresent<Wrapped, Payload>(_ enumCase: Case<Wrapped, Payload>) -> Binding<Bool>
     where Value == Wrapped? {
       focused(on: .isPresent(enumCase))
     }
 
-    /// What an optional holds; nil if it holds nothing now. Writes after it has become nil are dropped.
+    /// Creates a binding to the value of an optional. Returns nil if it has none now. Writes after it has become nil are dropped.
     ///
-    /// SwiftUI's own `Binding(_:)` of an optional traps when it reads a value that is gone; this one reads the value that was there.
+    /// SwiftUI's own `Binding(_:)` of an optional traps if it reads a value that is gone. This one returns the last value.
     public init?(unwrapping base: Binding<Value?>) {
       guard let value = base.wrappedValue else { return nil }
       self = base.focused(on: .unwrapped(or: value))
     }
 
-    /// The value in another form, and back; a write whose form has no value is dropped.
+    /// Returns a binding to the value in another form. A write that cannot be converted back is dropped.
     public func map<Other>(
       apply: @escaping (Value) -> Other, unapply: @escaping (Other) -> Value?
     ) -> Binding<Other> {
       focused(on: .mapped(apply: apply, unapply: unapply))
     }
 
-    /// The same value; a write of what is there already is dropped and does not reach the owner.
+    /// Returns a binding to the same value that drops writes of the current value. They do not reach the owner.
     public func removeDuplicates(by isSame: @escaping (Value, Value) -> Bool) -> Binding {
       focused(on: .changes(isSame: isSame))
     }
 
-    /// The same value; a write of an equal one is dropped and does not reach the owner.
+    /// Returns a binding to the same value that drops writes of an equal value. They do not reach the owner.
     public func removeDuplicates() -> Binding where Value: Equatable { removeDuplicates(by: ==) }
 
-    /// The same value, with `perform` called after each write.
+    /// Returns a binding to the same value that calls `perform` after each write.
     public func didSet(_ perform: @escaping (Value) -> Void) -> Binding {
       let base = Unchecked(self)
       let perform = Unchecked(perform)
@@ -74,7 +77,7 @@
         })
     }
 
-    /// A `StateBinding` for a view.
+    /// Returns a `StateBinding` for a view.
     @MainActor
     public init(_ state: StateBinding<Value>) {
       let state = Unchecked(state)

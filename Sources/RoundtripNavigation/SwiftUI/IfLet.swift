@@ -1,7 +1,7 @@
 #if canImport(SwiftUI)
   import SwiftUI
 
-  /// Shows a view with a binding of what an optional holds, or another view.
+  /// A view with a binding to the value of an optional, or another view if there is none.
   ///
   /// ```swift
   /// IfLet($model.name) { $name in TextField("Name", text: $name) } else: { Text("no name") }
@@ -11,7 +11,7 @@
     private let content: (Binding<Value>) -> Content
     private let otherwise: Otherwise
 
-    /// Shows `then` while there is a value, else `otherwise`.
+    /// Shows `then` while there is a value, and `otherwise` if not.
     public init(
       _ value: Binding<Value?>, @ViewBuilder then content: @escaping (Binding<Value>) -> Content,
       @ViewBuilder else otherwise: () -> Otherwise
@@ -21,7 +21,7 @@
       self.otherwise = otherwise()
     }
 
-    /// Shows `then` while there is a value, else nothing.
+    /// Shows `then` while there is a value, and nothing if not.
     public init(_ value: Binding<Value?>, @ViewBuilder then content: @escaping (Binding<Value>) -> Content)
     where Otherwise == EmptyView {
       self.init(value, then: content) { EmptyView() }
@@ -32,7 +32,7 @@
     }
   }
 
-  /// Shows a view with a binding of the payload of a case, or another view.
+  /// A view with a binding to the payload of a case, or another view for other cases.
   ///
   /// ```swift
   /// IfCaseLet($item.status, case: Case(Status.inStock)) { $quantity in Stepper("\(quantity)", value: $quantity) }
@@ -40,7 +40,7 @@
   public struct IfCaseLet<Value, Payload, Content: View, Otherwise: View>: View {
     private let content: IfLet<Payload, Content, Otherwise>
 
-    /// Shows `then` while the value is of the case, else `otherwise`.
+    /// Shows `then` while the value is of the case, and `otherwise` if not.
     public init(
       _ value: Binding<Value>, case enumCase: Case<Value, Payload>,
       @ViewBuilder then content: @escaping (Binding<Payload>) -> Content, @ViewBuilder else otherwise: () -> Otherwise
@@ -48,7 +48,7 @@
       self.content = IfLet(value.case(enumCase), then: content, else: otherwise)
     }
 
-    /// Shows `then` while the value is of the case, else nothing.
+    /// Shows `then` while the value is of the case, and nothing if not.
     public init(
       _ value: Binding<Value>, case enumCase: Case<Value, Payload>,
       @ViewBuilder then content: @escaping (Binding<Payload>) -> Content

@@ -1,7 +1,7 @@
 #if canImport(SwiftUI)
   import SwiftUI
 
-  /// Shows the view of the case that a value is of, with a binding of its payload.
+  /// A view for the current case of a value, with a binding to its payload.
   ///
   /// ```swift
   /// Switch($item.status) {
@@ -9,12 +9,12 @@
   ///   CaseLet(Case(Status.outOfStock)) { $isOnBackOrder in Toggle("On back order", isOn: $isOnBackOrder) }
   /// }
   /// ```
-  /// A case that has no view shows none.
+  /// A case without a view shows nothing.
   public struct Switch<Value, Content: View>: View {
     private let value: Binding<Value>
     private let content: Content
 
-    /// Shows the view in `content` whose case the value is of.
+    /// Shows the view in `content` for the current case of the value.
     public init(_ value: Binding<Value>, @ViewBuilder content: () -> Content) {
       self.value = value
       self.content = content()
@@ -38,7 +38,7 @@
     public var body: some View { IfCaseLet(switched.binding, case: enumCase, then: content) }
   }
 
-  /// The binding of a ``Switch``, for the views in it.
+  /// The binding of a ``Switch``, for the views inside it.
   private final class SwitchedValue<Value>: ObservableObject {
     let binding: Binding<Value>
 

@@ -1,7 +1,7 @@
 #if canImport(SwiftUI)
   import SwiftUI
 
-  // Alerts and dialogs that are data.
+  // Alerts and dialogs as data.
 
   extension View {
     /// Shows the alert that a case holds.
@@ -9,7 +9,7 @@
     /// ```swift
     /// .alert(unwrapping: $model.destination, case: Case(Destination.alert)) { action in model.alertButtonTapped(action) }
     /// ```
-    /// - Parameter perform: Is given the action of the button that was tapped, if it has one. The value is nil then, or will be.
+    /// - Parameter perform: Receives the action of the tapped button, if it has one. The value is already nil, or is about to be.
     public func alert<Value, Action>(
       unwrapping value: Binding<Value?>, case enumCase: Case<Value, AlertState<Action>>,
       perform: @escaping (Action) -> Void
@@ -20,7 +20,7 @@
         actions: { Buttons($0.buttons, perform: perform) }, message: { $0.message.map { Text($0) } })
     }
 
-    /// Shows an alert of one's own while the value is of a case.
+    /// Shows a custom alert while the value is of a case.
     public func alert<Value, Payload, Actions: View, Message: View>(
       title: (Payload) -> Text, unwrapping value: Binding<Value?>, case enumCase: Case<Value, Payload>,
       @ViewBuilder actions: @escaping (Payload) -> Actions, @ViewBuilder message: @escaping (Payload) -> Message
@@ -33,7 +33,7 @@
 
     /// Shows the confirmation dialog that a case holds.
     ///
-    /// - Parameter perform: Is given the action of the button that was tapped, if it has one.
+    /// - Parameter perform: Receives the action of the tapped button, if it has one.
     public func confirmationDialog<Value, Action>(
       unwrapping value: Binding<Value?>, case enumCase: Case<Value, ConfirmationDialogState<Action>>,
       perform: @escaping (Action) -> Void
@@ -69,7 +69,7 @@
   }
 
   extension ButtonRole {
-    /// The role of a button that is data.
+    /// The SwiftUI role of a button.
     public init(_ role: ButtonStateRole) {
       switch role {
       case .cancel: self = .cancel
@@ -79,7 +79,7 @@
   }
 
   extension Visibility {
-    /// The visibility of the title of a dialog that is data.
+    /// The SwiftUI visibility of the title of a dialog.
     public init(_ visibility: DialogTitleVisibility) {
       switch visibility {
       case .automatic: self = .automatic
@@ -90,7 +90,7 @@
   }
 
   extension Text {
-    /// Text that is data, with its emphasis.
+    /// The SwiftUI text with its emphasis.
     public init(_ state: TextState) {
       self = state.runs.reduce(Text(verbatim: "")) { text, run in
         var piece = Text(verbatim: run.text)

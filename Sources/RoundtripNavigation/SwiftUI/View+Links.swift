@@ -2,15 +2,15 @@
   import Foundation
   import SwiftUI
 
-  // Links that come to a view, and links that it gives away.
+  // Links that a view opens and shares.
 
   extension View {
-    /// Does something with the route of each link that is opened.
+    /// Calls a closure with the route of each link that is opened.
     ///
     /// ```swift
     /// .onOpenURL(router: appRouter) { app.navigate(to: $0) }
     /// ```
-    /// - Parameter onError: Is given the error of a link that is no route. Without it, such a link does nothing.
+    /// - Parameter onError: Receives the error of a link that matches no route. By default, such a link is ignored.
     public func onOpenURL<Links: Router>(
       router: Links, perform: @escaping (Links.Output) -> Void, onError: @escaping (RoutingError) -> Void = { _ in }
     ) -> some View {
@@ -19,26 +19,26 @@
       }
     }
 
-    /// Goes with a model where each link leads that is opened.
+    /// Navigates a model to each link that is opened.
     public func onOpenURL<Model: Linkable, Links: Router>(
       router: Links, model: Model, onError: @escaping (RoutingError) -> Void = { _ in }
     ) -> some View where Links.Output == Model.Route {
       onOpenURL(router: router, perform: { model.navigate(to: $0) }, onError: onError)
     }
 
-    /// Offers the place where a view is to other devices, and to the search of this one.
+    /// Offers the route of a view to other devices for Handoff, and to search on this device.
     ///
     /// ```swift
     /// .userActivity("com.example.app.browse", router: sharedRouter, route: app.route)
     /// ```
-    /// A route without link is not offered.
+    /// A route without a link is not offered.
     public func userActivity<Links: Router>(
       _ type: String, router: Links, route: Links.Output?, title: String? = nil
     ) -> some View {
       let url = route.flatMap { (try? router.link(to: $0)).flatMap { URL(string: $0) } }
       return userActivity(type, isActive: url != nil) { activity in
         activity.title = title
-        // Only a link of the web may be the page of an activity; any other travels along.
+        // Only a web link can be the web page of an activity. Any other link is stored in its user info.
         if url?.scheme == "https" || url?.scheme == "http" { activity.webpageURL = url }
         if let url { activity.addUserInfoEntries(from: ["link": url.absoluteString]) }
       }
@@ -48,7 +48,7 @@
   #if !os(tvOS)
     extension ShareLink
     where Data == CollectionOfOne<URL>, PreviewImage == Never, PreviewIcon == Never, Label == DefaultShareLinkLabel {
-      /// A button that gives away the link of a route; nil if the route has none.
+      /// Creates a button that shares the link of a route. Returns nil if the route has none.
       public init?<Links: Router>(router: Links, route: Links.Output, subject: Text? = nil, message: Text? = nil) {
         guard let link = try? router.link(to: route), let url = URL(string: link) else { return nil }
         self.init(item: url, subject: subject, message: message)

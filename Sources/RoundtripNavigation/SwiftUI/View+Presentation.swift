@@ -1,7 +1,7 @@
 #if canImport(SwiftUI)
   import SwiftUI
 
-  // What is shown on top, driven by one optional enum: a presentation for each of its cases, and never two at once.
+  // Presentations driven by one optional enum: one for each of its cases, and never two at once.
 
   extension View {
     /// Shows a sheet while the value is of a case.
@@ -83,7 +83,7 @@
   extension NavigationLink {
     /// A link that pushes a destination while the value is of a case.
     ///
-    /// - Parameter onNavigate: Is told of a tap, with true, and is then to set the value; and of the way back, with false.
+    /// - Parameter onNavigate: Called with true for a tap, so that it can set the value, and with false when the user goes back.
     @available(*, deprecated, message: "use a button and navigationDestination(unwrapping:case:destination:)")
     public init<Value, Payload, Content: View>(
       unwrapping value: Binding<Value?>, case enumCase: Case<Value, Payload>, onNavigate: @escaping (Bool) -> Void,

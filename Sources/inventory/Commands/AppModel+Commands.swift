@@ -1,9 +1,9 @@
 import RoundtripNavigation
 
-// What the commands do: no more than a finger could, so what is covered cannot be tapped.
+// The commands. They can do only what a finger could do, so something that is covered cannot be tapped.
 
 extension AppModel {
-  /// Fails if nothing that is shown can be tapped so.
+  /// Fails if nothing visible can be tapped in this way.
   func tap(_ tap: Command.Tap) throws(CommandError) {
     if tap == .color { return try form().colorButtonTapped() }
     guard inventory.destination == nil else { throw CommandError("Something is open on top: `cancel` first.") }
@@ -36,7 +36,7 @@ extension AppModel {
     }
   }
 
-  /// Changes a field of the form. With the color picker open, a color can be set and nothing else.
+  /// Changes a field of the form. While the color picker is open, only the color can be set.
   func set(_ setting: Command.Setting) throws(CommandError) {
     let form = ItemForm(try form(mayBeCovered: Case(Command.Setting.color).is(setting)))
     switch setting {
@@ -59,7 +59,7 @@ extension AppModel {
     inventory.openRow.map { $0.saveButtonTapped() } ?? inventory.saveButtonTapped()
   }
 
-  /// Leaves what is on top, whatever it is: its binding is told that it is no longer present.
+  /// Closes the top presentation. Its binding learns that it is no longer present.
   func cancel() throws(CommandError) {
     if let form = inventory.openForm.map(ItemForm.init), form.isColorPickerOpen.wrappedValue {
       form.isColorPickerOpen.wrappedValue = false
@@ -72,7 +72,7 @@ extension AppModel {
     }
   }
 
-  /// Taps the button of the alert that takes something away.
+  /// Taps the destructive button of the alert.
   func delete() throws(CommandError) {
     guard let row = inventory.openRow,
       let alert = row.shown.case(Case(ItemRowModel.Destination.delete)).wrappedValue

@@ -6,7 +6,7 @@ enum Command: Equatable {
   case save, cancel, delete
   case link, share, screen, routes, help, quit
 
-  /// Something to tap.
+  /// A target to tap.
   enum Tap: Equatable {
     case tab(Tab)
     case add
@@ -31,7 +31,7 @@ enum Command: Equatable {
   }
 }
 
-/// Why a command cannot be understood, or cannot be done now.
+/// The reason why a command cannot be understood or executed.
 struct CommandError: Error, Equatable, CustomStringConvertible {
   let description: String
 

@@ -1,12 +1,12 @@
 import RoundtripExport
 
-/// The links of the app for the world around it: `inventory export aasa`.
+/// Exports the links of the app: `inventory export aasa`.
 struct Export {
   enum Format: String, CaseIterable { case aasa, android, openapi, templates, markdown }
 
   let terminal: any Terminal
 
-  /// Prints the file, and what it cannot say as errors. Gives the exit code: 0, or 2 where the routes have no such file.
+  /// Prints the file, and its approximations to standard error. Returns the exit code: 0, or 2 if the routes have no such file.
   func run(_ format: Format) -> Int32 {
     do {
       let (text, approximations) = try Self.content(format)

@@ -1,4 +1,4 @@
-/// What `help` prints.
+/// The text of `help`.
 enum Help {
   static let usage = """
     Usage:
@@ -26,7 +26,7 @@ enum Help {
     Output has colors on a terminal only, and none where NO_COLOR is set.
     """
 
-  /// The usage of one command, or all of it where there is no such command.
+  /// The usage of one command, or the whole text if there is no such command.
   static func usage(of word: String) -> String {
     toolRouter.commands.first { $0.word == word && $0.usage != word }.map { "Usage: inventory " + $0.usage } ?? usage
   }

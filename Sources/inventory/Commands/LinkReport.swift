@@ -1,6 +1,6 @@
 import Roundtrip
 
-/// What the app makes of a link: the route that reads it with each part, its canonical form, and why the other routes do not read it.
+/// Explains a link: the route that reads it with each part, its canonical form, and why the other routes do not read it.
 struct LinkReport {
   private let link: String
   private let style: Style
@@ -12,7 +12,7 @@ struct LinkReport {
     explanation = appRouter.explain(link)
   }
 
-  /// Prints it and gives the exit code: 0, or 1 where no route reads the link.
+  /// Prints the report and returns the exit code: 0, or 1 if no route reads the link.
   func print(to terminal: any Terminal) -> Int32 {
     let (lines, code) = outcome
     terminal.print((lines + others).joined(separator: "\n"))
@@ -47,7 +47,7 @@ struct LinkReport {
     }
   }
 
-  /// The routes that do not have the link, the one first that came farthest.
+  /// The routes that do not read the link, the one that reads most first.
   private var others: [String] {
     let hasWinner = explanation.winner != nil
     let attempts = explanation.attempts.dropFirst(hasWinner ? 1 : 0)

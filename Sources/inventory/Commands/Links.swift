@@ -1,14 +1,14 @@
 import Foundation
 import RoundtripTesting
 
-/// The links of the app as a file that shows what changes: `inventory links lock links.txt`.
+/// Records the links of the app in a file that shows changes: `inventory links lock links.txt`.
 struct Links {
   enum Action: String, CaseIterable { case lock, check, diff }
 
   let terminal: any Terminal
 
-  /// Writes the file, checks that its links are read as they were, or prints the lines that go and come. Gives the exit code: 0, 1 where
-  /// a link is broken, or 2 for a file that cannot be read or written.
+  /// Writes the file, checks that its links are read as recorded, or prints the changed lines. Returns the exit code: 0, 1 if a
+  /// link is broken, or 2 if the file cannot be read or written.
   func run(_ action: Action, _ path: String) -> Int32 {
     do {
       let file = URL(fileURLWithPath: path)

@@ -1,4 +1,4 @@
-/// Reads commands, one in a line, until `quit` or the end of the input. Empty lines and lines with `#` in front are passed over.
+/// Reads commands, one per line, until `quit` or the end of the input. Empty lines and lines that start with `#` are skipped.
 struct Prompt {
   let session: Session
   private var terminal: any Terminal { session.terminal }
@@ -23,7 +23,7 @@ struct Prompt {
     if terminal.isInteractive { terminal.print("") }
   }
 
-  /// A script's line is printed, as a person's is seen when it is typed.
+  /// A command from a script is echoed, because nobody typed it.
   private func nextLine() -> String? {
     if terminal.isInteractive { terminal.write("> ") }
     let line = terminal.readLine()

@@ -1,9 +1,9 @@
 import Foundation
 import Roundtrip
 
-/// How `inventory routes` shows the routes of the app.
+/// The output format of `inventory routes`.
 enum RouteFormat: String, CaseIterable {
-  /// Segment by segment, each below the one in front of it.
+  /// A tree of segments, each below its parent.
   case tree = "--tree"
   /// An array of objects, for other programs.
   case json = "--json"
@@ -16,7 +16,7 @@ enum RouteFormat: String, CaseIterable {
   }
 }
 
-/// The segments of the templates, each with those behind it.
+/// The segments of the templates, each with its children.
 private struct RouteTree {
   private var routes: [RouteSummary] = []
   private var children: [(segment: String, tree: RouteTree)] = []
@@ -58,7 +58,7 @@ private struct RouteTree {
   }
 }
 
-/// What a route tells, as it stands in JSON.
+/// The JSON object of a route.
 private struct JSONRoute: Encodable {
   struct Field: Encodable {
     let name, place, presence: String

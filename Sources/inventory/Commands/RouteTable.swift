@@ -1,10 +1,10 @@
 import Roundtrip
 
-/// The links of the app, each with what it opens. The links are printed by the router.
+/// A table of the app's links and what they open. The router prints the links.
 struct RouteTable {
   let text: String
 
-  /// - Parameter app: The links to items are those to its first.
+  /// - Parameter app: The app, whose first item appears in the links to items.
   init(_ app: AppModel) throws(RoutingError) {
     var lines: [(link: String, what: String)] = []
     for (route, what) in Self.samples(app.inventory.rows.first) {

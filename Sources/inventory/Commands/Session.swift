@@ -1,12 +1,12 @@
 import Roundtrip
 import RoundtripNavigation
 
-/// The app with a terminal: does commands and prints what comes of them.
+/// The app in a terminal. It executes commands and prints their results.
 struct Session {
   let app: AppModel
   let terminal: any Terminal
 
-  /// Does a command. What fails is printed and changes nothing; false then.
+  /// Executes a command. If it fails, the error is printed, nothing changes, and the result is false.
   @discardableResult
   func run(_ command: Command) -> Bool {
     do {

@@ -1,10 +1,11 @@
 import Roundtrip
 
-/// A shell that completes the commands: `source <(inventory completions bash)`.
+/// A shell with completion of the commands: `source <(inventory completions bash)`.
 enum Shell: String, CaseIterable {
   case bash, zsh, fish
 
-  /// The script. The routes of the tool say what can stand behind what: a literal, or one of several texts. Elsewhere a file can stand.
+  /// The script. It derives the possible words from the routes of the tool: a literal, or one of several texts. Elsewhere it
+  /// completes file names.
   func script(for routes: [RouteSummary]) -> String {
     let entries = Self.words(of: routes)
     switch self {
@@ -44,7 +45,7 @@ enum Shell: String, CaseIterable {
     }
   }
 
-  /// The words in front of a place, joined by spaces, and those that can stand there.
+  /// The words before the cursor, joined by spaces, with the possible next words.
   static func words(of routes: [RouteSummary]) -> [(before: String, words: [String])] {
     var entries: [(before: String, words: [String])] = []
     for route in routes {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Where lines come from and where text goes.
+/// The input and output of the app.
 protocol Terminal {
   /// Whether a person types the lines.
   var isInteractive: Bool { get }
@@ -19,14 +19,14 @@ extension Terminal {
 /// Standard input, output and error, unbuffered so that they stay in order.
 struct StandardTerminal: Terminal {
   var isInteractive: Bool { isatty(STDIN_FILENO) == 1 }
-  /// Only where a person looks who has not asked for none; see no-color.org.
+  /// Only on a terminal, and unless the user disables colors; see no-color.org.
   var hasColor: Bool {
     let environment = ProcessInfo.processInfo.environment
     return isatty(STDOUT_FILENO) == 1 && (environment["NO_COLOR"] ?? "").isEmpty && environment["TERM"] != "dumb"
   }
 
   func readLine() -> String? { Swift.readLine() }
-  // If nobody reads any more, there is nobody to tell.
+  // The reader of the output is gone, so errors cannot be reported.
   func write(_ text: String) { try? FileHandle.standardOutput.write(contentsOf: Data(text.utf8)) }
   func writeError(_ text: String) { try? FileHandle.standardError.write(contentsOf: Data(text.utf8)) }
 }

@@ -1,10 +1,10 @@
 import Roundtrip
 
-/// The command line: reads the arguments with ``toolRouter`` and does what they say.
+/// The command line. It parses the arguments with ``toolRouter`` and executes them.
 struct Tool {
   let terminal: any Terminal
 
-  /// Returns the exit code: 0, 1 where a link is not what it should be, or 2 for bad usage.
+  /// Returns the exit code: 0, 1 if a link is not as expected, or 2 for wrong usage.
   func run(_ arguments: [String]) -> Int32 {
     do {
       return run(try toolRouter.match(arguments: arguments))

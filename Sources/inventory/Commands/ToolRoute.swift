@@ -1,6 +1,6 @@
 import Roundtrip
 
-/// What the arguments ask for.
+/// A parsed command line.
 enum ToolRoute: Equatable, Sendable {
   case prompt, help, link
   case open(String), explain(String)
@@ -55,12 +55,12 @@ let toolRouter = Routes<ToolRoute> {
 }
 
 extension Router {
-  /// The route of a command line. An empty argument is none, as an empty segment is none.
+  /// Returns the route of a command line. An empty argument does not match, like an empty segment.
   func match(arguments: [String]) throws(RoutingError) -> Output {
     try parse(URLRequestData(path: arguments == [""] ? ["", ""] : arguments))
   }
 
-  /// The commands, each with what may follow: `export aasa|android`, `open LINK`.
+  /// The commands with their arguments: `export aasa|android`, `open LINK`.
   var commands: [(word: String, usage: String)] {
     routes.compactMap { route in
       let words = route.template.split(separator: "/")
@@ -76,7 +76,7 @@ extension Router {
 }
 
 extension RouteSummary {
-  /// The parameter that stands in a segment of the template; nil for a literal.
+  /// The parameter in a segment of the template, or nil for a literal.
   func parameter(of segment: Substring) -> Parameter? {
     guard segment.hasPrefix("{") else { return nil }
     let name = segment.filter { !"{?}".contains($0) }
@@ -85,6 +85,6 @@ extension RouteSummary {
 }
 
 extension RouteSummary.Parameter {
-  /// The texts that it may have, where they are fixed.
+  /// Its possible texts, if they are fixed.
   var texts: [String] { if case .set(let texts) = shape { texts } else { [] } }
 }

@@ -1,7 +1,7 @@
 import Foundation
 
 extension AppModel {
-  /// The app as it starts: always with the same items, so that a link to one of them opens in every fresh app.
+  /// The initial app. It always has the same items, so that a link to one of them opens in every fresh app.
   static func seeded(makeID: @escaping () -> UUID = UUID.init) -> AppModel {
     let rows = [
       row(1, Item(name: "Keyboard", color: .blue, status: .inStock(quantity: 100))),

@@ -24,7 +24,7 @@ final class AppModel: Linkable {
     inventory.onPresent = { [weak self] in self?.selectedTab = .inventory }
   }
 
-  /// Where the app is.
+  /// The current route of the app.
   var route: AppRoute {
     switch selectedTab {
     case .one: .one
@@ -33,7 +33,7 @@ final class AppModel: Linkable {
     }
   }
 
-  /// Whether there are the items that a route names.
+  /// Whether the items of a route exist.
   func hasItems(of route: AppRoute) -> Bool {
     switch route {
     case .inventory(.row(let id, _)): inventory.row(id: id) != nil
@@ -42,7 +42,7 @@ final class AppModel: Linkable {
     }
   }
 
-  /// Goes where the route says, as far as its items exist.
+  /// Navigates to the route as far as its items exist.
   func navigate(to route: AppRoute) {
     switch route {
     case .one: selectedTab = .one

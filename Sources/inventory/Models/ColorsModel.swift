@@ -13,12 +13,12 @@ final class ColorsModel: Linkable {
   /// The pages on top of the list of colors.
   var route: [ColorsRoute] { stack.path }
 
-  /// Shows the pages, up to the first one whose item does not exist.
+  /// Shows the pages up to the first one whose item does not exist.
   func navigate(to pages: [ColorsRoute]) {
     stack.replace(with: Array(pages.prefix(while: isThere)))
   }
 
-  /// The pages to which the one on top leads.
+  /// The pages that the top page links to.
   var next: [ColorsRoute] {
     switch stack.top {
     case .color(let color): inventory.rows.filter { $0.item.color == color }.map { .item(id: $0.id) }

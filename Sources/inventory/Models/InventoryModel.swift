@@ -3,7 +3,7 @@ import RoundtripNavigation
 
 /// The list of items and the form of a new one.
 final class InventoryModel: Linkable {
-  /// What can be shown on top of the list: one thing, and of one row.
+  /// What the list can present: one thing, which belongs to one row.
   enum Destination {
     case add(ItemModel)
     case row(id: UUID, ItemRowModel.Destination)
@@ -17,18 +17,18 @@ final class InventoryModel: Linkable {
     willSet { if newValue != nil { onPresent() } }
   }
 
-  /// Something is about to be shown on top of the list.
+  /// Called before the list presents something.
   var onPresent: () -> Void = {}
 
   private let makeID: () -> UUID
 
-  /// - Parameter makeID: Gives the id of an item that is added.
+  /// - Parameter makeID: Creates the ID of an added item.
   init(rows: [ItemRowModel] = [], makeID: @escaping () -> UUID = UUID.init) {
     self.makeID = makeID
     for row in rows { append(row) }
   }
 
-  /// What is shown on top of the list.
+  /// What the list presents.
   var route: InventoryRoute? {
     switch destination {
     case .add(let form): .add(form.item, form.route)
@@ -37,15 +37,15 @@ final class InventoryModel: Linkable {
     }
   }
 
-  /// The row that shows something.
+  /// The row that presents something.
   var openRow: ItemRowModel? { Self.row.extract(from: destination).flatMap { row(id: $0.0) } }
 
-  /// The form that is shown: that of a new item, or that of a row.
+  /// The visible form, for a new item or for a row.
   var openForm: ItemModel? { Self.add.extract(from: destination) ?? openRow?.form }
 
   func row(id: UUID) -> ItemRowModel? { rows.first { $0.id == id } }
 
-  /// Shows what the route says, and nothing else; only the list, if its item does not exist.
+  /// Presents what the route says and nothing else. If its item does not exist, only the list is shown.
   func navigate(to route: InventoryRoute?) {
     destination = nil
     switch route {
@@ -60,7 +60,7 @@ extension InventoryModel {
   func addButtonTapped() { destination = .add(ItemModel()) }
   func cancelButtonTapped() { destination = nil }
 
-  /// Adds the item of the form of a new one; the form of a row is the row's to save.
+  /// Adds the item of the form for a new item. A row saves its own form.
   func saveButtonTapped() {
     guard case .add(let form) = destination else { return }
     destination = nil
@@ -78,7 +78,7 @@ extension InventoryModel {
     rows.append(row)
   }
 
-  /// What a row shows. It takes away no more than its own.
+  /// What a row presents. It removes only its own presentation.
   private func shown(ofRow id: UUID) -> StateBinding<ItemRowModel.Destination?> {
     StateBinding(
       get: { [weak self] in Self.row.extract(from: self?.destination).flatMap { $0 == id ? $1 : nil } },

@@ -1,6 +1,6 @@
-/// What is known of a thing in the inventory. Which thing it is, the row knows.
+/// The data of an inventory item. Its row knows its ID.
 struct Item: Equatable, Sendable {
-  /// Whether there is any of it.
+  /// Whether the item is in stock.
   enum Status: Equatable, Sendable {
     case inStock(quantity: Int)
     case outOfStock(isOnBackOrder: Bool)

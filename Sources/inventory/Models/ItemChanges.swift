@@ -7,13 +7,13 @@
 /// ```
 struct ItemChanges: Equatable, Sendable {
   var name: String?
-  /// `.some(nil)` takes the color away.
+  /// `.some(nil)` removes the color.
   var color: ItemColor??
   var status: Item.Status?
 }
 
 extension Item {
-  /// The changes that make `other` of this item.
+  /// The changes that turn this item into `other`.
   func changes(to other: Item) -> ItemChanges {
     ItemChanges(
       name: other.name == name ? nil : other.name,

@@ -1,9 +1,9 @@
 import RoundtripNavigation
 
-/// The form of an item: for a new one, for the duplicate of one, for the edit of one.
+/// The form of an item: a new one, a duplicate, or an edited one.
 final class ItemModel: Linkable {
   var item: Item
-  /// What stands on top of the form.
+  /// What the form presents.
   var route: ItemRoute?
 
   init(item: Item = Item(), route: ItemRoute? = nil) {
@@ -15,7 +15,7 @@ final class ItemModel: Linkable {
 
   func colorButtonTapped() { route = .colorPicker }
 
-  /// Takes the color and leaves the picker.
+  /// Sets the color and closes the picker.
   func colorTapped(_ color: ItemColor?) {
     item.color = color
     route = nil

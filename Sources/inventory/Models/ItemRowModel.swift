@@ -1,16 +1,16 @@
 import Foundation
 import RoundtripNavigation
 
-/// One row of the inventory, with the alert, the popover or the sheet that it shows.
+/// A row of the inventory, with the alert, the popover or the sheet that it presents.
 final class ItemRowModel: Linkable {
-  /// What a row can show.
+  /// What a row can present.
   enum Destination {
     case delete(AlertState<AlertAction>)
     case duplicate(ItemModel)
     case edit(ItemModel)
   }
 
-  /// What the alert's buttons do.
+  /// The actions of the alert's buttons.
   enum AlertAction: Equatable, Sendable {
     case confirmDeletion
   }
@@ -20,7 +20,8 @@ final class ItemRowModel: Linkable {
 
   let id: UUID
   private(set) var item: Item
-  /// What the row shows. The inventory holds it, so that never two rows show something; a row of no inventory shows nothing.
+  /// What the row presents. The inventory stores it, so that only one row can present something. A row outside an inventory
+  /// presents nothing.
   var shown = StateBinding<Destination?>.constant(nil)
 
   /// The deletion was confirmed.
@@ -38,7 +39,7 @@ final class ItemRowModel: Linkable {
     set { shown.wrappedValue = newValue }
   }
 
-  /// What the row shows; a form travels as its changes of the item.
+  /// What the row presents. A form is represented by its changes to the item.
   var route: RowRoute? {
     switch destination {
     case .delete: .delete
@@ -71,14 +72,14 @@ extension ItemRowModel {
   func editButtonTapped() { navigate(to: .edit()) }
   func cancelButtonTapped() { destination = nil }
 
-  /// A button of the alert; one without action only closes it.
+  /// Handles a button of the alert. A button without an action only closes it.
   func alertButtonTapped(_ action: AlertAction?) {
     guard case .delete = destination else { return }
     destination = nil
     if action == .confirmDeletion { onDelete() }
   }
 
-  /// Keeps the edited item, or adds the duplicate.
+  /// Saves the edited item, or adds the duplicate.
   func saveButtonTapped() {
     switch destination {
     case .duplicate(let form):

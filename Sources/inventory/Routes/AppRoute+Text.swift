@@ -1,4 +1,4 @@
-// Routes in words, as they would be written in a program.
+// Routes as Swift code.
 
 extension AppRoute {
   /// `.inventory(.add(name: "Keyboard", quantity: 100))`
@@ -63,7 +63,7 @@ extension ItemChanges {
   }
 }
 
-/// The parts that are there, in parentheses; nothing if there are none.
+/// The parts that are present, in parentheses. Empty if there are none.
 private func parenthesized(_ parts: [String?]) -> String {
   let parts = parts.compactMap { $0 }
   return parts.isEmpty ? "" : "(\(parts.joined(separator: ", ")))"

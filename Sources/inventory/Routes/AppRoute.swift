@@ -1,7 +1,7 @@
 import Roundtrip
 import RoundtripNavigation
 
-/// Where the app is: a tab, with what is shown on top of it.
+/// A location in the app: a tab, with what it presents.
 enum AppRoute: Equatable, Sendable {
   case one
   case inventory(InventoryRoute? = nil)
@@ -30,5 +30,5 @@ extension AppRoute: Routable {
   static var router: some Router<AppRoute> { appRouter }
 }
 
-/// The links to give to others.
+/// The links to share.
 let sharedRouter = appRouter.baseURL("https://inventory.example")

@@ -1,7 +1,7 @@
 import Foundation
 import Roundtrip
 
-/// What is shown on top of the list: the form of a new item, or something of a row.
+/// What the list presents: the form of a new item, or a presentation of a row.
 enum InventoryRoute: Equatable, Sendable {
   case add(Item, ItemRoute? = nil)
   case row(id: UUID, RowRoute)

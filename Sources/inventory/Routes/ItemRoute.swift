@@ -1,6 +1,6 @@
 import Roundtrip
 
-/// What is shown on top of the form of an item.
+/// What the form of an item presents.
 enum ItemRoute: Equatable, Sendable {
   case colorPicker
 }
@@ -8,10 +8,10 @@ enum ItemRoute: Equatable, Sendable {
 /// `/colorPicker`.
 let itemRouter = Parse(ItemRoute.colorPicker) { Path { "colorPicker" } }
 
-/// The fields of a form, each absent where it is unchanged: `?name=Lamp&color=red&quantity=5`.
+/// The fields of a form. Unchanged ones are absent: `?name=Lamp&color=red&quantity=5`.
 ///
-/// `color=none` takes the color away. `status=out`, and with it perhaps `backorder`, is an item out of stock; one in stock is told
-/// by its `quantity`.
+/// `color=none` removes the color. `status=out`, optionally with `backorder`, is an item out of stock. An item in stock has a
+/// `quantity`.
 let itemChanges = Parse(ItemChanges.init(name:color:status:)) {
   Query {
     Field("name", String?.self)
@@ -20,7 +20,7 @@ let itemChanges = Parse(ItemChanges.init(name:color:status:)) {
   }
 }
 
-/// The item that the fields make of a new one: `?name=Keyboard&quantity=100`.
+/// The fields of a new item: `?name=Keyboard&quantity=100`.
 let newItem = itemChanges.map(
   apply: { Item().applying($0) },
   unapply: { Item().changes(to: $0) })

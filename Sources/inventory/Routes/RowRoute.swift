@@ -1,6 +1,6 @@
 import Roundtrip
 
-/// What a row shows: the alert before it is deleted, or a form with changes that are not saved.
+/// What a row presents: an alert before deletion, or a form with unsaved changes.
 enum RowRoute: Equatable, Sendable {
   case delete
   case duplicate(ItemChanges = ItemChanges(), ItemRoute? = nil)

@@ -1,5 +1,5 @@
 extension Canvas {
-  /// Draws the page on top of the stack, and the way back.
+  /// Draws the top page of the stack, and the way back.
   mutating func draw(_ colors: ColorsModel) {
     let titles = ["Colors"] + colors.stack.path.map(colors.title)
     if let back = titles.dropLast().last { write("‹ \(back)", x: 3, y: 1, limit: 24) }

@@ -1,7 +1,7 @@
 extension Canvas {
   static let formHeight = 10
 
-  /// Draws a form from `x` on, and its color picker if that is open.
+  /// Draws a form from `x` on, and its color picker if it is open.
   mutating func draw(_ form: ItemForm, title: String, x: Int, y: Int, border: Border) {
     let width = self.width - 2 - x
     box(x: x, y: y, width: width, height: Self.formHeight, title: title, border: border)

@@ -1,7 +1,7 @@
 import RoundtripNavigation
 
 extension Canvas {
-  /// Draws the list and what is on top of it.
+  /// Draws the list and what it presents.
   mutating func draw(_ inventory: InventoryModel) {
     write("[ add ]", x: width - 10, y: 1)
     if inventory.rows.isEmpty { write("No items. Add one.", x: 4, y: Screen.firstRow) }
@@ -33,7 +33,7 @@ extension Canvas {
 }
 
 extension Item {
-  /// The name in one line; something to see where it is empty.
+  /// The name on one line, or a placeholder if it is empty.
   var title: String {
     name.allSatisfy(\.isWhitespace) ? "(no name)" : name
   }

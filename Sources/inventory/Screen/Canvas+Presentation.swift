@@ -1,6 +1,6 @@
 import RoundtripNavigation
 
-// What is shown on top, driven by bindings, with the words of SwiftUI: each draws something while the value is of its case.
+// Presentations driven by bindings, with the names of SwiftUI. Each draws something while the value is of its case.
 
 extension Canvas {
   mutating func alert<Value, Action>(
@@ -24,7 +24,7 @@ extension Canvas {
     draw(ItemForm(form), title: title, x: 2, y: 2, border: .heavy)
   }
 
-  /// - Parameter y: The line below which it stands.
+  /// - Parameter y: The line above it.
   mutating func popover<Value>(
     unwrapping value: StateBinding<Value?>, case enumCase: Case<Value, ItemModel>, title: String, below y: Int
   ) {

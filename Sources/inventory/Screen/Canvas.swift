@@ -1,4 +1,4 @@
-/// A rectangle of terminal cells to draw on; what is drawn later covers what was there.
+/// A rectangle of terminal cells to draw on. Later drawings cover earlier ones.
 struct Canvas {
   /// The lines of a box.
   enum Border: String {
@@ -25,7 +25,7 @@ struct Canvas {
     }.joined(separator: "\n")
   }
 
-  /// Writes a text; what does not fit in `limit` cells, or on the canvas, is cut.
+  /// Writes a text, cut to `limit` cells and to the canvas.
   mutating func write(_ text: String, x: Int, y: Int, limit: Int = .max) {
     var x = x
     for character in text.terminalText.fitted(to: min(limit, max(0, width - x))) {
@@ -50,7 +50,7 @@ struct Canvas {
 
   private mutating func put(_ character: String, x: Int, y: Int) {
     guard cells.indices.contains(y), cells[y].indices.contains(x) else { return }
-    // Half of a wide character that is covered leaves a space.
+    // A half-covered wide character becomes a space.
     if cells[y][x].isEmpty, x > 0, !character.isEmpty { cells[y][x - 1] = " " }
     if x + 1 < width, cells[y][x + 1].isEmpty { cells[y][x + 1] = " " }
     cells[y][x] = character

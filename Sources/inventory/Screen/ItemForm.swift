@@ -1,6 +1,6 @@
 import RoundtripNavigation
 
-/// The fields of a form, as bindings: the screen reads them and the commands write them.
+/// The fields of a form as bindings, which the screen reads and the commands write.
 struct ItemForm {
   let name: StateBinding<String>
   let isInStock: StateBinding<Bool>
@@ -8,7 +8,7 @@ struct ItemForm {
   let quantity: StateBinding<Int>?
   /// Nil while the item is in stock.
   let isOnBackOrder: StateBinding<Bool>?
-  /// A color that is chosen leaves the picker.
+  /// Choosing a color closes the picker.
   let color: StateBinding<ItemColor?>
   let isColorPickerOpen: StateBinding<Bool>
 

@@ -1,6 +1,6 @@
 import RoundtripNavigation
 
-/// What the app shows, drawn with characters: the tabs, and the inventory with what is on top of it.
+/// The app drawn with characters: the tabs, and the inventory with what it presents.
 struct Screen {
   static let width = 66
   static let firstRow = 3
@@ -20,7 +20,7 @@ struct Screen {
 
   var text: String { canvas.text }
 
-  /// Room for all rows, and for what is shown on top of them.
+  /// Room for all rows, and for the presentations.
   private static func height(for app: AppModel) -> Int {
     let lines =
       switch app.selectedTab {

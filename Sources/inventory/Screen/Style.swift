@@ -1,4 +1,4 @@
-/// Colors for a terminal; none where the text goes to a file, or the person wants none.
+/// Terminal colors. They are off if the output is a file, or if the user disables them.
 struct Style {
   private let hasColor: Bool
 

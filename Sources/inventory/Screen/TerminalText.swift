@@ -1,14 +1,15 @@
 extension String {
-  /// The text without what a terminal would obey or hide: control and format characters, and marks on nothing, stand there escaped.
+  /// The text with escapes for characters that a terminal would execute or hide: control and format characters, and combining marks
+  /// without a base.
   var terminalText: String {
     if utf8.allSatisfy({ $0 >= 0x20 && $0 < 0x7F }) { return self }
     return map(\.terminalText).joined()
   }
 
-  /// How many cells the text takes.
+  /// The number of cells that the text takes.
   var terminalWidth: Int { reduce(0) { $0 + $1.terminalWidth } }
 
-  /// The text, if it has to with `…` at its end, in no more than `width` cells.
+  /// The text in at most `width` cells, shortened with `…` if necessary.
   func fitted(to width: Int) -> String {
     guard terminalWidth > width else { return self }
     var result = ""
@@ -21,7 +22,7 @@ extension String {
     return width > 0 ? result + "…" : ""
   }
 
-  /// The text and spaces behind it, `width` cells in all.
+  /// The text, padded with spaces to `width` cells.
   func padded(to width: Int) -> String {
     let text = terminalText.fitted(to: width)
     return text + String(repeating: " ", count: max(0, width - text.terminalWidth))
@@ -41,7 +42,7 @@ extension Character {
     }.joined()
   }
 
-  /// Two cells for the characters of East Asia and for emoji, one for all others.
+  /// Two cells for East Asian characters and emoji, one for all others.
   var terminalWidth: Int {
     guard let first = unicodeScalars.first else { return 0 }
     if first.properties.isEmojiPresentation || unicodeScalars.contains("\u{FE0F}") { return 2 }
