@@ -21,15 +21,15 @@ public struct Approximation: Sendable, Hashable {
     /// A text of variable length: an integer, a decimal number or a date.
     case openShape = "a text of this shape has no fixed length, so any text is taken"
     /// A text of several parts that is read from left to right without backtracking.
-    case composedText = "where one part of the text ends is not looked for"
+    case composedText = "the end of a part of the text is not checked"
     /// A filter, a conversion or a parser-printer refuses some texts.
     case refusal = "a conversion or a filter may refuse some texts"
     /// A part of the path has no description.
-    case unknownPath = "nothing is known of the rest of the path"
+    case unknownPath = "the rest of the path has no description"
     /// The path ends with several segments after a parameter, or of a restricted shape.
-    case openRest = "segments of any number are not looked at one by one"
+    case openRest = "repeated segments are not checked one by one"
     /// A literal contains a wildcard character of the format.
-    case wildcardInLiteral = "a wildcard in a fixed text cannot be escaped"
+    case wildcardInLiteral = "a wildcard character in a literal cannot be escaped"
     /// An earlier alternative reads the beginning of the link and does not backtrack.
     case orderedChoice = "an earlier alternative, or an optional part, may read a part of the link"
     /// The canonical form of the link belongs to another route.
@@ -39,33 +39,33 @@ public struct Approximation: Sendable, Hashable {
     /// Unused query items are refused.
     case unknownQuery = "unknown query items are refused"
     /// Some literals in a path ignore letter case, and others do not.
-    case mixedCase = "some texts of the path are compared with their case and some without"
+    case mixedCase = "some literals of the path are case-sensitive and some are not"
     /// An optional field is an error if it is malformed, or if other fields of its group are absent.
     case malformedField = "an optional field that is malformed, or lacks another one, is refused"
     /// A required field or fragment may be empty.
-    case emptyValue = "a value that is there and empty cannot be told from one that is absent"
+    case emptyValue = "an empty value cannot be distinguished from an absent one"
     /// One of several fields is required.
-    case fieldChoice = "which of several fields is there cannot be said"
+    case fieldChoice = "a choice between fields cannot be expressed"
     /// A query item or a fragment that the format does not support.
-    case fields = "query items and fragments cannot be said"
+    case fields = "query items and fragments cannot be expressed"
     /// The route has the scheme `http`, and the format also allows `https`.
-    case scheme = "links with `https` are taken as well"
+    case scheme = "links with `https` are claimed too"
     /// The route has a port.
-    case port = "a port cannot be said"
+    case port = "a port cannot be expressed"
     /// The route needs a host, and none was given.
-    case host = "the host of the route cannot be said"
+    case host = "the host of the route cannot be expressed"
     /// Paths are compared decoded, so an escaped slash is the same as a slash between segments.
-    case escapedSlash = "an escaped slash in a segment is taken for one between segments"
+    case escapedSlash = "an escaped slash in a segment counts as a slash between segments"
     /// The format does not have this method.
-    case method = "the method cannot be said"
+    case method = "the method cannot be expressed"
     /// Two routes have the same method and path, and only their fields or the shapes of their segments distinguish them.
-    case sameOperation = "another route has the same method and path, and only the first is told"
+    case sameOperation = "another route has the same method and path, and only the first is listed"
     /// A pattern would have too many variants.
-    case tooManyVariants = "there are too many variants to write them all"
+    case tooManyVariants = "there are too many variants to list"
     /// A route is left out because its definition is wrong. `validate()` reports the error.
-    case wrongDefinition = "the definition of the route is wrong, so it is left out; `validate()` says how"
+    case wrongDefinition = "the definition of the route is wrong, so it is left out; `validate()` reports why"
     /// The schema of a type is unknown.
-    case unknownBody = "nothing is known of the body but its type"
+    case unknownBody = "only the type of the body is known"
   }
 
   /// The name of the route's case, such as `users.user` for a nested one.

@@ -47,7 +47,7 @@ public struct LinkLockFailure: Error, Sendable, CustomStringConvertible {
   /// The broken links, and the other changes.
   public var description: String {
     let count = links.count == 1 ? "a recorded link is" : "\(links.count) recorded links are"
-    return (["\(count) broken; if that is meant, accept the changes"] + links.map(\.description) + ["\(report)"])
+    return (["\(count) broken; if that is intended, accept the changes"] + links.map(\.description) + ["\(report)"])
       .filter { !$0.isEmpty }.joined(separator: "\n")
   }
 }
@@ -60,5 +60,5 @@ public struct LinkLockError: Error, Sendable, Hashable, CustomStringConvertible 
   public let text: String
 
   /// The line, or the error.
-  public var description: String { line == 0 ? text : "line \(line) is no part of a record of links: \(text)" }
+  public var description: String { line == 0 ? text : "line \(line) of the record of links is malformed: \(text)" }
 }

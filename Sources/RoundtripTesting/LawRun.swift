@@ -128,7 +128,7 @@ extension LawRun {
     let failures = (isUntried ? ["the router"] : untried.map { "\($0)" }).map { name in
       RoundTripFailure(
         law: .isTried, route: name, link: "", before: "\(report.links) links, \(report.values) values",
-        after: "it read none of them: give values of its own by `samples`", seed: seed, firstLink: "")
+        after: "it read none of them: supply values with `samples`", seed: seed, firstLink: "")
     }
     if let failure = RoundTripFailure.joined(failures) { throw failure }
     return report

@@ -21,11 +21,11 @@ public struct RoundTripFailure: Error, Sendable {
     /// A link that was printed prints again as the same text.
     case isCanonical = "a printed link is canonical"
     /// A route has one link, whether it is printed as text, as a path or as a request.
-    case agrees = "all ways in and out agree"
+    case agrees = "all entry points agree"
     /// Each route reads at least one of the links or prints one of the values, so that the check is meaningful.
     case isTried = "each route reads some of the links"
     /// The definition of every route is valid: it can match, and its constructors and conversions return what they received.
-    case isDefined = "the definition of each route is right"
+    case isDefined = "the definition of each route is valid"
   }
 
   /// The law that is broken.

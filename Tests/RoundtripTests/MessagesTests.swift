@@ -37,9 +37,9 @@ import Testing
     "several elements would read the field `", "and its body prints one", "a part of a multipart body has",
     "a multipart body prints its own", "changes its parameters", "levels of nesting", "is not an optional",
     "one behind the other; put a literal", "which is not read again", "beyond a limit",
-    "two parts of one route look at ", "of the file `", "is the text of several cases", "is not among `allCases`",
-    "does not come back from its description", "is not a finite number", "take too many steps; let one route",
-    "links inside of each other", "is not the method `",
+    "two parts of one route read ", "of the file `", "is the text of several cases", "is not among `allCases`",
+    "does not come back from its description", "is not a finite number", "take too many steps; print each value",
+    "links inside each other", "is not the method `",
   ]
 
   @Test func `the table has each text of the sources`() throws {
@@ -341,7 +341,7 @@ import Testing
     ) { match(books, "/icons/~") },
     Message(
       #"""
-      404 no route has this path: expected a date of ISO 8601, found `today`
+      404 no route has this path: expected an ISO 8601 date, found `today`
         /days/today
               ^^^^^
       """#
@@ -507,37 +507,37 @@ import Testing
     },
     Message(
       #"""
-      414 the URL is too long: more than 10 bytes; raise `urlBytes` in `limits(_:)` if such requests are meant
+      414 the URL is too long: more than 10 bytes; raise `urlBytes` in `limits(_:)` if such requests are legitimate
       """#
     ) { match(books.limits(Limits(urlBytes: 10)), "/books?page=2") },
     Message(
       #"""
-      414 the URL is too long: more than 2 segments; raise `segments` in `limits(_:)` if such requests are meant
+      414 the URL is too long: more than 2 segments; raise `segments` in `limits(_:)` if such requests are legitimate
       """#
     ) { match(books.limits(Limits(segments: 2)), "/books/1/2") },
     Message(
       #"""
-      414 the URL is too long: more than 2 query items; raise `queryItems` in `limits(_:)` if such requests are meant
+      414 the URL is too long: more than 2 query items; raise `queryItems` in `limits(_:)` if such requests are legitimate
       """#
     ) { match(books.limits(Limits(queryItems: 2)), "/books?a=1&b=2&c=3") },
     Message(
       #"""
-      431 the header is too large: more than 0 header fields; raise `headerFields` in `limits(_:)` if such requests are meant
+      431 the header is too large: more than 0 header fields; raise `headerFields` in `limits(_:)` if such requests are legitimate
       """#
     ) { match(books.limits(Limits(headerFields: 0)), "/books", method: "POST", body: "x", type: "text/plain") },
     Message(
       #"""
-      431 the header is too large: more than 3 bytes; raise `headerBytes` in `limits(_:)` if such requests are meant
+      431 the header is too large: more than 3 bytes; raise `headerBytes` in `limits(_:)` if such requests are legitimate
       """#
     ) { match(books.limits(Limits(headerBytes: 3)), "/books", method: "POST", body: "x", type: "text/plain") },
     Message(
       #"""
-      413 the body is too large: more than 2 bytes; raise `bodyBytes` in `limits(_:)` if such requests are meant
+      413 the body is too large: more than 2 bytes; raise `bodyBytes` in `limits(_:)` if such requests are legitimate
       """#
     ) { match(books.limits(Limits(bodyBytes: 2)), "/books", method: "POST", body: "xxx") },
     Message(
       #"""
-      the router's definition is wrong: `news` and `shop` read the same link and nothing decides between them; make one of them an `.alias` of the other, or let them differ
+      the router's definition is wrong: `news` and `shop` read the same link and nothing decides between them; make one of them an `.alias` of the other, or make one more specific
         GET /a/{news}  RoundtripTests/MessagesTests.swift:1
         GET /a/{shop}  RoundtripTests/MessagesTests.swift:2
       """#
@@ -549,12 +549,12 @@ import Testing
     ) { link(books, .named("")) },
     Message(
       #"""
-      the route has no link: `/%2Fevil.example` is no link that stays on this site; let its path start with a plain segment, and its origin be that of its router
+      the route has no link: `/%2Fevil.example` is not a link that stays on this site; use a path that starts with an ordinary segment, and the origin of the router
       """#
     ) { link(Query { Field("next", link: names) }, "/evil.example") },
     Message(
       #"""
-      the route has no link: a link inside of a link does not carry the method `POST`; leave that route out of the router of the links
+      the route has no link: a link inside a link cannot carry the method `POST`; leave that route out of the inner router
       """#
     ) {
       link(
@@ -568,12 +568,12 @@ import Testing
     },
     Message(
       #"""
-      the route has no link: a link does not carry the method `DELETE`; use `request(for:)`, or `path(for:)` for the address
+      the route has no link: a link cannot carry the method `DELETE`; use `request(for:)`, or `path(for:)` for the address
       """#
     ) { link(books, .delete(7)) },
     Message(
       #"""
-      the route has no link: a link does not carry the header field `X-Key`; use `request(for:)`, or `path(for:)` for the address
+      the route has no link: a link cannot carry the header field `X-Key`; use `request(for:)`, or `path(for:)` for the address
       """#
     ) {
       link(
@@ -583,7 +583,7 @@ import Testing
     },
     Message(
       #"""
-      the route has no link: a link does not carry the cookie `theme`; use `request(for:)`, or `path(for:)` for the address
+      the route has no link: a link cannot carry the cookie `theme`; use `request(for:)`, or `path(for:)` for the address
       """#
     ) {
       link(
@@ -593,7 +593,7 @@ import Testing
     },
     Message(
       #"""
-      the route has no link: a link does not carry a body; use `request(for:)`, or `path(for:)` for the address
+      the route has no link: a link cannot carry a body; use `request(for:)`, or `path(for:)` for the address
       """#
     ) { link(Parse { Body() }, Data()) },
     Message(
@@ -628,7 +628,7 @@ import Testing
     ) { link(Path { Many(minimum: 2) { Int.parser() } }, [1]) },
     Message(
       #"""
-      the route has no link: inf is not a finite number, which a link needs
+      the route has no link: inf is not a finite number; use a finite value
       """#
     ) { link(Path { Double.parser() }, .infinity) },
     Message(
@@ -648,12 +648,12 @@ import Testing
     ) { link(Path { String.parser(of: .letters) }, "a1") },
     Message(
       #"""
-      the route has no link: `abc` has other characters, or another number of them, than `Prefix` takes
+      the route has no link: `abc` has characters or a length that `Prefix` does not accept
       """#
     ) { link(Path { Prefix(2) }, "abc"[...]) },
     Message(
       #"""
-      the route has no link: in the text `a-b-c`, a part would read `a` in place of `a-b`; separate the parts in another way
+      the route has no link: in the text `a-b-c`, a part would read `a` instead of `a-b`; separate the parts differently
       """#
     ) {
       link(
@@ -665,7 +665,7 @@ import Testing
     },
     Message(
       #"""
-      the route has no link: an optional group of which nothing is written would be read as nil; print nil, or give the group a required field
+      the route has no link: an optional group that prints as nothing would be read as nil; print nil, or give the group a required field
       """#
     ) {
       link(
@@ -680,12 +680,12 @@ import Testing
     },
     Message(
       #"""
-      the route has no link: the value of the field `X-Key` cannot stand in a header; escape control characters and spaces at its ends in a conversion
+      the route has no link: the value of the field `X-Key` is not allowed in a header; use a conversion that escapes control characters and spaces at both ends
       """#
     ) { print(Parse { Headers { Field("X-Key") } }, "a\nb") },
     Message(
       #"""
-      the route has no link: `A b` is not a host; write its letters small, without scheme, port and path
+      the route has no link: `A b` is not a host; use lowercase letters, without scheme, port or path
       """#
     ) { print(Parse { Host { String.parser() } }, "A b") },
     Message(
@@ -720,12 +720,12 @@ import Testing
     },
     Message(
       #"""
-      the route has no link: more than 0 bytes; raise `urlBytes` in `limits(_:)` if such requests are meant
+      the route has no link: more than 0 bytes; raise `urlBytes` in `limits(_:)` if such requests are legitimate
       """#
     ) { print(Path { "a" }.limits(Limits(urlBytes: 0)), ()) },
     Message(
       #"""
-      the route has no link: the route would read a field that every request carries as its own; leave the field out of `baseRequestData`
+      the route has no link: the route would read a field of `baseRequestData` as its own; leave that field out
       """#
     ) {
       print(
@@ -734,7 +734,7 @@ import Testing
     },
     Message(
       #"""
-      the route has no link: the route has an origin of its own, and all links of the router have the scheme `nav`; leave out the host of the route
+      the route has no link: the route has its own origin, but all links of the router have the scheme `nav`; remove the host from the route
       """#
     ) {
       print(
@@ -744,12 +744,12 @@ import Testing
     },
     Message(
       #"""
-      the router's definition is wrong: `get` is not the method `GET`: letters are compared with their case; write `GET`
+      the router's definition is wrong: `get` is not the method `GET`, because methods are case-sensitive; write `GET`
       """#
     ) { link(Parse { Method("get") }, ()) },
     Message(
       #"""
-      the router's definition is wrong: `GE T` is not a method, which is a word such as `GET`
+      the router's definition is wrong: `GE T` is not a method; use a word such as `GET`
       """#
     ) { link(Parse { Method("GE T") }, ()) },
     Message(
@@ -764,7 +764,7 @@ import Testing
     },
     Message(
       #"""
-      the router's definition is wrong: `HTTPS://x` is not a host; write the name alone, without scheme, port and path
+      the router's definition is wrong: `HTTPS://x` is not a host; write only the name, without scheme, port or path
       """#
     ) { link(Parse { Host("HTTPS://x") }, ()) },
     Message(
@@ -774,27 +774,27 @@ import Testing
     ) { link(Parse { Host("☃.example") }, ()) },
     Message(
       #"""
-      the router's definition is wrong: `1a` is not a scheme, which is a letter and then letters, digits, `+`, `-` or `.`
+      the router's definition is wrong: `1a` is not a scheme; use a letter followed by letters, digits, `+`, `-` or `.`
       """#
     ) { link(Parse { Scheme("1a") }, ()) },
     Message(
       #"""
-      the router's definition is wrong: 70000 is not a port, which is a number from 0 to 65535
+      the router's definition is wrong: 70000 is not a port; use a number from 0 to 65535
       """#
     ) { link(Parse { Port(70_000) }, ()) },
     Message(
       #"""
-      the router's definition is wrong: `no url` is not a base URL, which is a scheme, a host and perhaps a port and a path
+      the router's definition is wrong: `no url` is not a base URL; use a scheme and a host, and optionally a port and a path
       """#
     ) { link(Parse { Path { "a" } }.baseURL("no url"), ()) },
     Message(
       #"""
-      the router's definition is wrong: `https` is not a custom scheme, which is a letter and then letters, digits, `+`, `-` or `.`, and none that others have
+      the router's definition is wrong: `https` is not a custom scheme; use a letter followed by letters, digits, `+`, `-` or `.`, and not a standard scheme
       """#
     ) { link(Parse { Path { "a" } }.customScheme("https"), ()) },
     Message(
       #"""
-      the router's definition is wrong: the header fields that every request carries are malformed, there twice, or `Cookie` or `Content-Type`; leave those out
+      the router's definition is wrong: a header field of `baseRequestData` is malformed, repeated, or named `Cookie` or `Content-Type`; leave it out
       """#
     ) { link(Parse { Path { "a" } }.baseRequestData(URLRequestData(headers: ["Cookie": "k"])), ()) },
     Message(
@@ -809,7 +809,7 @@ import Testing
     ) { link(Parse { Cookies { Field("a=b") { "a" } } }, ()) },
     Message(
       #"""
-      the router's definition is wrong: two parts of one route look at the header field `Cookie`; read it as `Cookies`, or as a header field
+      the router's definition is wrong: two parts of one route read the header field `Cookie`; read it as `Cookies`, or as a header field
       """#
     ) {
       link(
@@ -819,7 +819,7 @@ import Testing
     },
     Message(
       #"""
-      the router's definition is wrong: two parts of one route look at the fragment; read it once, and convert the value
+      the router's definition is wrong: two parts of one route read the fragment; read it once, and convert the value
       """#
     ) {
       link(
@@ -843,7 +843,7 @@ import Testing
     },
     Message(
       #"""
-      the router's definition is wrong: `Many` among fields repeats something else than one required field; write `Many { Field("tag") }`
+      the router's definition is wrong: `Many` among fields can repeat only one required field; write `Many { Field("tag") }`
       """#
     ) {
       link(
@@ -855,7 +855,7 @@ import Testing
     },
     Message(
       #"""
-      the router's definition is wrong: nothing is left of the path behind `Rest`; put `Rest` last
+      the router's definition is wrong: nothing is left of the path after `Rest`; put `Rest` last
       """#
     ) {
       link(
@@ -932,7 +932,7 @@ import Testing
     },
     Message(
       #"""
-      error: `one` and `two` both read `/2` and nothing decides between them; make one of them an `.alias` of the other, or let them differ
+      error: `one` and `two` both read `/2` and nothing decides between them; make one of them an `.alias` of the other, or make one more specific
         GET /{one}  RoundtripTests/MessagesTests.swift:1
         GET /{two}  RoundtripTests/MessagesTests.swift:2
       """#
@@ -989,7 +989,7 @@ import Testing
     ) { diagnostics(Route({ Pair.one(max(3, $0)) }, line: 1) { Path { Int.parser() } }) },
     Message(
       #"""
-      error: `two`: the constructor makes `.two` of `1` and `.one` of `42`; give each case a route of its own
+      error: `two`: the constructor turns `1` into `.two` and `42` into `.one`; give each case its own route
         GET /{two}  RoundtripTests/MessagesTests.swift:1
       """#
     ) { diagnostics(Route({ $0 > 2 ? Pair.one($0) : Pair.two($0) }, line: 1) { Path { Int.parser() } }) },
@@ -1014,7 +1014,7 @@ import Testing
     ) { diagnostics(Route(Pair.one, line: 1) { Path { Int.parser().map(apply: { $0 }, unapply: { _ in nil }) } }) },
     Message(
       #"""
-      error: `one`: reads `/1` into a value that prints as `/2`, and reads that into one that prints as `/3`; a conversion has to undo in one direction what it does in the other
+      error: `one`: reads `/1` into a value that prints as `/2`, and reads that into one that prints as `/3`; `unapply` has to reverse `apply`
         GET /{one}  RoundtripTests/MessagesTests.swift:1
       """#
     ) { diagnostics(Route(Pair.one, line: 1) { Path { Int.parser().map(apply: { $0 }, unapply: { $0 &+ 1 }) } }) },
@@ -1022,7 +1022,7 @@ import Testing
       #"""
       warning: nothing separates two parameters in the segment `{text1}{text2}`; put a literal between them, or use `Digits(4)`
         GET /{text1}{text2}  RoundtripTests/MessagesTests.swift:1
-      error: `text` reads none of the links that it describes; a part refuses them, or reads what is meant for the one behind it
+      error: `text` reads none of the links that it describes; a part refuses them, or reads what is meant for the next part
         GET /{text1}{text2}  RoundtripTests/MessagesTests.swift:1
       """#
     ) {
@@ -1043,7 +1043,7 @@ import Testing
     ) { diagnostics(Route(Shelf.named, line: 1) { Path { Parse(.string).filter { $0 == "secret" } } }) },
     Message(
       #"""
-      error: nothing is left for `end` behind `{value*}`; put `Rest()` last
+      error: nothing is left for `end` after `{value*}`; put `Rest()` last
         GET /{value*}/end
       """#
     ) {
@@ -1054,7 +1054,7 @@ import Testing
     },
     Message(
       #"""
-      warning: `{value?}` is optional and reads what is meant for `{value2}` behind it; put a literal between them
+      warning: `{value?}` is optional and reads what is meant for `{value2}`; put a literal between them
         GET /{value?}/{value2}
       """#
     ) {
@@ -1095,13 +1095,13 @@ import Testing
     ) { diagnostics(Path { ".." }) },
     Message(
       #"""
-      warning: `a/b` is one segment, printed as `a%2Fb`; write the segments as strings of their own: `"a"`, `"b"`
+      warning: `a/b` is one segment, printed as `a%2Fb`; write the segments as separate strings: `"a"`, `"b"`
         GET /a%2Fb
       """#
     ) { diagnostics(Path { "a/b" }) },
     Message(
       #"""
-      warning: the choices in `Triple` make more than 4096 routes: the last of them keep to the first alternative that reads; make one table of them, or give each a literal of its own
+      warning: the choices in `Triple` multiply to more than 4096 routes: the last choices commit to the first alternative that reads; combine them in one table, or give each its own literal
         GET /d0/d0/d0  RoundtripTests/MessagesTests.swift:1
       """#
     ) { diagnostics(many) },

@@ -25,10 +25,11 @@ extension ClientError: CustomStringConvertible {
   public var description: String {
     switch self {
     case .status(let response): "the server answered with \(response.status)"
-    case .undecodable(let response, let error): "the answer (\(response.body.count) bytes) cannot be decoded: \(error)"
+    case .undecodable(let response, let error):
+      "the response (\(response.body.count) bytes) cannot be decoded: \(error)"
     case .relativeLink(let link): "`\(link)` has no host: give the router a `baseURL`"
-    case .notHTTP: "the answer is not one of HTTP"
-    case .notOverridden(let route): "the client was asked for \(route), and has no answer to it"
+    case .notHTTP: "the response is not an HTTP response"
+    case .notOverridden(let route): "the client has no override for \(route)"
     }
   }
 }

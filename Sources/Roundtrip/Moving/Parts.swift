@@ -110,7 +110,7 @@ public struct Prefix: ParserPrinter {
 
   public func print(_ output: Substring, into writer: inout Writer) throws(Mismatch) {
     guard prefix(of: String(output)) == output else {
-      throw writer.unprintable("`\(output)` has other characters, or another number of them, than `Prefix` takes")
+      throw writer.unprintable("`\(output)` has characters or a length that `Prefix` does not accept")
     }
     writer.write(String(output))
   }

@@ -13,7 +13,7 @@ public struct DateParser: ParserPrinter {
 
   public func parse(_ input: inout Reader) throws(Mismatch) -> Date {
     guard let text = input.takeText(), let date = Self.date(text), Self.years.contains(date) || Self.comesBack(date)
-    else { throw input.mismatch("a date of ISO 8601") }
+    else { throw input.mismatch("an ISO 8601 date") }
     return date
   }
 

@@ -33,7 +33,7 @@ extension Conversions {
       // The coders may lose information: `.iso8601` omits fractions of a second.
       guard let again = try? decoder.decode(Value.self, from: data), areEqual(output, again) ?? true else {
         throw Mismatch(
-          "a `\(Value.self)` does not come back from its JSON; let its encoder and decoder undo each other")
+          "a `\(Value.self)` does not come back from its JSON; make its encoder and decoder reverse each other")
       }
       return [UInt8](data)
     }

@@ -24,7 +24,7 @@ public struct Memberwise<Root, Payload>: Conversion {
       comparisons = []
       definitionError =
         TypeLayout.isStruct(Root.self)
-        ? "the stored properties of `\(Root.self)` are not known, since the program is compiled without reflection metadata; "
+        ? "the stored properties of `\(Root.self)` are unknown, because the program is compiled without reflection metadata; "
           + "use `.case(embed, extract:)`" : "`\(Root.self)` is not a struct; use `.convert(apply:unapply:)`"
       return
     }

@@ -45,7 +45,7 @@ extension FlatRoute {
         return Defect(
           kind: .slashInSegment,
           text: "`\(text)` is one segment, printed as `\(text.percentEncoded(for: .pathSegment))`; "
-            + "write the segments as strings of their own: \(Self.strings(text))")
+            + "write the segments as separate strings: \(Self.strings(text))")
       }
     }
   }
@@ -61,12 +61,12 @@ extension FlatRoute {
       switch parts.0.count {
       case .rest:
         return Defect(
-          kind: .restBeforeSegments, text: "nothing is left for `\(drawn.1)` behind `\(drawn.0)`; put `Rest()` last")
+          kind: .restBeforeSegments, text: "nothing is left for `\(drawn.1)` after `\(drawn.0)`; put `Rest()` last")
       case .optional where !parts.0.text.isDisjointText(from: parts.1.text):
         return Defect(
           kind: .greedyOptional,
           text:
-            "`\(drawn.0)` is optional and reads what is meant for `\(drawn.1)` behind it; put a literal between them")
+            "`\(drawn.0)` is optional and reads what is meant for `\(drawn.1)`; put a literal between them")
       default: return nil
       }
     }

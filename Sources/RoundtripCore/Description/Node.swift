@@ -180,7 +180,7 @@ final class HostNode: Sendable {
     if name.utf8.contains(where: { $0 >= 128 }) {
       return "`\(name)` is not a host that can be written in ASCII; write its ASCII form, which starts with `xn--`"
     }
-    return "`\(name)` is not a host; write the name alone, without scheme, port and path"
+    return "`\(name)` is not a host; write only the name, without scheme, port or path"
   }
 }
 

@@ -75,8 +75,8 @@ public enum Numerals: Sendable, Hashable {
   var words: String {
     switch self {
     case .decimal: "an integer"
-    case .hexadecimal: "a hexadecimal number without zeros in front"
-    case .base62: "a number in base 62 without zeros in front"
+    case .hexadecimal: "a hexadecimal number without leading zeros"
+    case .base62: "a number in base 62 without leading zeros"
     }
   }
 }

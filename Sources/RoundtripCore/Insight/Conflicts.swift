@@ -95,8 +95,8 @@ private struct Conflicts {
         seen.insert(route.chain.last.map(ObjectIdentifier.init)).inserted
       else { return nil }
       let text =
-        "the choices in \(route.name.isEmpty ? "a route" : "`\(route.name)`") make more than \(Expansion.limit) routes: "
-        + "the last of them keep to the first alternative that reads; make one table of them, or give each a literal of its own"
+        "the choices in \(route.name.isEmpty ? "a route" : "`\(route.name)`") multiply to more than \(Expansion.limit) routes: "
+        + "the last choices commit to the first alternative that reads; combine them in one table, or give each its own literal"
       return (route, Diagnostic(.committedChoice, text, [route]))
     }
   }
@@ -112,7 +112,7 @@ private struct Conflicts {
       else { return nil }
       var name: String { route.name.isEmpty ? "a route" : "`\(route.name)`" }
       let innermost = route.chain.last.map(ObjectIdentifier.init)
-      func told(_ defect: Defect, _ witness: URLRequestData?) -> Fault? {
+      func fault(_ defect: Defect, _ witness: URLRequestData?) -> Fault? {
         if let innermost, !seen[innermost, default: []].insert(defect.kind).inserted { return nil }
         return (route, Diagnostic(defect.kind, defect.text, [route], witness: witness))
       }
@@ -123,13 +123,13 @@ private struct Conflicts {
       case .untested:
         let text =
           "\(name) reads none of the samples made from its description; give some values to `diagnostics(samples:)`"
-        return told(Defect(kind: .untestedRoute, text: text), nil)
+        return fault(Defect(kind: .untestedRoute, text: text), nil)
       case .wrong(let defect, let witness) where defect.kind == .unreadableRoute:
         let text =
-          "\(name) reads none of the links that it describes; a part refuses them, or reads what is meant for the one behind it"
-        return told(Defect(kind: .unreadableRoute, text: text), witness)
+          "\(name) reads none of the links that it describes; a part refuses them, or reads what is meant for the next part"
+        return fault(Defect(kind: .unreadableRoute, text: text), witness)
       case .wrong(let defect, let witness):
-        return told(Defect(kind: defect.kind, text: "\(name): \(defect.text)"), witness)
+        return fault(Defect(kind: defect.kind, text: "\(name): \(defect.text)"), witness)
       }
     }
   }
@@ -141,7 +141,7 @@ private struct Conflicts {
       !known.contains { error.contains($0) || $0.contains(error) }
         && !error.hasSuffix("cannot be a segment of a path; remove the literal")
         && !error.hasPrefix("nothing is left of the path")
-        && !error.hasPrefix("two parts of one route look at the field")
+        && !error.hasPrefix("two parts of one route read the field")
     }.map { Defect(kind: .invalidConversion, text: $0) }
   }
 

@@ -81,7 +81,7 @@ extension Explanation: CustomStringConvertible {
 
 extension Explanation.Attempt {
   fileprivate func lines(_ link: String, isWinner: Bool) -> [String] {
-    guard let failure else { return [isWinner ? "reads it" : "reads it as well, behind the one that it matches"] }
+    guard let failure else { return [isWinner ? "reads it" : "reads it too, with lower precedence"] }
     let read = segmentsRead == 0 ? "" : segmentsRead == 1 ? "1 segment read, " : "\(segmentsRead) segments read, "
     let lines = [read + failure.words]
     guard segmentsRead > 0, let place = failure.place, let caret = LinkText.caret(under: place, of: link) else {

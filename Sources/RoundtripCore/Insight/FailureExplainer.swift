@@ -184,7 +184,7 @@ extension RoutingError {
       if row >= 0 {
         let part = asLink ? writer.partBesideLink : nil
         facts.reasons =
-          part.map { ["a link does not carry \($0); use `request(for:)`, or `path(for:)` for the address"] } ?? []
+          part.map { ["a link cannot carry \($0); use `request(for:)`, or `path(for:)` for the address"] } ?? []
       } else if writer.failureKind == .definition {
         let program = writer.program.object
         facts.add(definition: writer.failure, program.rowsOfTie(with: writer.row), of: program)

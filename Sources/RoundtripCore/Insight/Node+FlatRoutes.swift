@@ -99,7 +99,7 @@ extension Program {
 
   /// The message for two routes that tie, after the link that both read.
   static let tieAdvice =
-    "nothing decides between them; make one of them an `.alias` of the other, or let them differ"
+    "nothing decides between them; make one of them an `.alias` of the other, or make one more specific"
 
   /// Whether two rows have the same precedence and may read one link.
   func isTie(_ row: Int, _ other: Int) -> Bool { max(row, other) < Int(rows[min(row, other)].tieEnd) }

@@ -124,7 +124,7 @@ extension RoutingError: Equatable {
 extension RoutingError {
   /// The error for a link that Foundation does not accept as a URL.
   package init(notAURL link: String) {
-    self.init(Facts(kind: .unprintable, reasons: ["`\(link)` is not a URL for Foundation"]))
+    self.init(Facts(kind: .unprintable, reasons: ["Foundation does not accept `\(link)` as a URL"]))
   }
 
   /// The error for a stack of routes that has no link of its own.
@@ -134,6 +134,6 @@ extension RoutingError {
 
   /// The error for a method or header fields that a `URLRequest` would change.
   package init(notInURLRequest part: String) {
-    self.init(Facts(kind: .unprintable, reasons: ["a URLRequest does not keep the \(part) as it is"]))
+    self.init(Facts(kind: .unprintable, reasons: ["`URLRequest` would change the \(part)"]))
   }
 }

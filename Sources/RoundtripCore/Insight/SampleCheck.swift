@@ -137,7 +137,7 @@ extension Program {
       let found = second.request.map { "prints as `\($0.link)`" } ?? "does not print"
       return .wrong(
         "reads `\(request.link)` into a value that prints as `\(link.link)`, and reads that into one that \(found); "
-          + "a conversion has to undo in one direction what it does in the other")
+          + "`unapply` has to reverse `apply`")
     }
     return .isRead
   }
@@ -217,14 +217,14 @@ final class ConstructorCheck {
         known[id] ?? Known(tag: tag, payload: payload, comparison: TypeLayout.Comparison(constructor.payload.type))
       known[id] = first
       if first.tag != tag {
-        return "the constructor makes `.\(access.cases[first.tag].name)` of `\(first.payload)` and "
-          + "`.\(access.cases[tag].name)` of `\(payload)`; give each case a route of its own"
+        return "the constructor turns `\(first.payload)` into `.\(access.cases[first.tag].name)` and "
+          + "`\(payload)` into `.\(access.cases[tag].name)`; give each case its own route"
       }
       return changed(constructor, given, root, first.comparison) { made in
         let name = "\(constructor.root.type).\(access.cases[tag].name)"
         return made.map { "the constructor of `\(name)` changes its payload: given `\(payload)`, it stores `\($0)`; " }
           .map { $0 + "pass the case itself, `\(name)`, and convert values with `.map(apply:unapply:)`" }
-          ?? "the constructor makes `.\(access.cases[tag].name)` of `\(payload)`, and that case has another payload; "
+          ?? "the constructor turns `\(payload)` into `.\(access.cases[tag].name)`, which has another payload; "
           + "pass the case itself, or use `.case(embed, extract:)`"
       }
     }

@@ -59,7 +59,7 @@ extension RowLowering {
       let isCookieLine = container == .headers && name == "cookie"
       if isCookieLine || container == .cookies {
         if slots.contains(isCookieLine ? "cookies" : "headers cookie") {
-          fail("two parts of one route look at the header field `Cookie`; read it as `Cookies`, or as a header field")
+          fail("two parts of one route read the header field `Cookie`; read it as `Cookies`, or as a header field")
         }
         if !isCookieLine { slots.insert("cookies") }
       }

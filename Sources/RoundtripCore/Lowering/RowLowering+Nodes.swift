@@ -38,14 +38,14 @@ extension RowLowering {
       schemes.append(name)
       look(at: "scheme", "the scheme")
       if !name.withBytes(URLParts.isScheme) {
-        return fail("`\(name)` is not a scheme, which is a letter and then letters, digits, `+`, `-` or `.`")
+        return fail("`\(name)` is not a scheme; use a letter followed by letters, digits, `+`, `-` or `.`")
       }
       both(.scheme, LiteralText(name))
     case .port(let number):
       ports.append(number)
       look(at: "port", "the port")
       guard let port = UInt16(exactly: number) else {
-        return fail("\(number) is not a port, which is a number from 0 to 65535")
+        return fail("\(number) is not a port; use a number from 0 to 65535")
       }
       var step = step(.port)
       step.number = Int32(port)

@@ -12,7 +12,7 @@ extension RowLowering {
 
   mutating func lowerSegment(_ text: Node, _ places: [Int32]) {
     let isFixed = !row.hasCursor && blockDepth == 0
-    if case .open(.rest)? = path.last { fail("nothing is left of the path behind `Rest`; put `Rest` last") }
+    if case .open(.rest)? = path.last { fail("nothing is left of the path after `Rest`; put `Rest` last") }
     // The elements of a list in front of it may end elsewhere.
     if row.hasCursor, blockDepth == 0 { row.isAmbiguous = true }
     if isFixed {
@@ -59,7 +59,7 @@ extension RowLowering {
     let place = places.first ?? allocate(ValueType([String].self))
     var step = step(.rest, at: place)
     step.size = Int32(clamping: minimum)
-    if case .open(.rest)? = path.last { fail("nothing is left of the path behind `Rest`; put `Rest` last") }
+    if case .open(.rest)? = path.last { fail("nothing is left of the path after `Rest`; put `Rest` last") }
     if row.hasCursor { row.isAmbiguous = true }
     open(.rest, &step)
     restMinimum = minimum

@@ -7,9 +7,9 @@ extension RowLowering {
     }
     methods.append(name)
     row.declaresMethod = true
-    guard name.isToken else { return fail("`\(name)` is not a method, which is a word such as `GET`") }
+    guard name.isToken else { return fail("`\(name)` is not a method; use a word such as `GET`") }
     if let known = Method.known(name), known != name {
-      return fail("`\(name)` is not the method `\(known)`: letters are compared with their case; write `\(known)`")
+      return fail("`\(name)` is not the method `\(known)`, because methods are case-sensitive; write `\(known)`")
     }
     both(.method, MethodObject(name))
   }

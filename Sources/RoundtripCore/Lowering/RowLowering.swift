@@ -208,7 +208,7 @@ extension RowLowering {
   /// Notes that a part looks at something; a second one that does is a mistake.
   mutating func look(at slot: String, _ words: @autoclosure () -> String) {
     if !slots.insert(slot).inserted {
-      fail("two parts of one route look at \(words()); read it once, and convert the value")
+      fail("two parts of one route read \(words()); read it once, and convert the value")
     }
   }
 }

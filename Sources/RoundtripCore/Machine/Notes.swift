@@ -6,7 +6,7 @@ class Notes {
   final var trace: [Int]?
   /// The same for the parts of a text.
   final var textTrace: [Int]?
-  /// What is known of the links inside of the link.
+  /// What is known of the links inside the link.
   final var links: LinkMemory?
 
   required init() {}
@@ -30,7 +30,7 @@ extension NoteTaker where Self: ~Copyable {
     return made
   }
 
-  /// The memory of the links inside of the link, which is there from now on.
+  /// The memory of the links inside the link, which is there from now on.
   mutating func makeLinks() -> LinkMemory {
     let notes = makeNotes()
     if let links = notes.links { return links }
@@ -39,7 +39,7 @@ extension NoteTaker where Self: ~Copyable {
     return made
   }
 
-  /// Takes over what another machine knows of the links inside of the link.
+  /// Takes over what another machine knows of the links inside the link.
   mutating func share(_ links: LinkMemory?) {
     if let links { makeNotes().links = links }
   }

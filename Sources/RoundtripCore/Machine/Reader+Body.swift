@@ -29,7 +29,7 @@ extension Reader {
         return true
       }
       raw = .empty
-      note(.malformed, mismatch.reason?.text ?? "a body that the conversion takes")
+      note(.malformed, mismatch.reason?.text ?? "a body that the conversion accepts")
       noteFailure(Mismatch(.malformed, reason: mismatch.reason))
       return false
     }

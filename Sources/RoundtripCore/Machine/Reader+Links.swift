@@ -1,4 +1,4 @@
-// How a link inside of a link is read.
+// How a link inside a link is read.
 
 extension Reader {
   /// Reads the whole text as a link with a program of its own.
@@ -32,7 +32,7 @@ extension Reader {
   }
 }
 
-/// What the machines know of the links inside of one link: the reader of the whole, the writer that checks whether it prints, and the
+/// What the machines know of the links inside one link: the reader of the whole, the writer that checks whether it prints, and the
 /// readers of what that has written.
 final class LinkMemory {
   /// How many levels of a router that contains itself take as much of the stack as one link.

@@ -233,7 +233,7 @@ extension Reader {
       Mismatch(
         .urlTooLong,
         reason: Mismatch.Reason(
-          "reading this link takes too many steps; let the alternatives of the router differ earlier in the path")))
+          "reading this link takes too many steps; make the alternatives of the router differ earlier in the path")))
     return false
   }
 }

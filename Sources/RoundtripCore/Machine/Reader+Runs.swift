@@ -31,7 +31,7 @@ extension Reader {
     (program, row, frame) = saved
     if let mismatch {
       if log != nil, log?.failures.count == known {
-        record(mismatch.kind, mismatch.reason?.text ?? "a value that the part takes")
+        record(mismatch.kind, mismatch.reason?.text ?? "a value that the part accepts")
       }
       noteFailure(mismatch)
       return false

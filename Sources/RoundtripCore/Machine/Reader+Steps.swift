@@ -86,7 +86,7 @@ extension Reader {
     guard let mismatch else { return true }
     let kind =
       mismatch.kind == .definition || mismatch.kind == .path ? mismatch.kind : step.flag ? textFailure : .value
-    if log != nil { record(kind, mismatch.reason?.text ?? "a value that the conversion takes") }
+    if log != nil { record(kind, mismatch.reason?.text ?? "a value that the conversion accepts") }
     noteFailure(Mismatch(kind, reason: mismatch.reason))
     return false
   }

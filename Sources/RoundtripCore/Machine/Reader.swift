@@ -41,7 +41,7 @@ public struct Reader: ~Copyable, NoteTaker {
   var declaresMethod = false
   /// Whether what is read is what a writer has written.
   var isReadingBack = false
-  /// Whether what is read is a link inside of a link, whose reader sees to it that the whole prints.
+  /// Whether what is read is a link inside a link, whose reader sees to it that the whole prints.
   var isInsideLink = false
   /// Whether what is run is to show whether another route of the same key reads as well.
   var isCheckingTie = false

@@ -15,7 +15,7 @@ extension Writer {
       noteText(step)
     } else if fieldCount == count {
       return refuse(
-        "an optional group of which nothing is written would be read as nil; print nil, or give the group a required field"
+        "an optional group that prints as nothing would be read as nil; print nil, or give the group a required field"
       )
     }
     return true

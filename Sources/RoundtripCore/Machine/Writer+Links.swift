@@ -1,4 +1,4 @@
-// How a link inside of a link is written.
+// How a link inside a link is written.
 
 extension Writer {
   /// The link to the value at `place`, which is read back by itself.
@@ -6,13 +6,13 @@ extension Writer {
     let level = nesting + depth + LinkMemory.levels
     guard level <= 100 else {
       return .failure(
-        unprintable("the value has more than 50 links inside of each other, the most that a router prints"))
+        unprintable("the value has more than 50 links inside each other, the limit for printing"))
     }
     let memory = makeLinks()
     memory.budget -= 1
     guard memory.budget > 0 else {
       return .failure(
-        unprintable("the links inside of the link take too many steps; let one route print each value"))
+        unprintable("the links inside the link take too many steps; print each value with only one route"))
     }
     let isExplained = notes?.reasons != nil
     let written = Writer.withWriter(program) { writer -> (link: Result<String, Mismatch>, reasons: [String]) in
@@ -24,7 +24,7 @@ extension Writer {
       if !writer.isLinkByItself, let part = writer.partBesideLink {
         return (
           .failure(Mismatch(.unprintable)),
-          ["a link inside of a link does not carry \(part); leave that route out of the router of the links"]
+          ["a link inside a link cannot carry \(part); leave that route out of the inner router"]
         )
       }
       return (.success(writer.finish(withOrigin: true)), [])

@@ -111,11 +111,11 @@ extension Writer {
         continue
       }
       let reader = written[index] == read[index] ? "a part would read" : "another part would read"
-      let instead = end == other || end <= start ? "" : " in place of `\(String(text[start..<end]))`"
+      let instead = end == other || end <= start ? "" : " instead of `\(String(text[start..<end]))`"
       return
-        "in the text `\(String(text))`, \(reader) `\(String(text[start..<other]))`\(instead); separate the parts in another way"
+        "in the text `\(String(text))`, \(reader) `\(String(text[start..<other]))`\(instead); separate the parts differently"
     }
-    return "the text `\(String(text))` would be read into other parts; separate them in another way"
+    return "the text `\(String(text))` would be read as other parts; separate them differently"
   }
 
   /// What is said of a path whose parts would be read to other ends: the first segment that is read otherwise.

@@ -74,7 +74,7 @@ extension Writer {
     if container == .query || container == .form { return true }
     return endLine(field.name)
       || refuse(
-        "the value of the field `\(field.name.text)` cannot stand in a header; escape control characters and spaces at its ends in a conversion"
+        "the value of the field `\(field.name.text)` is not allowed in a header; use a conversion that escapes control characters and spaces at both ends"
       )
   }
 
@@ -186,7 +186,7 @@ extension Writer {
       guard writeBlock(step, index) else { return false }
       let name = String(plain)
       guard name.isHostParameter(isLabel: !node.suffix.isEmpty) else {
-        return refuse("`\(name + node.suffix)` is not a host; write its letters small, without scheme, port and path")
+        return refuse("`\(name + node.suffix)` is not a host; use lowercase letters, without scheme, port or path")
       }
       update { $0.origin.host = name + node.suffix }
       return true
@@ -216,7 +216,7 @@ extension Writer {
     let boundary = MultipartBody.boundary(for: parts)
     guard parts.count == items.count, let body = MultipartBody.bytes(of: parts, boundary: boundary) else {
       return refuse(
-        "a part of a multipart body has a name without line breaks and a value; use `Field` with such a name, and no `Flag`"
+        "a part of a multipart body needs a value and a name without line breaks; use a `Field`, and not a `Flag`"
       )
     }
     notes?.form.truncate(to: start)
@@ -234,7 +234,7 @@ extension Writer {
     for field in object.headers where given[field.name] == nil {
       if object.shared.contains(field.name.asciiLowercased) {
         return refuse(
-          "the route would read a field that every request carries as its own; leave the field out of `baseRequestData`"
+          "the route would read a field of `baseRequestData` as its own; leave that field out"
         )
       }
     }

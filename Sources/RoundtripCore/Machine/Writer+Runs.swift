@@ -9,11 +9,11 @@ extension Writer {
     return true
   }
 
-  /// Writes with a program inside of another.
+  /// Writes with a program inside another.
   /// - Returns: The row that has written; -1 where none has.
   private mutating func writeInside(_ program: Program, _ value: Place) -> Int {
     guard depth + nesting < 100 else {
-      noteFailure(unprintable("the value has more than 100 levels of nesting, the most that a router prints"))
+      noteFailure(unprintable("the value has more than 100 levels of nesting, the limit for printing"))
       return -1
     }
     depth += 1

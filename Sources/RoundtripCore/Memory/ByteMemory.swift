@@ -46,7 +46,7 @@ struct ByteMemory {
     return unsafe (ByteMemory(base: base, capacity: half), ByteMemory(base: base + half, capacity: capacity &- half))
   }
 
-  /// The byte at `offset`, which is inside of the capacity and, to be read, has been written.
+  /// The byte at `offset`, which is inside the capacity and, to be read, has been written.
   @inline(__always)
   @inlinable
   subscript(offset: Int) -> UInt8 {

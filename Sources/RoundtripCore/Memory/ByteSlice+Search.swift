@@ -43,7 +43,7 @@ extension ByteSlice {
         if word(at: offset) != other.word(at: offset) { return false }
         offset &+= 8
       }
-      // The last word may start inside of the one before.
+      // The last word may start inside the one before.
       return word(at: count &- 8) == other.word(at: count &- 8)
     }
     while offset < count {

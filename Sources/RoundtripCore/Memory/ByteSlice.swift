@@ -124,7 +124,7 @@ struct ByteSlice: BitwiseCopyable {
   @inline(__always)
   @inlinable
   var word: UInt64 {
-    // Each load lies inside of the slice, since that is at least as long as what is loaded.
+    // Each load lies inside the slice, since that is at least as long as what is loaded.
     if count >= 8 { return word(at: 0).littleEndian }
     if count >= 4 {
       let shift = UInt64(truncatingIfNeeded: count &- 4) &* 8
@@ -215,7 +215,7 @@ struct ByteSlice: BitwiseCopyable {
   @inlinable
   func distance(from other: ByteSlice) -> Int { unsafe start - other.start }
 
-  /// How far the start of this slice is behind the start of `other`; nil if it is not inside of it.
+  /// How far the start of this slice is behind the start of `other`; nil if it is not inside it.
   @inline(__always)
   @inlinable
   func offset(in other: ByteSlice) -> Int? {

@@ -48,7 +48,7 @@ public struct RuleChange: Sendable, Hashable {
     self.rules = self.rules.subtracting(group).union(rules)
   }
 
-  /// The rules inside of the table.
+  /// The rules inside the table.
   @usableFromInline
   func applied(to outer: ReadingRules) -> ReadingRules { outer.subtracting(changed).union(rules) }
 }

@@ -21,7 +21,7 @@ final class Base: Sendable {
     }
     definitionError =
       isComplete && isPlain && hasPort == (base.port != nil)
-      ? nil : "`\(url)` is not a base URL, which is a scheme, a host and perhaps a port and a path"
+      ? nil : "`\(url)` is not a base URL; use a scheme and a host, and optionally a port and a path"
     extras = Writer.Extras(origin, fixed: Array(origin.text.utf8))
     printed = origin.text.withBytes {
       let parts = URLParts(url: $0)
@@ -85,7 +85,7 @@ final class CustomScheme: Sendable {
     definitionError =
       isOwn
       ? nil
-      : "`\(name)` is not a custom scheme, which is a letter and then letters, digits, `+`, `-` or `.`, and none that others have"
+      : "`\(name)` is not a custom scheme; use a letter followed by letters, digits, `+`, `-` or `.`, and not a standard scheme"
     let origin = Origin(scheme: name, host: "")
     extras = Writer.Extras(origin, fixed: Array(origin.text.utf8))
   }
@@ -98,7 +98,7 @@ final class CustomScheme: Sendable {
     let origin = writer.extras?.values.origin ?? Origin()
     guard origin.host == nil, origin.scheme == nil, origin.port == nil else {
       return writer.refuse(
-        "the route has an origin of its own, and all links of the router have the scheme `\(name)`; leave out the host of the route"
+        "the route has its own origin, but all links of the router have the scheme `\(name)`; remove the host from the route"
       )
     }
     writer.update {
@@ -177,7 +177,7 @@ extension Router {
     let error =
       areValid
       ? nil
-      : "the header fields that every request carries are malformed, there twice, or `Cookie` or `Content-Type`; leave those out"
+      : "a header field of `baseRequestData` is malformed, repeated, or named `Cookie` or `Content-Type`; leave it out"
     return AnyRouter(Node(.headers(data.headers, error, content), content.grammar, Output.self))
   }
 

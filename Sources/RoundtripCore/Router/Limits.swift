@@ -39,33 +39,35 @@ extension Limits {
   func breach(urlBytes: Int, path: ByteSlice, query: ByteSlice, _ message: URLRequestData.Message?) -> Mismatch? {
     if urlBytes > self.urlBytes {
       return Mismatch(
-        .urlTooLong, "more than \(self.urlBytes) bytes; raise `urlBytes` in `limits(_:)` if such requests are meant")
+        .urlTooLong,
+        "more than \(self.urlBytes) bytes; raise `urlBytes` in `limits(_:)` if such requests are legitimate")
     }
     if path.count > segments, path.count(of: UInt8(ascii: "/")) > segments {
       return Mismatch(
-        .urlTooLong, "more than \(segments) segments; raise `segments` in `limits(_:)` if such requests are meant")
+        .urlTooLong, "more than \(segments) segments; raise `segments` in `limits(_:)` if such requests are legitimate")
     }
     if query.count > queryItems, query.count(of: UInt8(ascii: "&")) >= queryItems {
       return Mismatch(
         .urlTooLong,
-        "more than \(queryItems) query items; raise `queryItems` in `limits(_:)` if such requests are meant")
+        "more than \(queryItems) query items; raise `queryItems` in `limits(_:)` if such requests are legitimate")
     }
     guard let message else { return nil }
     if message.headers.count > headerFields {
       return Mismatch(
         .headerTooLarge,
-        "more than \(headerFields) header fields; raise `headerFields` in `limits(_:)` if such requests are meant")
+        "more than \(headerFields) header fields; raise `headerFields` in `limits(_:)` if such requests are legitimate")
     }
     let headerBytes = message.headers.reduce(0) { $0 + $1.name.utf8.count + $1.value.utf8.count }
     if headerBytes > self.headerBytes {
       return Mismatch(
         .headerTooLarge,
-        "more than \(self.headerBytes) bytes; raise `headerBytes` in `limits(_:)` if such requests are meant")
+        "more than \(self.headerBytes) bytes; raise `headerBytes` in `limits(_:)` if such requests are legitimate")
     }
     // A body that has not been received yet is refused by its announced length.
     if message.body?.count ?? message.headers.announcedBytes > bodyBytes {
       return Mismatch(
-        .bodyTooLarge, "more than \(bodyBytes) bytes; raise `bodyBytes` in `limits(_:)` if such requests are meant")
+        .bodyTooLarge, "more than \(bodyBytes) bytes; raise `bodyBytes` in `limits(_:)` if such requests are legitimate"
+      )
     }
     return nil
   }

@@ -84,7 +84,8 @@ extension Parse where Level == TextLevel {
           let value = place.value(as: Output.self)
           guard Output.value(of: value.description) == value else {
             return writer.unprintable(
-              "`\(value)` does not come back from its description; make `init(_:)` and `description` undo each other")
+              "`\(value)` does not come back from its description; make `init(_:)` and `description` reverse each other"
+            )
           }
           writer.write(value.description)
           return nil

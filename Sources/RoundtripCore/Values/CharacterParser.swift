@@ -53,7 +53,7 @@ extension Node {
   }
 
   private static func definitionError(_ characters: CharacterClass, _ minimum: Int, _ maximum: Int?) -> String? {
-    if let stray = characters.stray { return "`\(stray)` is not a character of ASCII" }
+    if let stray = characters.stray { return "`\(stray)` is not an ASCII character" }
     if characters.isEmpty { return "a text of no characters" }
     if minimum < 0 || maximum ?? 1 < 1 { return "a text of \(minimum)...\(maximum.map(String.init) ?? "") characters" }
     return nil

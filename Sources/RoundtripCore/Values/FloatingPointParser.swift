@@ -24,7 +24,7 @@ public struct FloatingPointParser<Value: BinaryFloatingPoint & LosslessStringCon
       },
       write: { place, writer in
         let value = place.value(as: Value.self)
-        guard value.isFinite else { return writer.unprintable("\(value) is not a finite number, which a link needs") }
+        guard value.isFinite else { return writer.unprintable("\(value) is not a finite number; use a finite value") }
         writer.write(value.description)
         return nil
       })

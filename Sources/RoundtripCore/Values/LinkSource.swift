@@ -36,7 +36,7 @@ final class LinkSource: Sendable {
         case .success(let link):
           guard link.withBytes({ self.rules.allow($0) }) else {
             return writer.unprintable(
-              "`\(link)` is no link that stays on this site; let its path start with a plain segment, and its origin be that of its router"
+              "`\(link)` is not a link that stays on this site; use a path that starts with an ordinary segment, and the origin of the router"
             )
           }
           writer.write(link)

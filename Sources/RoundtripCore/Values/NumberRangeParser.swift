@@ -16,7 +16,7 @@ extension FixedWidthInteger where Self: Sendable {
   public static func parser(
     _ numerals: Numerals = .decimal, in range: PartialRangeFrom<Self>
   ) -> Parse<TextLevel, Self> {
-    Parse(.number(numerals, in: range.lowerBound...max, words: "from \(range.lowerBound) on (\(Self.self))"))
+    Parse(.number(numerals, in: range.lowerBound...max, words: "of at least \(range.lowerBound) (\(Self.self))"))
   }
 
   /// Creates a parser-printer for a nonnegative integer with these numerals.
@@ -44,7 +44,7 @@ extension Node {
     return Node.value(
       Value.self, shape, isRefined: known == nil,
       definitionError: numerals != .decimal && range.lowerBound < 0
-        ? "a negative number has no hexadecimal digits and none in base 62: \(range)" : nil,
+        ? "a hexadecimal or base-62 number cannot be negative: \(range)" : nil,
       expected: "\(numerals.words) \(words)",
       read: { reader, place in
         var rest = reader.text

@@ -127,7 +127,7 @@ extension FormFile {
         let file = place.value(as: FormFile.self)
         guard let value = FormPart.value(file) else {
           return writer.unprintable(
-            "the name or the media type of the file `\(file.name)` cannot stand in a header; leave out control characters"
+            "the name or the media type of the file `\(file.name)` is not allowed in a header; remove control characters"
           )
         }
         value.withBytes { writer.write($0) }

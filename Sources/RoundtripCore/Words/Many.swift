@@ -86,7 +86,7 @@ extension Node {
     if case .field(let field) = part.inner.kind, field.presence == .required, !field.isFile {
       return .field(field.name.text, field.value, .repeated, output, array: array)
     }
-    let text = "`Many` among fields repeats something else than one required field; write `Many { Field(\"tag\") }`"
+    let text = "`Many` among fields can repeat only one required field; write `Many { Field(\"tag\") }`"
     let error = Mismatch(definition: text)
     return part.converted(
       by: Converter(

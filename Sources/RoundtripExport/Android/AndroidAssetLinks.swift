@@ -38,7 +38,7 @@ extension Router {
     packageName: String, fingerprints: [String], dynamicRules: Bool = false, host: String? = nil, webOnly: [String] = []
   ) throws(ExportError) -> AndroidAssetLinks {
     guard packageName.isPackageName else {
-      throw ExportError(.invalidArgument, "`\(packageName)` is not the name of a package, as `com.example.app`")
+      throw ExportError(.invalidArgument, "`\(packageName)` is not the name of a package, such as `com.example.app`")
     }
     guard !fingerprints.isEmpty else { throw ExportError(.invalidArgument, "there is no fingerprint") }
     let fingerprints = fingerprints.map { $0.uppercased() }

@@ -24,7 +24,7 @@ extension Router {
     host: String, minimumAPI: Int = 31
   ) throws(ExportError) -> AndroidIntentFilters {
     guard !host.isEmpty, host.utf8.allSatisfy({ $0 > 32 && $0 != UInt8(ascii: "/") && $0 != UInt8(ascii: "\"") }) else {
-      throw ExportError(.invalidArgument, "`\(host)` is no host")
+      throw ExportError(.invalidArgument, "`\(host)` is not a host")
     }
     var builder = IntentFilterBuilder(host: host, minimumAPI: minimumAPI)
     let (routes, omitted) = ExportRoute.all(of: self)
@@ -77,7 +77,7 @@ private struct IntentFilterBuilder {
     var added: [Rule] = []
     for form in route.pathPatterns {
       if form.rest != nil, form.segments.isEmpty, form.excess.contains(.unknownPath) {
-        throw ExportError(.opaqueRoute, "it does not tell how its links start", route.summary)
+        throw ExportError(.opaqueRoute, "it does not describe how its links start", route.summary)
       }
       tooMuch.formUnion(form.excess)
       if form.segments.contains(where: \.isOpen) { tooLittle.insert(.escapedSlash) }

@@ -40,7 +40,7 @@ struct LinkRules {
       for kind in beside.tooLittle { note(kind, .claimsTooLittle, route) }
       for path in route.pathPatterns {
         if path.rest != nil, path.segments.isEmpty, path.excess.contains(.unknownPath) {
-          throw ExportError(.opaqueRoute, "it does not tell how its links start", route.summary)
+          throw ExportError(.opaqueRoute, "it does not describe how its links start", route.summary)
         }
         for kind in path.excess.sorted(by: { $0.rawValue < $1.rawValue }) { note(kind, .claimsTooMuch, route) }
         rules.append((route, path, beside.variants))

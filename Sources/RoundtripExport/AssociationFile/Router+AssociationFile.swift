@@ -32,7 +32,7 @@ extension Router {
     guard !appIDs.isEmpty else { throw ExportError(.invalidArgument, "there is no app") }
     for app in appIDs + webCredentials + appClips + activityContinuation where !app.isAppID {
       throw ExportError(
-        .invalidArgument, "`\(app)` is not a prefix and a bundle identifier, as `ABCDE12345.com.example.app`")
+        .invalidArgument, "`\(app)` is not a team prefix and a bundle identifier, such as `ABCDE12345.com.example.app`")
     }
     for pattern in webOnly where !pattern.hasPrefix("/") && !pattern.hasPrefix("*") {
       throw ExportError(.invalidArgument, "`\(pattern)` is not the pattern of a path")

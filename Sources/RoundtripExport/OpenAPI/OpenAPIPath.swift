@@ -35,7 +35,7 @@ struct OpenAPIPath {
     }
     var forms = [OpenAPIPath()]
     if route.flat.path.count == 1, route.flat.path[0].count == .open {
-      throw ExportError(.opaqueRoute, "it does not tell how its links start", route.summary)
+      throw ExportError(.opaqueRoute, "it does not describe how its links start", route.summary)
     }
     for part in route.flat.path {
       let longer = forms.map { $0.appending(part, route.flat, names) }

@@ -31,14 +31,14 @@ extension Router {
   /// - Parameter base: The base URL for routes without a host: `https://example.com`.
   public func siteMap(base: String? = nil) throws(ExportError) -> SiteMap {
     if let base, !(base.hasPrefix("http://") || base.hasPrefix("https://")) {
-      throw ExportError(.invalidArgument, "`\(base)` is no address of a web site")
+      throw ExportError(.invalidArgument, "`\(base)` is not the address of a website")
     }
     let base = base.map { $0.hasSuffix("/") ? String($0.dropLast()) : $0 }
     var addresses: [String] = []
     for route in ExportRoute.all(of: self).routes where route.isWebLink && !route.summary.isAlias {
       guard let link = route.onlyLink, (try? match(route.origin + link)) != nil else { continue }
       guard let origin = route.origin.isEmpty ? base : route.origin else {
-        throw ExportError(.invalidArgument, "the route names no host, and there is no base", route.summary)
+        throw ExportError(.invalidArgument, "the route has no host, and there is no base URL", route.summary)
       }
       if !addresses.contains(origin + link) { addresses.append(origin + link) }
     }

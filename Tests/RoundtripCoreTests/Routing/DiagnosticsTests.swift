@@ -287,7 +287,7 @@ import Testing
         Rest(); "end"
       }
     }
-    #expect(wrong.diagnostics().map(\.message) == ["nothing is left for `end` behind `{words*}`; put `Rest()` last"])
+    #expect(wrong.diagnostics().map(\.message) == ["nothing is left for `end` after `{words*}`; put `Rest()` last"])
     #expect(wrong.diagnostics().map(\.kind) == [.restBeforeSegments])
     #expect(
       Route(R.words) {
@@ -307,7 +307,7 @@ import Testing
     #expect(wrong.diagnostics().map(\.kind) == [.greedyOptional])
     #expect(
       wrong.diagnostics().first?.message
-        == "`{optional1?}` is optional and reads what is meant for `{optional2?}` behind it; put a literal between them"
+        == "`{optional1?}` is optional and reads what is meant for `{optional2?}`; put a literal between them"
     )
     let text = Path {
       Optionally { Parse(.string) }; "end"
@@ -410,7 +410,7 @@ import Testing
     let slash = Path { "a/b" }
     #expect(
       slash.diagnostics().map(\.description) == [
-        "warning: `a/b` is one segment, printed as `a%2Fb`; write the segments as strings of their own: `\"a\"`, `\"b\"`\n  GET /a%2Fb"
+        "warning: `a/b` is one segment, printed as `a%2Fb`; write the segments as separate strings: `\"a\"`, `\"b\"`\n  GET /a%2Fb"
       ])
     #expect(
       Path {

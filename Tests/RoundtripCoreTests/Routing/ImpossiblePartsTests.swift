@@ -8,12 +8,12 @@ import Testing
   ) -> AnyRouter<Void> { Parse { part() }.eraseToAnyRouter() }
 
   private static let page = router { Path { "a" } }
-  private static let host = "is not a host; write the name alone, without scheme, port and path"
+  private static let host = "is not a host; write only the name, without scheme, port or path"
   private static let ascii =
     "is not a host that can be written in ASCII; write its ASCII form, which starts with `xn--`"
-  private static let base = "is not a base URL, which is a scheme, a host and perhaps a port and a path"
-  private static let scheme = "is not a scheme, which is a letter and then letters, digits, `+`, `-` or `.`"
-  private static let method = "is not the method `GET`: letters are compared with their case; write `GET`"
+  private static let base = "is not a base URL; use a scheme and a host, and optionally a port and a path"
+  private static let scheme = "is not a scheme; use a letter followed by letters, digits, `+`, `-` or `.`"
+  private static let method = "is not the method `GET`, because methods are case-sensitive; write `GET`"
 
   static let wrong: [(AnyRouter<Void>, String)] = [
     (router { Path { "" } }, "`` cannot be a segment of a path; remove the literal"),
@@ -32,8 +32,8 @@ import Testing
       }, "`..` cannot be a segment of a path; remove the literal"
     ),
     (router { Method("get") }, "`get` \(method)"), (router { Method("Get") }, "`Get` \(method)"),
-    (router { Method("GE T") }, "`GE T` is not a method, which is a word such as `GET`"),
-    (router { Method("") }, "`` is not a method, which is a word such as `GET`"),
+    (router { Method("GE T") }, "`GE T` is not a method; use a word such as `GET`"),
+    (router { Method("") }, "`` is not a method; use a word such as `GET`"),
     (router { Host("HTTPS://x") }, "`HTTPS://x` \(host)"), (router { Host("x.example:80") }, "`x.example:80` \(host)"),
     (router { Host("x y") }, "`x y` \(host)"), (router { Host("x/y") }, "`x/y` \(host)"),
     (router { Host("") }, "`` \(host)"), (router { Host("a@b") }, "`a@b` \(host)"),
@@ -45,9 +45,9 @@ import Testing
     (router { Scheme("1a") }, "`1a` \(scheme)"), (router { Scheme("nav:") }, "`nav:` \(scheme)"),
     (
       page.customScheme("https"),
-      "`https` is not a custom scheme, which is a letter and then letters, digits, `+`, `-` or `.`, and none that others have"
+      "`https` is not a custom scheme; use a letter followed by letters, digits, `+`, `-` or `.`, and not a standard scheme"
     ),
-    (router { Port(70_000) }, "70000 is not a port, which is a number from 0 to 65535"),
+    (router { Port(70_000) }, "70000 is not a port; use a number from 0 to 65535"),
     (
       router { Headers { Field("X\n") { "a" } } },
       "`X\\n` cannot be the name of a header field; use letters, digits and hyphens"
@@ -73,10 +73,10 @@ import Testing
   }
 
   @Test(arguments: [
-    ("a/b", "`a/b` is one segment, printed as `a%2Fb`; write the segments as strings of their own: `\"a\"`, `\"b\"`"),
+    ("a/b", "`a/b` is one segment, printed as `a%2Fb`; write the segments as separate strings: `\"a\"`, `\"b\"`"),
     (
       "/users/",
-      "`/users/` is one segment, printed as `%2Fusers%2F`; write the segments as strings of their own: `\"users\"`"
+      "`/users/` is one segment, printed as `%2Fusers%2F`; write the segments as separate strings: `\"users\"`"
     ),
   ])
   func `a slash in a segment is a warning`(text: String, message: String) {

@@ -39,7 +39,8 @@ import Testing
     #expect(failure.status == 414)
     #expect(
       failure.description
-        == "414 the URL is too long: more than 100 bytes; raise `urlBytes` in `limits(_:)` if such requests are meant")
+        == "414 the URL is too long: more than 100 bytes; raise `urlBytes` in `limits(_:)` if such requests are legitimate"
+    )
     #expect(Self.limited.failure(printing: .search(String(repeating: "x", count: 91), tags: []))?.kind == .unprintable)
     #expect(Self.limited.failure(of: URLRequestData(longest + "x"))?.status == 414)
     #expect(throws: RoutingError.self) { try Self.limited.resolve(longest + "x") }
@@ -51,13 +52,13 @@ import Testing
     #expect(try Self.limited.match("/files/1/2/3/4") == .files(["1", "2", "3", "4"]))
     #expect(
       Self.limited.failure(matching: "/files/1/2/3/4/5")?.description
-        == "414 the URL is too long: more than 5 segments; raise `segments` in `limits(_:)` if such requests are meant"
+        == "414 the URL is too long: more than 5 segments; raise `segments` in `limits(_:)` if such requests are legitimate"
     )
     #expect(Self.limited.failure(printing: .files(["1", "2", "3", "4", "5"]))?.kind == .unprintable)
     #expect(try Self.limited.match("/search?q=&tag=1&tag=2&tag=3") == .search("", tags: ["1", "2", "3"]))
     #expect(
       Self.limited.failure(matching: "/search?q=&tag=1&tag=2&tag=3&x")?.description
-        == "414 the URL is too long: more than 4 query items; raise `queryItems` in `limits(_:)` if such requests are meant"
+        == "414 the URL is too long: more than 4 query items; raise `queryItems` in `limits(_:)` if such requests are legitimate"
     )
     #expect(Self.limited.failure(printing: .search("", tags: ["1", "2", "3", "4"]))?.kind == .unprintable)
   }
@@ -77,7 +78,7 @@ import Testing
     data.headers = ["A": "", "B": "", "C": ""]
     #expect(
       Self.limited.failure(of: data)?.description
-        == "431 the header is too large: more than 2 header fields; raise `headerFields` in `limits(_:)` if such requests are meant"
+        == "431 the header is too large: more than 2 header fields; raise `headerFields` in `limits(_:)` if such requests are legitimate"
     )
   }
 

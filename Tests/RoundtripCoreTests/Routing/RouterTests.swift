@@ -193,7 +193,7 @@ import Testing
     #expect(error?.kind == .unprintable)
     #expect(
       error.map { "\($0)" }
-        == "the route has no link: a link does not carry \(part); use `request(for:)`, or `path(for:)` for the address")
+        == "the route has no link: a link cannot carry \(part); use `request(for:)`, or `path(for:)` for the address")
     #expect(try router.path(for: "a b") == "/s?q=a%20b")
     let request = try router.print("a b")
     #expect(request.url == "https://h/s?q=a%20b")

@@ -65,12 +65,12 @@ import Testing
     ),
     (
       number { L.pair($0, 3) },
-      "`single|other`: the constructor makes `.pair` of `1`, and that case has another payload; "
+      "`single|other`: the constructor turns `1` into `.pair`, which has another payload; "
         + "pass the case itself, or use `.case(embed, extract:)`"
     ),
     (
       number { $0 < 5 ? L.single($0) : L.other($0) },
-      "`single`: the constructor makes `.single` of `1` and `.other` of `42`; give each case a route of its own"
+      "`single`: the constructor turns `1` into `.single` and `42` into `.other`; give each case its own route"
     ),
     (
       Route({ @Sendable (text: String) in L.text(String(text.prefix(3))) }, line: 7) { Path { Parse(.string) } },
@@ -108,7 +108,7 @@ import Testing
     (
       text(Parse(.string).map(apply: { $0 + "x" }, unapply: { $0 })),
       "`text`: reads `/t/a` into a value that prints as `/t/ax`, and reads that into one that prints as `/t/axx`; "
-        + "a conversion has to undo in one direction what it does in the other"
+        + "`unapply` has to reverse `apply`"
     ),
     (
       text(Parse(.string).map(apply: { $0 }, unapply: { _ in nil })),
@@ -124,7 +124,7 @@ import Testing
           Many { Parse(.string) }; "end"
         }
       },
-      "`words` reads none of the links that it describes; a part refuses them, or reads what is meant for the one behind it"
+      "`words` reads none of the links that it describes; a part refuses them, or reads what is meant for the next part"
     ),
     (
       text(OneSided()),

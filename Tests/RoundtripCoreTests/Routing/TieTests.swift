@@ -25,7 +25,7 @@ import Testing
     #expect(found.map(\.kind) == [.equivalentRoutes])
     #expect(
       found.first?.message
-        == "`maybe` and `limit` both read `/a` and nothing decides between them; make one of them an `.alias` of the other, or let them differ"
+        == "`maybe` and `limit` both read `/a` and nothing decides between them; make one of them an `.alias` of the other, or make one more specific"
     )
     #expect(found.first?.witness == "/a")
     #expect(throws: RoutingError.self) { try table.match("/a") }

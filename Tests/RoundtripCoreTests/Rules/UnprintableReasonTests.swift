@@ -36,7 +36,7 @@ import Testing
     }
     expect(
       group, .some((nil, [], 1, false)),
-      "the route has no link: an optional group of which nothing is written would be read as nil; "
+      "the route has no link: an optional group that prints as nothing would be read as nil; "
         + "print nil, or give the group a required field")
     #expect(try group.link(to: nil) == "/")
     #expect(try group.match("/") == nil)
@@ -64,8 +64,8 @@ import Testing
     }
     expect(
       text, (nil, "1a"),
-      "the route has no link: in the text `1a`, another part would read `1` in place of `1a`; "
-        + "separate the parts in another way")
+      "the route has no link: in the text `1a`, another part would read `1` instead of `1a`; "
+        + "separate the parts differently")
     let pair = Path {
       Parse {
         String.parser()
@@ -75,8 +75,8 @@ import Testing
     }
     expect(
       pair, ("a-b", "c"),
-      "the route has no link: in the text `a-b-c`, a part would read `a` in place of `a-b`; "
-        + "separate the parts in another way")
+      "the route has no link: in the text `a-b-c`, a part would read `a` instead of `a-b`; "
+        + "separate the parts differently")
   }
 
   @Test func `a segment that an element of a list would read`() {

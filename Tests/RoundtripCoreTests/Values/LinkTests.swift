@@ -151,7 +151,7 @@ import Testing
     let names = Path { String.parser() }
     let login = Query { Field("next", link: names) }
     let error = login.failure(linkingTo: "/evil.example")
-    #expect(error?.description.contains("`/%2Fevil.example` is no link that stays on this site") ?? false)
+    #expect(error?.description.contains("`/%2Fevil.example` is not a link that stays on this site") ?? false)
     expectBothWays(login, "/?next=/a%252Fb", "a/b")
 
     let posts = Parse {
@@ -159,7 +159,7 @@ import Testing
       Path { Int.parser() }
     }
     let post = Query { Field("next", link: posts) }
-    #expect(post.failure(linkingTo: 1)?.description.contains("does not carry the method `POST`") ?? false)
+    #expect(post.failure(linkingTo: 1)?.description.contains("cannot carry the method `POST`") ?? false)
     #expect(post.failure(matching: "/?next=/1")?.status == 400)
   }
 

@@ -56,7 +56,7 @@ import Testing
   @Test("more levels are refused in both directions, by an error")
   func limit() throws {
     let error = SiteRouter().failure(linkingTo: .nested(51))
-    #expect(error?.description.contains("more than 50 links inside of each other") ?? false)
+    #expect(error?.description.contains("more than 50 links inside each other") ?? false)
     let link = try SiteRouter().link(to: .nested(50))
     let longer = (0..<3).reduce(link) { inner, _ in "/login?next=" + inner.percentEncoded(for: .queryItem) }
     #expect(SiteRouter().failure(matching: longer)?.status == 400)

@@ -23,7 +23,7 @@ import Testing
     #expect(error.status == 400)
     #expect("\(error)".contains("an integer from 1 to 100"), "\(error)")
     let least = try #require(Query { Field("page") { Int.parser(in: 1...) } }.failure(matching: "?page=0"))
-    #expect("\(least)".contains("an integer from 1 on (Int)"), "\(least)")
+    #expect("\(least)".contains("an integer of at least 1 (Int)"), "\(least)")
     let optional = Query { Optionally { Field("page") { Int.parser(in: 1...100) } } }
     #expect(optional.failure(matching: "?page=101")?.status == 400)
     #expect(try optional.match("?page=") == nil)

@@ -108,7 +108,7 @@ import Testing
     #expect(error([:], [.basic("staff", of: ["books.make"])])?.hasPrefix("invalidArgument") == true)
     #expect(
       error(["home": [OpenAPIResponse(20, "")]])
-        == "invalidArgument: 20 is no status; it is a number from 100 to 599")
+        == "invalidArgument: 20 is not a status; use a number from 100 to 599")
     #expect(error([:], [.apiKey("key", .form, field: "key")])?.hasPrefix("invalidArgument: the key `key`") == true)
   }
 

@@ -35,7 +35,7 @@ struct OpenAPIContract {
       }
     }
     for response in responses.values.joined() where !(100...599).contains(response.status) {
-      throw ExportError(.invalidArgument, "\(response.status) is no status; it is a number from 100 to 599")
+      throw ExportError(.invalidArgument, "\(response.status) is not a status; use a number from 100 to 599")
     }
     for scheme in security where scheme.container == .form {
       throw ExportError(
