@@ -1,14 +1,14 @@
-/// The flat routes of a node: each is a list of decisions, one for each choice that is met on the way.
+/// The flat routes of a node. Each is a list of decisions, one for each choice on its way.
 ///
-/// Alternatives and optional parts are decided here where they differ in path, method or origin, so that the first *whole route* that
-/// reads wins. All others are steps.
+/// Alternatives and optional parts that differ in path, method or origin are decided here, so that the first *whole route* that
+/// reads wins. All others become steps.
 enum Expansion {
-  /// Several choices multiply. Beyond this number the later ones are programs of their own.
+  /// Several choices multiply. Beyond this number, the later ones become separate programs.
   static let limit = 4096
-  /// The decision of a choice that is a program of its own.
+  /// The decision for a choice that becomes a separate program.
   static let isRun = UInt32.max
 
-  /// - Parameter absentFirst: Whether a part that is absent comes before the same part that is there: the order in which routes are listed.
+  /// - Parameter absentFirst: Whether an absent part comes before the same part when present, as in the list of routes.
   static func choices(of node: Node, absentFirst: Bool = false) -> [[UInt32]] {
     func choices(of node: Node) -> [[UInt32]] { Self.choices(of: node, absentFirst: absentFirst) }
     switch node.kind {
@@ -19,7 +19,7 @@ enum Expansion {
         choices(of: alternative.node).map { [UInt32(index)] + $0 }
       }
     case .optional(let content) where node.isExpanded:
-      // A part that reads nothing is absent.
+      // A part that reads nothing counts as absent.
       let present = choices(of: content).filter { !content.readsNothing(deciding: $0) }.map { [1] + $0 }
       return absentFirst ? [[0]] + present : present + [[0]]
     case .group(let content), .route(_, let content), .construct(_, let content), .convert(_, let content),
@@ -46,7 +46,7 @@ extension Node {
     }
   }
 
-  /// Whether it reads of the path, the method, the origin or the fragment: what a route is found by.
+  /// Whether it reads the path, the method, the origin or the fragment, by which a route is found.
   var touchesRoute: Bool {
     switch kind {
     case .segment, .rest, .method, .scheme, .host, .port, .fragment, .base, .customScheme, .route: true
@@ -62,7 +62,7 @@ extension Node {
     }
   }
 
-  /// The description with every choice decided as in a flat route.
+  /// The description with the decisions of a flat route.
   func grammar(deciding choices: inout ArraySlice<UInt32>) -> Grammar {
     switch kind {
     case .sequence(let parts):
@@ -76,7 +76,7 @@ extension Node {
       return choice.change.isEmpty ? chosen : .annotated(.rules(choice.change), chosen)
     case .optional(let content) where isExpanded:
       guard let index = choices.popFirst(), index != Expansion.isRun else { return grammar }
-      // One parameter that may be absent is described as such, whichever of the two routes this is.
+      // A single optional parameter is described as optional in both routes.
       if content.isOneSegment {
         if index == 1 { _ = content.grammar(deciding: &choices) }
         return grammar
@@ -100,13 +100,13 @@ extension Node {
     }
   }
 
-  /// Whether it is a choice between methods alone.
+  /// Whether it is a choice between methods only.
   var isMethods: Bool {
     guard case .choice(let choice) = kind else { return false }
     return choice.alternatives.allSatisfy { if case .method = $0.node.inner.kind { true } else { false } }
   }
 
-  /// Whether nothing of a request is read with all choices decided.
+  /// Whether it reads nothing once all choices are decided.
   func readsNothing(deciding choices: [UInt32]) -> Bool {
     var rest = choices[...]
     return readsNothing(deciding: &rest)
@@ -123,7 +123,7 @@ extension Node {
       guard let index = choices.popFirst(), index != Expansion.isRun, Int(index) < choice.alternatives.count else {
         return false
       }
-      // A route reads the whole path, if only to see that it is empty.
+      // A route reads the whole path, even if only to check that it is empty.
       return choice.alternatives[Int(index)].node.readsNothing(deciding: &choices)
     case .optional(let content) where isExpanded:
       guard let index = choices.popFirst(), index != Expansion.isRun else { return false }
@@ -134,7 +134,7 @@ extension Node {
     }
   }
 
-  /// Whether it reads nothing where none of its fields is there.
+  /// Whether it reads nothing if none of its fields is present.
   var requiresField: Bool {
     switch kind {
     case .field(let field): field.presence == .required
@@ -148,7 +148,7 @@ extension Node {
     }
   }
 
-  /// Whether it is one parameter in a segment of its own.
+  /// Whether it is a single parameter in its own segment.
   var isOneSegment: Bool {
     switch kind {
     case .segment(let text): text.literalText == nil

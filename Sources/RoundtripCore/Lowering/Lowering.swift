@@ -4,7 +4,7 @@ enum Lowering {
     assemble(node, ValueType(node.output), ordered(node))
   }
 
-  /// The rows of a node in the order of precedence.
+  /// The rows of a node in order of precedence.
   static func ordered(_ node: Node) -> RowOrder {
     let output = ValueType(node.output)
     let rows = Expansion.choices(of: node).map { choices in
@@ -15,12 +15,12 @@ enum Lowering {
     return RowOrder.sorted(rows, of: node)
   }
 
-  /// The steps of one row for somebody who asks why it fails: literals of the path are steps of their own.
+  /// The steps of one row for explaining a failure. Literals of the path are separate steps.
   static func explained(_ node: Node, _ choices: [UInt32]) -> Program {
     alone(node, choices) { $0.isExplaining = true }
   }
 
-  /// One row alone, whose constructors run, and somebody looks at what they make.
+  /// One row alone, with an observer of its constructors.
   static func checked(_ node: Node, _ choices: [UInt32], _ constructors: ConstructorCheck) -> Program {
     alone(node, choices) { $0.constructors = constructors }
   }
@@ -43,7 +43,7 @@ enum Lowering {
     var size = output.size
     var alignment = output.alignment
     let trie = TrieBuilder(order.rows)
-    // A row may refuse a link for what its canonical form does not have.
+    // A row may refuse a link for a part that its canonical form does not have.
     let strict: ReadingRules = [.refusesUnknownQuery, .refusesTrailingSlash]
     let isStrict = order.rows.contains {
       $0.lowering.hasOptionalFields || !$0.lowering.row.rules.isDisjoint(with: strict)
@@ -101,7 +101,7 @@ extension Owned {
   }
 }
 
-/// A row with what it is ordered by.
+/// A row with its sort keys.
 struct LoweredRow {
   let lowering: RowLowering
   let choices: [UInt32]
@@ -113,6 +113,6 @@ struct LoweredRow {
     key = RouteKey(lowering)
   }
 
-  /// Whether one value may be read from several texts, of which one is printed.
+  /// Whether several texts may lead to one value, of which one is printed.
   var hasSpellings: Bool { lowering.hasSpellings }
 }

@@ -1,15 +1,15 @@
-/// What lowering makes of a node: flat routes as rows of steps, and the two indexes that find them.
+/// The result of lowering a node: flat routes as rows of steps, and the two indexes that find them.
 @usableFromInline
 final class Program: @unchecked Sendable {
-  /// The rows in the order of precedence.
+  /// The rows in order of precedence.
   let rows: FixedMemory<Row>
-  /// The steps of all rows, one after the other.
+  /// The steps of all rows in sequence.
   let steps: FixedMemory<Step>
   /// The values that may be alive while the rows run.
   let owned: FixedMemory<Owned>
   private let trieOwner: Trie
   private let tagOwner: TagTree
-  /// The index of the rows by their paths.
+  /// The index of the rows by path.
   let trie: Trie.Memory
   let affixes: [AffixTable]
   /// The index of the rows by the tags of values.
@@ -18,19 +18,19 @@ final class Program: @unchecked Sendable {
   /// The memory that one run needs.
   @usableFromInline let frameSize: Int
   @usableFromInline let frameAlignment: Int
-  /// Whether the rows that a walk through the trie meets come in the order of precedence.
+  /// Whether a walk through the trie reaches the rows in order of precedence.
   let isInTrieOrder: Bool
   /// The custom schemes of the rows.
   let customSchemes: [String]
-  /// Whether the memory that ``Place/receive(_:_:)`` provides is enough for one run, and nothing stands in front of the path.
+  /// Whether the memory of ``Place/receive(_:_:)`` is enough for one run, and nothing stands before the path.
   let isUsual: Bool
-  /// The description that this was made from.
+  /// The description of the program.
   let node: Node
-  /// What each row was made from.
+  /// The source of each row.
   let sources: [RowSource]
-  /// The paths of the rows as templates, once somebody asks.
+  /// The paths of the rows as templates, computed on request.
   let templates = Once<RowTemplates>()
-  /// Keeps what the steps point to.
+  /// Keeps the objects of the steps alive.
   private let objects: [AnyObject]
 
   init(
@@ -38,7 +38,7 @@ final class Program: @unchecked Sendable {
     output: ValueType, frameSize: Int, frameAlignment: Int, isInTrieOrder: Bool, customSchemes: [String],
     objects: [AnyObject]
   ) {
-    // A copy: the node itself keeps this program.
+    // A copy, because the node itself keeps this program.
     self.node = Node(node.kind, node.grammar, node.output)
     self.rows = FixedMemory(rows)
     self.sources = sources
@@ -64,7 +64,7 @@ final class Program: @unchecked Sendable {
     owned.free()
   }
 
-  /// The program of a node, made once.
+  /// The program of a node, built once.
   static func of(_ node: Node) -> Program { node.program.object { Lowering.program(of: node) } }
 }
 
@@ -82,27 +82,27 @@ struct Row: BitwiseCopyable {
   var writeOwnedStart: Int32 = 0
   var writeOwnedEnd: Int32 = 0
   var rules = ReadingRules()
-  /// The segments that the trie has compared; the rest is read at the cursor.
+  /// The number of segments that the trie has compared. The rest is read at the cursor.
   var segments: Int32 = 0
   /// Whether a part of unknown length is read at the cursor.
   var hasCursor = false
-  /// Whether it names its method.
+  /// Whether it has a method.
   var declaresMethod = false
-  /// Whether it reads the whole path, also where it is run for a prefix.
+  /// Whether it reads the whole path, even if it is run for a prefix.
   var isWhole = false
   var isAlias = false
   var hasCustomScheme = false
-  /// Whether another row may read what it writes.
+  /// Whether another row may read what it prints.
   var mayBeTaken = false
-  /// Whether what it reads counts only if it prints.
+  /// Whether a value that it reads counts only if it prints.
   var mustPrint = false
-  /// Whether what it writes is read back part by part.
+  /// Whether its output is read back part by part.
   var isAmbiguous = false
   /// Whether its definition is wrong.
   var isWrong = false
-  /// Whether nothing has to be checked once it has read but the method and the end of the path.
+  /// Whether only the method and the end of the path have to be checked after reading.
   var isPlain = false
-  /// Behind the last row with the same key, of another route.
+  /// The index after the last row of another route with the same key.
   var tieEnd: Int32 = 0
 }
 

@@ -1,8 +1,8 @@
-/// What routes are ordered by, computed from what a route reads: its path, segment by segment, then all else.
+/// The sort key of a route, computed from what it reads: its path, segment by segment, then everything else.
 struct RouteKey {
-  /// One number for each segment class or open end, with the segment itself.
+  /// A number for each segment class or open end, with the segment itself.
   let segments: [SegmentKey]
-  /// What stands behind the fixed segments: nothing, or a part of unknown length.
+  /// The part after the fixed segments: nothing, or a part of unknown length.
   let open: Int
   let minimum: Int
   let rest: [Int]
@@ -22,7 +22,7 @@ struct RouteKey {
     self.segments = segments
     self.open = open
     minimum = lowering.restMinimum
-    // A route of several methods comes behind those that it contains: that of one method, and that of GET and HEAD.
+    // A route with several methods comes after the routes that it contains: one method, or GET and HEAD.
     let method =
       lowering.methodChoices > 1
       ? 1 + lowering.methodChoices : lowering.methods.isEmpty ? 2 : lowering.methods.contains("HEAD") ? 0 : 1
@@ -40,20 +40,20 @@ struct RouteKey {
     }.sorted()
   }
 
-  /// A number as a text whose order is that of numbers.
+  /// A number as a text that sorts like the number.
   private static func padded(_ number: some FixedWidthInteger) -> String {
     let text = String(number)
     return String(repeating: "0", count: max(0, 20 - text.utf8.count)) + text
   }
 
-  /// Negative where this comes first, positive where the other does, zero where nothing decides.
+  /// Negative if this comes first, positive if the other does, and zero if nothing decides.
   func compared(to other: RouteKey) -> Int {
     for (left, right) in zip(segments, other.segments) {
       if left < right { return -1 }
       if right < left { return 1 }
     }
     if segments.count != other.segments.count {
-      // Where one goes on and the other is open there, a segment comes before what is open; an end comes first.
+      // If one path continues and the other is open, a segment comes before the open part, and an end comes first.
       let isShorter = segments.count < other.segments.count
       let shorter = isShorter ? self : other
       return (shorter.open < 0) == isShorter ? -1 : 1
@@ -66,10 +66,10 @@ struct RouteKey {
   }
 }
 
-/// The rows of a program in the order of precedence.
+/// The rows of a program in order of precedence.
 struct RowOrder {
   var rows: [LoweredRow]
-  /// For each row, behind the last row of another route that nothing distinguishes from it.
+  /// For each row, the index after the last row of another route with an equal key.
   var tieEnds: [Int]
   var isInTrieOrder: Bool
 
@@ -94,15 +94,15 @@ struct RowOrder {
     return RowOrder(rows: sorted, tieEnds: tieEnds, isInTrieOrder: order == byKey)
   }
 
-  /// Moves each alternative of an ordered choice behind the earlier ones that it overlaps.
+  /// Moves each alternative of an ordered choice after the earlier alternatives that it overlaps.
   private static func keepChoices(_ rows: [LoweredRow], _ order: inout [Int]) {
     let ordered = rows.indices.filter { !rows[$0].lowering.ordered.isEmpty }
     guard !ordered.isEmpty else { return }
-    // An alternative has the larger of its own place and those of the earlier alternatives that it overlaps.
+    // An alternative gets the maximum of its own position and those of the earlier alternatives that it overlaps.
     var place = [Int](repeating: 0, count: rows.count)
     for (position, index) in order.enumerated() { place[index] = position }
     let own = place
-    /// How many alternatives that share its place come before it.
+    /// The number of alternatives with the same position that come before it.
     var depth = [Int](repeating: 0, count: rows.count)
     var isPlaced = Set<Int>()
     func push(_ index: Int) {
@@ -121,7 +121,7 @@ struct RowOrder {
 }
 
 extension LoweredRow {
-  /// Whether both are alternatives of one ordered choice, this one earlier, and one link may be read by both.
+  /// Whether both are alternatives of one ordered choice, this one is earlier, and both may read one link.
   func comesBefore(_ other: LoweredRow) -> Bool {
     for (left, right) in zip(lowering.ordered, other.lowering.ordered) {
       if left.identity != right.identity { return false }
@@ -131,7 +131,7 @@ extension LoweredRow {
   }
 
   func isOfOtherRoute(than other: LoweredRow) -> Bool {
-    // Forms of one route, with an optional part and without, keep the order of their parts.
+    // Forms of one route, with and without an optional part, keep the order of their parts.
     guard lowering.route != nil, other.lowering.route != nil,
       let first = zip(lowering.decisions, other.lowering.decisions).first(where: { $0 != $1 }),
       case .table = first.0
@@ -167,7 +167,7 @@ extension RowLowering {
     return isDisjointBeside(other)
   }
 
-  /// The same for all but the path.
+  /// The same for everything except the path.
   func isDisjointBeside(_ other: RowLowering) -> Bool {
     let mayBeAny = mayNameAnyMethod || other.mayNameAnyMethod
     if !mayBeAny, allMethods.isDisjoint(with: other.allMethods) { return true }
@@ -208,7 +208,7 @@ extension RowLowering.PathPart {
 }
 
 extension Grammar {
-  /// A literal in small letters; characters in each case, as a literal that is compared without case may be any of them.
+  /// A lowercase literal, or characters closed under letter case, because a literal that ignores case may be any of them.
   var lowercasedLiteral: Grammar {
     switch self {
     case .literal(let text): .literal(text.asciiLowercased)

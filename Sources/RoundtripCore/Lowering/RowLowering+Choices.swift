@@ -1,4 +1,4 @@
-// Parts of which one is chosen, or that may be absent or repeated, and parts that are run or called.
+// Lowering choices, optional and repeated parts, nested programs and custom parts.
 
 extension RowLowering {
   mutating func lowerOptional(_ node: Node, _ content: Node, _ places: [Int32]) {
@@ -19,7 +19,7 @@ extension RowLowering {
         let start = row.hasCursor ? -1 : row.segments
         let outerMethods = methods
         lower(content, elements(of: content.output, at: place))
-        // Where nothing is there, the part is absent; a method of its own is something.
+        // If nothing is present, the part is absent. Its own method counts as present.
         if content.grammar.mayMatchNothing, start >= 0, row.hasCursor, methods == outerMethods {
           var step = self.step(.notEmpty)
           step.number = start
@@ -36,7 +36,7 @@ extension RowLowering {
     let writing = write.open(tag, twin: opening)
     blockDepth += 1
     if level == .text { row.isAmbiguous = true }
-    // A group that is there and would be written as nothing is refused.
+    // A group that is present and would print as nothing is refused.
     if level != .text, content.grammar.mayMatchNothing { mustPrint = true }
     lower(content, elements(of: content.output, at: place))
     blockDepth -= 1
@@ -97,7 +97,7 @@ extension RowLowering {
     var step = step(.many, Repetition(many), at: place)
     step.from = allocate(many.array.element)
     step.owned = allocate(many.array.element)
-    // Nothing is known of where the elements in front of it end. What is behind them says so itself.
+    // The end of the preceding elements is unknown. The parts after them say so themselves.
     let isAtEnd = level != .text && !row.hasCursor && blockDepth == 0
     if level != .text { open(.many, &step) }
     hasSpellings = hasSpellings || many.element.grammar.hasSpellings
@@ -107,7 +107,7 @@ extension RowLowering {
     let outer = follow
     blockDepth += 1
     if many.separator != nil { follow = nil }
-    // What has alternatives of its own is a program.
+    // A part with alternatives of its own becomes a program.
     if level != .text, many.element.hasExpansion || many.element.readsBeside {
       lowerRun(many.element, elements(of: many.element.output, at: step.from))
     } else {
@@ -123,7 +123,7 @@ extension RowLowering {
   /// A part that reads as much as it can, and commits to it.
   mutating func lowerRun(_ node: Node, _ places: [Int32]) {
     let isInPlace = places.count == 1
-    // Made when the step is first run: it may contain the router that is lowered now.
+    // Built when the step first runs, because it may contain the router that is being lowered.
     let subprogram: Subprogram
     if case .lazy(_, let make) = node.kind { subprogram = Subprogram(make) } else { subprogram = Subprogram { node } }
     let type = ValueType(node.output)
@@ -162,7 +162,7 @@ extension RowLowering {
     if !isInPlace { scatter(call.output.type, from: step.place, to: places) }
   }
 
-  /// Takes the place of a described part in the path: what it reads must be what its description says.
+  /// Replaces a described part of the path. It must read what its description says.
   mutating func describe(_ grammar: Grammar, _ step: inout Step) {
     let flat = FlatRoute.all(through: grammar, isForSamples: true)
     if let methods = flat.first?.methods, flat.count == 1 { self.methods += methods.sorted() }

@@ -1,4 +1,4 @@
-// Fields of the query, the header, cookies and forms.
+// Lowering fields of the query, the header, cookies and forms.
 
 extension RowLowering {
   mutating func lowerFields(_ container: FieldContainer, _ content: Node, _ places: [Int32]) {

@@ -1,4 +1,4 @@
-// Which steps a node is lowered to.
+// Selects the steps for a node.
 
 extension RowLowering {
   mutating func lower(_ node: Node, _ places: [Int32]) {
@@ -61,7 +61,7 @@ extension RowLowering {
       hasBody = true
       look(at: "body", "the body")
       hasSpellings = true
-      // A body of type `Void` has no place of its own.
+      // A body of type `Void` has no place.
       let place = places.first ?? allocate(ValueType(node.output))
       let whole = places.count == 1 ? place : allocate(ValueType(node.output))
       let step = step(.body, body, at: whole)

@@ -1,7 +1,7 @@
-// The segments of a path.
+// Lowering the segments of a path.
 
 extension RowLowering {
-  /// Notes that the rest of the path is read at the cursor.
+  /// Records that the rest of the path is read at the cursor.
   mutating func open(_ kind: Open, _ step: inout Step) {
     if !row.hasCursor {
       step.number = isExplaining ? -1 : row.segments
@@ -13,7 +13,7 @@ extension RowLowering {
   mutating func lowerSegment(_ text: Node, _ places: [Int32]) {
     let isFixed = !row.hasCursor && blockDepth == 0
     if case .open(.rest)? = path.last { fail("nothing is left of the path after `Rest`; put `Rest` last") }
-    // The elements of a list in front of it may end elsewhere.
+    // The elements of a preceding list may end elsewhere.
     if row.hasCursor, blockDepth == 0 { row.isAmbiguous = true }
     if isFixed {
       path.append(.segment(text.grammar, ignoresCase: ignoresCase))
@@ -46,7 +46,7 @@ extension RowLowering {
     if let last = write.steps.indices.last, write.steps[last].op == .pathLiteral, last == lastLiteral,
       let object = objects.last as? PathText
     {
-      // A run of literals is one text.
+      // Adjacent literals are one text.
       let joined = PathText(object.bytes + bytes)
       write.steps[last].object = handle(joined)
     } else {
@@ -68,7 +68,7 @@ extension RowLowering {
     write.append(step)
   }
 
-  /// A part with a text of its own.
+  /// A part with its own text.
   mutating func lowerBlock(
     _ op: Step.Op, _ object: AnyObject?, _ text: Node, _ places: [Int32], follow: Follow?, number: Int32 = -1
   ) {
@@ -89,7 +89,7 @@ extension RowLowering {
     let alive = inside.filter { $0.died == .max }
     read.close(reading)
     write.close(writing)
-    // What the block has read is alive behind it.
+    // The values of the block are alive after it.
     for value in alive {
       read.owned.append(Owned(place: value.place, born: Int32(read.steps.count - 1), died: .max, type: value.type))
     }

@@ -1,4 +1,4 @@
-// The rest of a request: its method, its host and the base of its URL.
+// Lowering the method, the host and the base URL.
 
 extension RowLowering {
   mutating func lowerMethod(_ name: String) {

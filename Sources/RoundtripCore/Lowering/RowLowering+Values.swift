@@ -1,4 +1,4 @@
-// How values are made of what is read, and taken apart again.
+// Lowering the construction of values, and their decomposition.
 
 extension RowLowering {
   mutating func lowerConstruct(_ constructor: Constructor, _ content: Node, _ places: [Int32]) {
@@ -23,7 +23,7 @@ extension RowLowering {
       return own(constructor.root, at: place)
     }
     if case .structure = constructor.form {
-      // The properties stand where the elements of the payload do.
+      // The properties are at the offsets of the payload's elements.
       write.append(step(.structure, constructor, at: place))
       lower(content, elements(of: content.output, at: place))
       take(since: known)
@@ -74,11 +74,11 @@ extension RowLowering {
     if !isInPlace { scatter(converter.output.type, from: step.place, to: places) }
   }
 
-  /// Moves the elements of a tuple to the places where they are wanted, when reading.
+  /// When reading, moves the elements of a tuple to their places.
   mutating func scatter(_ type: any Any.Type, from whole: Int32, to places: [Int32]) {
     let elements = TypeLayout.elements(of: type)
     if let last = read.owned.indices.last, read.owned[last].place == whole, read.owned[last].died == .max {
-      // The whole is taken apart; from now on its elements are alive.
+      // The whole is decomposed. From now on its elements are alive.
       read.owned[last].died = Int32(read.steps.count)
     }
     for (element, place) in zip(elements, places) {
@@ -93,7 +93,7 @@ extension RowLowering {
     }
   }
 
-  /// Copies the bytes of elements to a tuple, when writing.
+  /// When printing, copies the bytes of elements to a tuple.
   mutating func gather(_ type: any Any.Type, _ places: [Int32], at whole: Int32) {
     for (element, place) in zip(TypeLayout.elements(of: type), places) {
       var step = step(.move, at: whole + Int32(element.offset))
@@ -125,7 +125,7 @@ extension RowLowering {
     if !isInPlace { scatter(constant.type.type, from: step.place, to: places) }
   }
 
-  /// Notes a tag for the index of values, where it is read from the value itself.
+  /// Records a tag for the index of values, if it is read from the value itself.
   mutating func note(_ place: Int32, _ witnesses: EnumWitnesses, _ tags: [Int], projects: Bool) {
     guard blockDepth == 0, !isBehindConversion else { return }
     tagPath.append(TagStep(place: place, witnesses: witnesses, tags: tags, projects: projects))

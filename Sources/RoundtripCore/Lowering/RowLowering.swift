@@ -1,4 +1,4 @@
-/// Lowers a node with all choices decided to the steps of a row, and collects what the row is found and ordered by.
+/// Lowers a node with all choices decided to the steps of a row, and collects the keys that find and order the row.
 struct RowLowering {
   var read = StepList()
   var write = StepList()
@@ -6,25 +6,25 @@ struct RowLowering {
   var objects: [AnyObject] = []
   var frameSize: Int
   var frameAlignment: Int
-  /// Whether literals of the path are steps of their own.
+  /// Whether literals of the path are separate steps.
   var isExplaining = false
-  /// Who looks at what constructors make; nil if nobody does.
+  /// The observer of constructors, or nil.
   var constructors: ConstructorCheck?
 
-  // What is found out on the way.
+  // The results of lowering.
   var path: [PathPart] = []
   var methods: [String] = []
-  /// How many methods the route may have, of which this row has one.
+  /// The number of methods of the route, of which this row has one.
   var methodChoices = 1
   var schemes: [String] = []
   var hosts: [Grammar] = []
   var ports: [Int] = []
   var requiredFields: [RequiredField] = []
-  /// How many choices between fields there are, one of which must be there.
+  /// The number of choices between fields of which one is required.
   var requiredChoices = 0
   var customScheme: String?
   var baseOrigin: Base?
-  /// What the fragment is; nil if it is not looked at.
+  /// The kind of the fragment, or nil if it is not read.
   var fragment: Grammar?
   var hasBody = false
   var mayRefuse = false
@@ -32,39 +32,39 @@ struct RowLowering {
   var mustPrint = false
   /// Whether it reads a header field that every request carries.
   var sharesHeaders = false
-  /// Whether it may fail for a field that a canonical link need not have.
+  /// Whether it may fail because of a field that a canonical link need not have.
   var hasOptionalFields = false
-  /// The tags that a value must have to be written by this row, from the outermost.
+  /// The tags that a value must have to be printed by this row, from the outermost.
   var tagPath: [TagStep] = []
-  /// A constant in the value, by which it is found among others whose tags are the same.
+  /// A constant in the value, which distinguishes it from others with the same tags.
   var constant: (place: Int32, value: ConstantValue)?
-  /// What identifies the route among others: the innermost route that it leads through.
+  /// The identity of the route: the innermost route that contains the row.
   var route: RouteDescription?
-  /// The choices that keep their order, and which alternative was taken.
+  /// The ordered choices, with the chosen alternatives.
   var ordered: [(identity: ObjectIdentifier, index: Int)] = []
-  /// What was decided at each choice.
+  /// The decision at each choice.
   var decisions: [Decision] = []
   var definitionErrors: [String] = []
 
   var choices: ArraySlice<UInt32> = []
-  /// The rules of the tables around what is being lowered.
+  /// The rules of the enclosing tables.
   var rules = ReadingRules()
   var container = FieldContainer.query
   var level = Call.Level.request
   var follow: Follow?
-  /// Whether what is lowered is inside a block, of which it is not known whether it runs.
+  /// Whether the current part is inside a block that may not run.
   var blockDepth = 0
   var parts: Int32 = 0
   /// The step of the last literal of the path.
   var lastLiteral = -1
   /// The header fields that it reads.
   var headerNames: Set<String> = []
-  /// What the parts look at, each of which only one of them may.
+  /// The parts of the request that are read, each of which only one part of the route may read.
   var slots: Set<String> = []
-  /// The least number of segments that a `Rest` reads.
+  /// The minimum number of segments that a `Rest` reads.
   var restMinimum = 0
 
-  /// The literal behind an arbitrary text.
+  /// The literal after an arbitrary text.
   struct Follow {
     let literal: LiteralText
     /// Whether nothing follows the literal.
@@ -83,9 +83,9 @@ struct RowLowering {
     case optional(Bool)
   }
 
-  /// One part of the path, as the trie sees it.
+  /// One part of the path for the trie.
   enum PathPart {
-    /// - Parameter ignoresCase: Whether its literals are compared without case.
+    /// - Parameter ignoresCase: Whether its literals ignore letter case.
     case segment(Grammar, ignoresCase: Bool)
     case open(Open)
   }
@@ -94,11 +94,11 @@ struct RowLowering {
     case many, rest, run, call
   }
 
-  /// A decision of the tag tree.
+  /// A decision in the tag tree.
   struct TagStep {
     let place: Int32
     let witnesses: EnumWitnesses
-    /// Those that it may have.
+    /// The possible tags.
     let tags: [Int]
     let projects: Bool
   }
@@ -113,7 +113,7 @@ struct RowLowering {
     level = Self.level(of: node)
     lower(node, ValueType(node.output).elements.map { Int32($0.offset) })
     if row.hasCursor || isExplaining { read.append(Step(.pathEnd)) }
-    // A route with an origin of its own may not fit the base that it stands below.
+    // A route with its own origin may not fit the base around it.
     if baseOrigin != nil || customScheme != nil, !schemes.isEmpty || !hosts.isEmpty || !ports.isEmpty {
       row.isAmbiguous = true
       mustPrint = true
@@ -140,7 +140,7 @@ struct RowLowering {
 extension RowLowering {
   var ignoresCase: Bool { rules.contains(.ignoresCase) }
 
-  /// A place of its own in the frame.
+  /// Allocates a place in the frame.
   mutating func allocate(_ type: ValueType) -> Int32 {
     let alignment = max(type.alignment, 1)
     frameAlignment = max(frameAlignment, alignment)
@@ -149,7 +149,7 @@ extension RowLowering {
     return Int32(place)
   }
 
-  /// The places of the elements of a type whose value stands at `place`.
+  /// The places of the elements of a type whose value is at `place`.
   func elements(of type: any Any.Type, at place: Int32) -> [Int32] {
     TypeLayout.elements(of: type).map { place + Int32($0.offset) }
   }
@@ -172,7 +172,7 @@ extension RowLowering {
     return step
   }
 
-  /// Notes that the last step read a value that has to be destroyed if a later step fails.
+  /// Records that the last step created a value that has to be destroyed if a later step fails.
   mutating func own(_ type: ValueType, at place: Int32, since born: Int? = nil) {
     guard !type.isTrivial else { return }
     read.owned.append(owned(type, at: place, born ?? read.steps.count - 1))
@@ -184,7 +184,7 @@ extension RowLowering {
     return Owned(place: place, born: Int32(born), died: .max, type: Handle(object))
   }
 
-  /// Notes that the next step takes the values read since `count` were alive.
+  /// Records that the next step takes the values created since `count` were alive.
   mutating func take(since count: Int) {
     for index in read.owned.indices.dropFirst(count) where read.owned[index].died == .max {
       read.owned[index].died = Int32(read.steps.count)
@@ -195,7 +195,8 @@ extension RowLowering {
     fail(error) { _ in }
   }
 
-  /// A wrong definition: reading fails behind the content, which has found out whether the link is meant, and writing in front of it.
+  /// Adds a definition error. Reading fails after the content, which decides whether the link is meant, and printing fails before
+  /// it.
   mutating func fail(_ error: String, _ lowerContent: (inout RowLowering) -> Void) {
     definitionErrors.append(error)
     row.isWrong = true
@@ -205,7 +206,7 @@ extension RowLowering {
     read.append(step)
   }
 
-  /// Notes that a part looks at something; a second one that does is a mistake.
+  /// Records that a part reads something. A second part that reads it is an error.
   mutating func look(at slot: String, _ words: @autoclosure () -> String) {
     if !slots.insert(slot).inserted {
       fail("two parts of one route read \(words()); read it once, and convert the value")

@@ -1,7 +1,7 @@
-// How specific a shape is. Of two shapes, one that contains the other never has the smaller rank.
+// The specificity of shapes. If one of two shapes contains the other, its rank is not smaller.
 
 extension SegmentKey {
-  /// The class of a shape; roughly how many texts it has; and what is exact between shapes that have as many.
+  /// The class of a shape, its approximate number of texts, and an exact measure for shapes with equal numbers.
   static func rank(of shape: Shape) -> (Class, width: Int, size: UInt64) {
     switch shape {
     case .set(let texts): (.set, texts.count, 0)
@@ -24,19 +24,19 @@ extension SegmentKey {
     }
   }
 
-  /// Ten for each bit, so that a shape whose numbers all fit in an integer type is narrower than that. It grows with `count`.
+  /// Ten for each bit, so that a shape whose numbers all fit in an integer type is narrower than that type. It grows with `count`.
   private static func width(_ count: Double) -> Int {
     Int(count.exponent) * 10 + Int((count.significand - 1) * 10)
   }
 
-  /// Digits come before the range of the same numbers, which zeros in front leave as they are.
+  /// Digits come before the range of the same numbers, because leading zeros do not change a number.
   private static func width(ofDigits maximum: Int?) -> Int {
     guard let maximum else { return 1_260 }
     guard maximum <= 18 else { return 1_258 }
     return width((0..<max(0, maximum)).reduce(1.0) { power, _ in power * 10 }) * 2
   }
 
-  /// More characters first of all, then longer texts. A number or a named form comes before the characters that it consists of.
+  /// Fewer characters first, then shorter texts. A number or a named format comes before the characters that it consists of.
   private static func width(_ count: Int, _ maximum: Int?) -> Int {
     count * 20_000_000 + min(maximum ?? .max, 9_999_999) * 2
   }

@@ -1,6 +1,6 @@
-/// How specific a segment of a pattern is: smaller comes first.
+/// The specificity of a path segment. Smaller keys come first.
 ///
-/// A set of texts that contains another never has the smaller key.
+/// A set of texts that contains another set never has the smaller key.
 struct SegmentKey: Comparable, Hashable {
   enum Class: Int {
     case literal, caseless, set, number, affixed, characters, any
@@ -10,14 +10,14 @@ struct SegmentKey: Comparable, Hashable {
   /// A longer fixed start comes first, then a longer fixed end.
   var prefix = ByteText("")
   var suffix = ByteText("")
-  /// How many texts the shape has, roughly.
+  /// The approximate number of texts of the shape.
   var width = 0
-  /// The same exactly, between shapes of equal width.
+  /// An exact measure between shapes of equal width.
   var size: UInt64 = 0
-  /// What decides between patterns of equal width.
+  /// A tie-breaker between patterns of equal width.
   var text = ByteText("")
 
-  /// - Parameter ignoresCase: Whether literals are compared without case.
+  /// - Parameter ignoresCase: Whether literals ignore letter case.
   init(_ grammar: Grammar, ignoresCase: Bool) {
     switch TextForm(grammar) {
     case .texts(let texts) where texts.count == 1 && grammar.literalParts:
@@ -35,7 +35,7 @@ struct SegmentKey: Comparable, Hashable {
       self.suffix = ByteText(suffix)
       let inner = Self.rank(of: shape ?? .any)
       (width, size) = (inner.1, inner.2)
-      // Digits around a number are a number.
+      // Digits before or after a number form a number.
       let isNumber =
         inner.0 == .number && shape?.isUnsigned ?? false && (prefix + suffix).utf8.allSatisfy(ASCII.isDigit)
       rank = isNumber ? .number : prefix.isEmpty && suffix.isEmpty ? .any : .affixed
@@ -55,7 +55,7 @@ struct SegmentKey: Comparable, Hashable {
   }
 }
 
-/// A text that is compared by its bytes: composed and decomposed letters are different texts in a URL.
+/// A text that is compared by its bytes, because composed and decomposed letters are different texts in a URL.
 struct ByteText: Comparable, Hashable {
   let text: String
 
@@ -74,7 +74,7 @@ struct ByteText: Comparable, Hashable {
 }
 
 extension Shape {
-  /// Whether its texts are digits alone.
+  /// Whether all its texts are digits.
   fileprivate var isUnsigned: Bool {
     switch self {
     case .digits, .integer(isSigned: false, _): true
@@ -83,7 +83,7 @@ extension Shape {
     }
   }
 
-  /// Whether its rank does not tell it from others.
+  /// Whether its rank does not distinguish it from others.
   fileprivate var isNamedInKey: Bool {
     switch self {
     case .range, .characters, .format: true
@@ -93,7 +93,7 @@ extension Shape {
 }
 
 extension Grammar {
-  /// Whether it consists of literals alone: a choice of one text is no literal.
+  /// Whether it consists of literals only. A choice with one text is not a literal.
   fileprivate var literalParts: Bool {
     textParts.allSatisfy(\.isLiteral)
   }

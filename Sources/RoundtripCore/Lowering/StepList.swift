@@ -1,4 +1,4 @@
-/// The steps of one direction while they are made.
+/// The steps of one direction during lowering.
 struct StepList {
   var steps: [Step] = []
   var owned: [Owned] = []
@@ -10,14 +10,14 @@ struct StepList {
   }
 
   /// Starts a block; ``close(_:)`` ends it.
-  /// - Parameter twin: The step that reads the same.
+  /// - Parameter twin: The step that reads the same part.
   mutating func open(_ step: Step, twin: Int = -1) -> Int {
     var step = step
     step.twin = Int32(twin)
     return append(step)
   }
 
-  /// Ends the block of a step. The values inside are gone behind it.
+  /// Ends the block of a step. The values inside it are not alive after it.
   mutating func close(_ index: Int) {
     let end = Int32(steps.count)
     steps[index].end = end

@@ -1,31 +1,31 @@
-/// The index by which a value finds the rows that write it: a tree over the tags of its enums, from the outermost in.
+/// The index that finds the rows that print a value: a tree over the tags of its enums, from the outermost in.
 struct TagTree {
   struct Node: BitwiseCopyable {
-    /// Where the tag is read; nil at a leaf.
+    /// The place of the tag. Nil at a leaf.
     var witnesses: EnumWitnesses?
     var place: Int32 = 0
     /// The child for each tag.
     var children: Int32 = 0
     var count: Int32 = 0
-    /// The rows of a leaf by a constant in the value; nil if there are none.
+    /// The rows of a leaf, indexed by a constant in the value. Nil if there is no such constant.
     var table: Handle<ConstantTable>?
     /// The rows of a leaf.
     var rows: Int32 = 0
     var rowCount: Int32 = 0
-    /// How many steps at the start of the only row the way to this leaf has done; -1 where it has to be started anew.
+    /// The number of first steps of the only row that the walk to this leaf has done. -1 if the row has to start over.
     var decided: Int32 = -1
   }
 
   struct Child: BitwiseCopyable {
     var node: Int32
-    /// Whether the payload is looked at from here on.
+    /// Whether the payload is examined from here on.
     var projects: Bool
   }
 
   let memory: Memory
   private let owner: Owner
 
-  /// The memory of a tree: copying it counts no reference.
+  /// The memory of a tree. Copying it does no reference counting.
   struct Memory: BitwiseCopyable {
     let nodes: FixedMemory<Node>
     let children: FixedMemory<Child>
@@ -48,7 +48,7 @@ struct TagTree {
     func add(_ candidates: [(row: Int, path: ArraySlice<RowLowering.TagStep>)], _ depth: Int) -> Int32 {
       let index = nodes.count
       nodes.append(Node())
-      // The tag that most rows have next decides; the others stand below each of its values.
+      // The tag that most rows have next decides. The other rows are below each of its values.
       guard candidates.count > 1, let first = candidates.lazy.compactMap(\.path.first).first,
         candidates.allSatisfy({ $0.path.first.map { $0.place == first.place } ?? true }),
         Set(candidates.map { $0.path.first?.tags }).count > 1
@@ -113,7 +113,7 @@ extension TagTree.Node {
 }
 
 extension RowLowering {
-  /// Whether the first steps that write this row look at the first tags, of which each has to be a certain one.
+  /// Whether the first steps that print with this row check the first tags, each of which has one possible value.
   fileprivate func startsWithTags(_ count: Int) -> Bool {
     (0..<count).allSatisfy { index in
       let step = write.steps[index]
@@ -122,14 +122,14 @@ extension RowLowering {
   }
 }
 
-/// The rows of values whose tags are the same, by a constant in the value.
+/// The rows of values with the same tags, indexed by a constant in the value.
 final class ConstantTable: Sendable {
   let place: Int32
   private let hashing: ConstantHash
-  /// Where the rows of a hash stand among all.
+  /// The range of the rows with a hash.
   private let rows: [Int: Range<Int>]
 
-  /// Nil if there are few rows, or not each of them has such a constant at the same place.
+  /// Nil if there are few rows, or if some of them have no such constant at the same place.
   init?(_ candidates: [(row: Int, lowering: RowLowering)], in all: inout [Int32]) {
     guard candidates.count > 4, let first = candidates[0].lowering.constant, let hashing = first.value.hashing,
       candidates.allSatisfy({ candidate in
@@ -156,6 +156,6 @@ final class ConstantTable: Sendable {
     self.rows = rows
   }
 
-  /// The rows that may write the value at `place`.
+  /// The rows that may print the value at `place`.
   func rows(of place: Place) -> Range<Int> { rows[hashing.value(at: place)] ?? 0..<0 }
 }

@@ -1,20 +1,20 @@
-/// The paths of all rows as a tree, while it is made.
+/// The paths of all rows as a tree during its construction.
 final class TrieBuilder {
   final class Node {
     var literals: [ByteText: Node] = [:]
     var literalOrder: [ByteText] = []
-    /// The other segments, in the order of precedence.
+    /// The other segments, in order of precedence.
     var edges: [Edge] = []
     private var edgeIndex: [SegmentKey: Int] = [:]
-    /// The affixed texts among them, by their starts and ends.
+    /// The affixed texts among them, by start and end.
     var affixes = AffixIndex()
-    /// The edges that are no affixed texts.
+    /// The edges that are not affixed texts.
     var others: [Int] = []
     /// The rows that end here.
     var ends: [Int] = []
-    /// The same by a field, where there are many.
+    /// The same rows indexed by a field, if there are many.
     var fields: FieldTable?
-    /// The rows that go on here by a part of unknown length.
+    /// The rows that continue here with a part of unknown length.
     var opens: [Int] = []
     /// The first of the rows below.
     var first = Int.max
@@ -46,7 +46,7 @@ final class TrieBuilder {
   let root = Node()
   let rows: [LoweredRow]
 
-  /// - Parameter rows: The rows in the order of precedence.
+  /// - Parameter rows: The rows in order of precedence.
   init(_ rows: [LoweredRow]) {
     self.rows = rows
     for (index, row) in rows.enumerated() {
@@ -80,7 +80,7 @@ final class TrieBuilder {
     for literal in node.literals.values { sort(literal) }
   }
 
-  /// Whether a row that comes earlier, or one of the same key, may read what a row writes.
+  /// Whether an earlier row, or one with the same key, may read what a row prints.
   func hasRival(of index: Int) -> Bool {
     let row = rows[index]
     return visit(root, row, row.lowering.path[...], below: index) { other in
@@ -89,7 +89,7 @@ final class TrieBuilder {
     }
   }
 
-  /// The rows that may read what a row writes.
+  /// The rows that may read what a row prints.
   func rivals(of index: Int) -> [Int] {
     let row = rows[index]
     var found: [Int] = []
@@ -100,7 +100,7 @@ final class TrieBuilder {
     return found.sorted()
   }
 
-  /// Calls `isFound` with the rows whose path may be the same, until it says yes.
+  /// Calls `isFound` with the rows whose path may be the same, until it returns true.
   private func visit(
     _ node: Node, _ row: LoweredRow, _ path: ArraySlice<RowLowering.PathPart>, below limit: Int,
     _ isFound: (Int) -> Bool
@@ -154,7 +154,7 @@ extension Grammar {
   }
 }
 
-/// Texts with a fixed start or a fixed end, found by these.
+/// An index of texts with a fixed start or a fixed end.
 struct AffixIndex {
   private var byPrefix: [ByteText: [Int]] = [:]
   private var prefixes: [ByteText] = []
@@ -164,7 +164,7 @@ struct AffixIndex {
   private var suffixLengths: Set<Int> = []
   private var all: [Int] = []
 
-  /// A text is found by its start, or by its end if it has no start.
+  /// A text is indexed by its start, or by its end if it has no start.
   mutating func add(_ index: Int, prefix: String, suffix: String) {
     all.append(index)
     if prefix.isEmpty {
@@ -178,7 +178,7 @@ struct AffixIndex {
     }
   }
 
-  /// The texts that may have something in common with a text.
+  /// The texts that may overlap a text.
   func candidates(for grammar: Grammar, isFolded: Bool) -> [Int] {
     if all.count <= 8 || isFolded { return all }
     switch TextForm(grammar) {
@@ -192,7 +192,7 @@ struct AffixIndex {
     }
   }
 
-  /// Those whose start is a start of the text, or, where more text follows, goes on from it.
+  /// The texts whose start is a prefix of the text, or that continue it, if more text follows.
   private func startingLike(_ text: String, isWhole: Bool) -> [Int] {
     let bytes = Array(text.utf8)
     var found: [Int] = []

@@ -1,8 +1,8 @@
-/// Texts with a fixed start and a fixed end, found by these.
+/// Finds texts with a fixed start and a fixed end.
 final class AffixTable: Sendable {
-  /// The lengths that starts and ends have, the longest first.
+  /// The lengths of the starts and ends, the longest first.
   let lengths: [(prefix: Int, suffix: Int)]
-  /// For each start and end, the places of the edges in the order of precedence.
+  /// For each start and end, the indexes of the edges in order of precedence.
   let places: [Key: Range<Int>]
   /// The edges of the table.
   let first: Int
@@ -47,7 +47,7 @@ final class AffixTable: Sendable {
       lengths: SIMD2(Int32(truncatingIfNeeded: prefix.count), Int32(truncatingIfNeeded: suffix.count)))
   }
 
-  /// Calls `use` with the edges that may read a text, in the order of precedence, until it is done.
+  /// Calls `use` with the edges that may read a text, in order of precedence, until it returns true.
   func each(_ text: ByteSlice, _ use: (Int) -> Bool) -> Bool {
     for length in lengths where length.prefix + length.suffix < text.count {
       let key = Self.key(text.prefix(length.prefix), text.dropFirst(text.count - length.suffix))

@@ -1,20 +1,20 @@
-/// Collects why the steps of a row failed. There is one only where somebody asks afterwards why a link does not match.
+/// Collects why the steps of a row failed. It exists only while the reason of a failed match is computed.
 final class FailureLog {
   struct Failure {
     let kind: Mismatch.Kind
     let expected: String
-    /// How much of the path was read before: the byte offset in the URL.
+    /// How much of the path had been read, as a byte offset in the URL.
     let progress: Int
-    /// How many fields were read before.
+    /// How many fields had been read.
     let fields: Int
-    /// The bytes of the URL that were not as expected; nil if they are not in the URL.
+    /// The bytes of the URL that did not match. Nil if they are not in the URL.
     let place: Range<Int>?
     let found: String
   }
 
   private(set) var failures: [Failure] = []
 
-  /// Forgets all failures but the first `count`.
+  /// Removes all failures except the first `count`.
   func forget(allBut count: Int) { failures.removeLast(max(0, failures.count - count)) }
 
   func record(_ kind: Mismatch.Kind, expected: String, raw: ByteSlice, progress: Int, fields: Int, url: ByteSlice) {
@@ -28,7 +28,7 @@ final class FailureLog {
         place: kind == .method || kind == .missing ? nil : start.map { $0..<$0 + raw.count }, found: String(raw)))
   }
 
-  /// The failures that came farthest, of the kind that says most; of `kinds`, if there are any.
+  /// The most informative failures at the furthest position, limited to `kinds` if there are any of them.
   static func best(
     of failures: [Failure], _ kinds: (Mismatch.Kind) -> Bool = { _ in true }
   ) -> [Failure] {
@@ -48,12 +48,12 @@ final class FailureLog {
 }
 
 extension Mismatch {
-  /// Of two failures, the one that says more about the request.
+  /// The more informative of two failures.
   func worse(_ other: Mismatch) -> Mismatch { other.kind.severity > kind.severity ? other : self }
 }
 
 extension Mismatch.Kind {
-  /// How close to a match a failure with this kind was.
+  /// How close to a match a failure of this kind was.
   var severity: Int {
     switch self {
     case .path, .unprintable: 0

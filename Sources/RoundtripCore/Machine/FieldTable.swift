@@ -1,14 +1,14 @@
-/// The rows at the end of a path by the text that they want in one field of the query: rows that differ by nothing else are not tried one
-/// after the other.
+/// The rows at the end of a path, indexed by the text that they require in one query field. Rows that differ only in this text need
+/// not be tried one by one.
 final class FieldTable: Sendable {
   private let name: FieldName
-  /// Where the rows of a text stand among all, in the order of precedence.
+  /// The range of the rows for each text, in order of precedence.
   private let ranges: [TextKey: Range<Int>]
-  /// The rows that do not want a certain text in the field.
+  /// The rows that do not require a text in the field.
   private let others: Range<Int>
   private let rows: [Int32]
 
-  /// Nil if few rows want a certain text in the same field.
+  /// Nil if few rows require a text in the same field.
   init?(_ ends: [Int], of all: [LoweredRow]) {
     let few = 8
     guard ends.count > few else { return nil }
@@ -33,13 +33,13 @@ final class FieldTable: Sendable {
     self.rows = rows
   }
 
-  /// The rows that a link of `row` may be read by; all where it may have any text in the field.
+  /// The rows that may read a link of `row`. All rows if it may have any text in the field.
   func candidates(for row: LoweredRow) -> [Int] {
     guard let key = row.key(ofField: name.text) else { return rows.map(Int.init) }
     return ((ranges[key].map { rows[$0] } ?? []) + rows[others]).map(Int.init)
   }
 
-  /// The first row of a range that comes behind another.
+  /// The first row of a range after another row.
   private func first(of range: Range<Int>, behind row: Int32) -> Int32 {
     var (start, end) = (range.lowerBound, range.upperBound)
     while start < end {
@@ -49,7 +49,7 @@ final class FieldTable: Sendable {
     return start < range.upperBound ? rows[start] : .max
   }
 
-  /// The first row behind another that may read a request; the largest number if there is none.
+  /// The first row after another row that may read a request. The largest number if there is none.
   fileprivate func next(behind row: Int32, _ reader: inout Reader) -> Int32 {
     var next = first(of: others, behind: row)
     var cursor = FieldCursor()
@@ -64,7 +64,7 @@ final class FieldTable: Sendable {
 }
 
 extension Reader {
-  /// The first row of a table that reads; -1 where none reads.
+  /// The first row of a table that reads, or -1.
   mutating func attempt(_ program: Program, _ table: FieldTable) -> Int {
     var row = table.next(behind: -1, &self)
     while row < .max {
@@ -77,9 +77,9 @@ extension Reader {
 }
 
 extension LoweredRow {
-  /// The fields of the query that have to have a certain text.
+  /// The query fields that require a certain text.
   fileprivate var constantFields: [(name: String, text: String)] {
-    // A table takes a `+` for a space.
+    // A table reads `+` as a space.
     guard !lowering.row.rules.contains(.keepsPlus) else { return [] }
     return lowering.requiredFields.compactMap { field in
       field.container == .query ? field.value.onlyText.map { (field.name, $0) } : nil

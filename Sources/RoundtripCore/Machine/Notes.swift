@@ -1,12 +1,12 @@
-/// What a machine seldom needs: made when it is first asked for.
+/// State that machines rarely need. It is created on first use.
 class Notes {
-  /// The words of a closure that has failed.
+  /// The message of a closure that failed.
   final var reason: Mismatch.Reason?
-  /// Where each part of a path ends that might end elsewhere; nil if nobody asks.
+  /// Where each part of a path with an ambiguous end stops. Nil if this is not recorded.
   final var trace: [Int]?
   /// The same for the parts of a text.
   final var textTrace: [Int]?
-  /// What is known of the links inside the link.
+  /// The state of the links inside the link.
   final var links: LinkMemory?
 
   required init() {}
@@ -16,13 +16,13 @@ class Notes {
 protocol NoteTaker: ~Copyable {
   associatedtype MachineNotes: Notes
 
-  /// What the last failure was. Its words are among the notes.
+  /// The last failure. Its message is in the notes.
   var failureKind: Mismatch.Kind { get set }
   var notes: MachineNotes? { get set }
 }
 
 extension NoteTaker where Self: ~Copyable {
-  /// The notes, which are there from now on.
+  /// The notes, which are created if necessary.
   mutating func makeNotes() -> MachineNotes {
     if let notes { return notes }
     let made = MachineNotes()
@@ -30,7 +30,7 @@ extension NoteTaker where Self: ~Copyable {
     return made
   }
 
-  /// The memory of the links inside the link, which is there from now on.
+  /// The state of the links inside the link, which is created if necessary.
   mutating func makeLinks() -> LinkMemory {
     let notes = makeNotes()
     if let links = notes.links { return links }
@@ -39,15 +39,15 @@ extension NoteTaker where Self: ~Copyable {
     return made
   }
 
-  /// Takes over what another machine knows of the links inside the link.
+  /// Takes over the state of another machine for the links inside the link.
   mutating func share(_ links: LinkMemory?) {
     if let links { makeNotes().links = links }
   }
 
-  /// Why the last step failed.
+  /// The reason of the last failure.
   var failure: Mismatch { Mismatch(failureKind, reason: notes?.reason) }
 
-  /// Notes why a step has failed.
+  /// Records why a step failed.
   mutating func noteFailure(_ mismatch: Mismatch) {
     failureKind = mismatch.kind
     if notes != nil || mismatch.reason != nil { makeNotes().reason = mismatch.reason }

@@ -1,4 +1,4 @@
-// How a body is read.
+// Reading bodies.
 
 extension Reader {
   mutating func checkContentType(_ type: String?) -> Bool {
@@ -16,7 +16,7 @@ extension Reader {
     looksAtBody = true
     return step.with(BodyNode.self) { node in
       raw = .empty
-      // An empty body is none: many clients announce a length of 0 where they send nothing. A body that was printed has a type.
+      // An empty body counts as absent, because many clients send a length of 0 without a body. A printed body has a type.
       let isNothing =
         node.media != nil && view.message.map { $0.with { $0.headers["Content-Type"] == nil } } ?? true
       guard let body = view.message.flatMap({ $0.with { $0.body } }), !body.isEmpty || !isNothing else {
@@ -61,7 +61,7 @@ extension Reader {
     }
     let url = view.url
     view.body = form.slice.dropFirst(1)
-    // What stands in a part stands nowhere in the URL.
+    // The text of a part is not in the URL.
     view.url = .empty
     defer {
       view.body = body

@@ -1,7 +1,7 @@
-// Whether what a row has read counts.
+// Checks after a row has read the request.
 
 extension Reader {
-  /// Whether nothing is wrong behind a row that has read.
+  /// Whether all checks pass after a row has read the request.
   @inline(__always)
   mutating func check(_ program: Program, _ row: FixedPlace<Row>, _ index: Int) -> Bool {
     if isPrefix { return !row.element.isWhole || checkEnd() }
@@ -13,7 +13,7 @@ extension Reader {
     return row.element.isPlain && !mustPrint || checkMore(program, row, index)
   }
 
-  /// Checks what few rows ask for.
+  /// Performs checks that few rows need.
   @inline(never)
   private mutating func checkMore(_ program: Program, _ row: FixedPlace<Row>, _ index: Int) -> Bool {
     if row.element.rules.contains(.refusesUnknownQuery), !checkQuery() { return false }
@@ -39,9 +39,9 @@ extension Reader {
     return false
   }
 
-  /// Whether the value in the frame has a link: what is read has to print.
+  /// Whether the value in the frame has a link, because a value that is read has to print.
   private mutating func checkPrints(_ program: Program, _ row: FixedPlace<Row>) -> Bool {
-    // When it is read back, a row counts whose value does not print.
+    // While reading back, a row counts even if its value does not print.
     let given = notes?.hasUnprintable ?? false || takesHost ? nil : GivenLink(view, row: self.row)
     let links = notes?.links
     let mismatch = Writer.withWriter(program) { writer -> Mismatch? in
@@ -59,7 +59,7 @@ extension Reader {
     return false
   }
 
-  /// Whether no other route with the same key reads as well.
+  /// Whether no other route with the same key also reads the request.
   private mutating func checkTie(_ program: Program, _ index: Int, _ end: Int) -> Bool {
     let saved = (frame, cursor, rules, mustPrint, self.row)
     var other = -1

@@ -1,4 +1,4 @@
-// How one of several parts is read, and one that may be absent.
+// Reading choices and optional parts.
 
 extension Reader {
   /// Takes the first alternative that reads.
@@ -34,7 +34,7 @@ extension Reader {
       return true
     }
     if isRead {
-      // Nothing was found: a group of which each part may be absent is absent itself.
+      // Nothing was found. A group of optional parts is absent itself.
       step.with(OptionalObject.self) {
         $0.witnesses.setTag(0, of: place)
         $0.type.destroy(place)
@@ -52,7 +52,7 @@ extension Reader {
     return true
   }
 
-  /// Whether no field of a group that was not read is there. Fields that are blank count as read, so that no rule refuses them.
+  /// Whether all fields of a group that was not read are absent. Blank fields count as read, so that no rule refuses them.
   /// - Parameter isKnown: Whether the group is absent, whatever its fields are.
   private mutating func isAbsent(_ step: StepPlace, _ index: Int, isKnown: Bool) -> Bool {
     guard step.level != .text, !isKnown || usedItems != nil else { return true }
@@ -71,8 +71,8 @@ extension Reader {
     return true
   }
 
-  /// Whether an optional part that failed so is simply not there. It is there where one of its fields is. A part of a text is there
-  /// only where it is read: what is left of the text is judged by what stands behind it.
+  /// Whether an optional part with this failure counts as absent. It is present if one of its fields is. A part of a text is
+  /// present only if it is read; the next part judges the remaining text.
   func isAbsence(on level: Call.Level, since fields: Int) -> Bool {
     switch failureKind {
     case .malformed where level == .text, .value where level == .text: true

@@ -1,6 +1,6 @@
-// How the fields of a name are found.
+// Finding the fields of a name.
 
-/// How far a search for the fields of one name has come.
+/// The progress of a search for the fields of one name.
 struct FieldCursor {
   /// The unread items of the query, of the form, or of the current `Cookie` line.
   var rest = ByteSlice.empty
@@ -9,35 +9,35 @@ struct FieldCursor {
   var hasStarted = false
 }
 
-/// The items at the start of a query that were found as the fields they are: a field of another name stands behind them.
+/// The number of items at the start of the query that were found in the order of the fields.
 struct FirstItems: BitwiseCopyable {
-  /// How long they are.
+  /// Their length.
   var count = 0
-  /// The marks of their names.
+  /// The bits of their names.
   var names: UInt64 = 0
 
-  /// Adds the item behind them.
-  /// - Parameter count: How long they are with it.
+  /// Adds the next item.
+  /// - Parameter count: Their length including it.
   mutating func add(_ name: FieldName, count: Int) {
     self.count = count
     names |= name.mark
   }
 }
 
-/// What a search for a field came to.
+/// The result of a search for a field.
 enum FieldMatch {
   /// There is no (further) field of that name.
   case absent
-  /// The name stands there without `=`.
+  /// The name occurs without `=`.
   case noValue
   /// The value is now the text to read.
   case value
-  /// The value is there and cannot be decoded.
+  /// The value cannot be decoded.
   case malformed
 }
 
 extension Reader {
-  /// Finds the first field of that name and makes its decoded value the text to read.
+  /// Finds the first field of this name and makes its decoded value the current text.
   mutating func enterField(_ name: FieldName) -> FieldMatch {
     guard container == .query, firstItems.names & name.mark == 0 else {
       var cursor = FieldCursor()
@@ -46,14 +46,14 @@ extension Reader {
     textFailure = .malformed
     raw = .empty
     guard let query = view.parts.query else { return .absent }
-    // Nearly always the fields stand in the query as they are printed: in the order of the route.
+    // The fields of a query are usually in the order of the route and need no decoding.
     var rest = query.behind(firstItems.count)
     guard let match = enterNext(name, in: &rest) else { return enterItem(name, in: &rest) }
     firstItems.add(name, count: query.count &- rest.count)
     return match
   }
 
-  /// Finds the next field of that name behind `cursor` and makes its decoded value the text to read.
+  /// Finds the next field of this name after `cursor` and makes its decoded value the current text.
   mutating func enterField(_ name: FieldName, after cursor: inout FieldCursor) -> FieldMatch {
     textFailure = .malformed
     raw = .empty
@@ -83,7 +83,7 @@ extension Reader {
     return .absent
   }
 
-  /// Enters the next item, if its name stands there just as it is printed.
+  /// Enters the next item, if its name is spelled as in the printed form.
   @inline(__always)
   private mutating func enterNext(_ name: FieldName, in rest: inout ByteSlice) -> FieldMatch? {
     guard name.isPlain, name.start.isStart(of: rest, rest.word), name.start.isWhole || name.isLong(rest) else {
@@ -97,9 +97,9 @@ extension Reader {
     return enterValue(value, isEncoded: isEncoded)
   }
 
-  /// Looks at one item whose name does not stand there as it is printed, or that has no value.
+  /// Examines one item whose name is spelled differently, or that has no value.
   private mutating func enterOther(_ name: FieldName, _ item: ByteSlice, _ isEncoded: Bool) -> FieldMatch? {
-    // Nothing between two `&` is no item, not one without a name.
+    // An empty text between two `&` is not an item.
     guard !item.isEmpty, item.count >= name.compared.key.count else { return nil }
     var value = item
     let key = value.take(before: UInt8(ascii: "="), or: UInt8(ascii: "="))
@@ -113,7 +113,7 @@ extension Reader {
     return enterValue(value, isEncoded: isEncoded && value.isFormEncoded)
   }
 
-  /// Notes that an item was found.
+  /// Records that an item was found.
   @inline(__always)
   private mutating func note(item: ByteSlice) {
     foundFields &+= 1
@@ -125,7 +125,7 @@ extension Reader {
     notes?.usedItems?.append(offset)
   }
 
-  /// Makes a value, decoded, the text to read.
+  /// Makes a decoded value the current text.
   @inline(__always)
   private mutating func enterValue(_ value: ByteSlice, isEncoded: Bool) -> FieldMatch {
     raw = value
@@ -136,10 +136,10 @@ extension Reader {
     return .value
   }
 
-  /// Whether a `+` is a space: in a form it always is.
+  /// Whether a `+` is a space. In a form it always is.
   private var isPlusSpace: Bool { container == .form || !rules.contains(.keepsPlus) }
 
-  /// Whether a raw name is `name`, decoded only if it must be.
+  /// Whether a raw name equals `name`. It is decoded only if necessary.
   private mutating func isName(_ raw: ByteSlice, _ name: FieldName) -> Bool {
     guard raw.count >= name.compared.key.count else { return false }
     if raw.isFormEncoded { return decode(raw, plusAsSpace: isPlusSpace) && name.compared.equals(text) }
@@ -164,7 +164,7 @@ extension Reader {
     while true {
       if cursor.rest.isEmpty {
         guard let place = message.with({ $0.headers.place(of: "Cookie", from: cursor.line) }) else { return .absent }
-        // The line is copied behind the text that is read, since `rest` must outlive the search.
+        // The line is copied behind the current text, because `rest` must outlive the search.
         cursor.line = place + 1
         let line = makeNotes()
         line.line.truncate(to: 0)

@@ -1,4 +1,4 @@
-// How fields are read.
+// Reading fields.
 
 extension Reader {
   mutating func readField(_ step: StepPlace, _ index: Int) -> Bool {
@@ -38,8 +38,8 @@ extension Reader {
     return true
   }
 
-  /// Reads an empty value. A form sends one for an input that was left blank: where it cannot be read, the field counts as absent.
-  /// - Parameter found: How many fields had been found before this one.
+  /// Reads an empty value. A form sends one for a blank input. If it cannot be read, the field counts as absent.
+  /// - Parameter found: The number of fields found before this one.
   @inline(never)
   private mutating func readEmpty(_ step: StepPlace, _ index: Int, _ field: FieldNode, _ found: Int) -> Bool {
     let known = log?.failures.count ?? 0
@@ -54,10 +54,10 @@ extension Reader {
     return readAbsent(step, field)
   }
 
-  /// Makes an optional field that cannot be read absent, where the policy says so.
+  /// Treats a malformed optional field as absent, if the policy says so.
   /// - Parameters:
-  ///   - found: How many fields had been found before this one.
-  ///   - known: How many failures had been noted before it.
+  ///   - found: The number of fields found before this one.
+  ///   - known: The number of failures recorded before it.
   @inline(never)
   private mutating func isForgiven(_ step: StepPlace, _ field: FieldNode, _ found: Int, _ known: Int) -> Bool {
     guard step.presence == .optional, forgives else { return false }
@@ -66,16 +66,16 @@ extension Reader {
     return readAbsent(step, field)
   }
 
-  /// Whether what failed last is forgiven where it is optional.
+  /// Whether the last failure is tolerated in an optional part.
   var forgives: Bool {
     guard rules.contains(.forgivesOptionals), !isStopped else { return false }
     return [.missing, .malformed, .value].contains(failureKind)
   }
 
-  /// Whether a field may be left blank where it is looked for: in a query and in a form.
+  /// Whether a field may be left blank here: in a query and in a form.
   private var mayBeBlank: Bool { container == .query || container == .form }
 
-  /// Whether the value that was entered for the field of a step is empty and cannot be read.
+  /// Whether the value of the current field is empty and cannot be read.
   mutating func isBlank(_ step: StepPlace, _ index: Int) -> Bool {
     guard text.isEmpty, mayBeBlank else { return false }
     if run(index &+ 1, Int(step.end)) {
@@ -85,7 +85,7 @@ extension Reader {
     return !isStopped && failureKind != .definition
   }
 
-  /// Looks for an item with a fixed value among all of its name.
+  /// Searches all items of a name for one with a fixed value.
   private mutating func readConstant(_ field: FieldNode, _ constant: LiteralText) -> Bool {
     var cursor = FieldCursor()
     var isThere = false
@@ -110,10 +110,10 @@ extension Reader {
     return false
   }
 
-  /// Whether a constant is a media type, which may have parameters (RFC 9110 §8.3).
+  /// Whether a constant is a media type, which can have parameters (RFC 9110 §8.3).
   private func readsParameters(_ field: FieldNode) -> Bool { container == .headers && field.name.isContentType }
 
-  /// Reads the whole value of an item that was found.
+  /// Reads the whole value of the found item.
   @inline(__always)
   private mutating func readFieldValue(_ step: StepPlace, _ index: Int, _ field: FieldNode) -> Bool {
     guard run(index &+ 1, Int(step.end)) else { return false }
@@ -122,7 +122,7 @@ extension Reader {
     return isUnreadable(field, .value)
   }
 
-  /// Notes why a field that is there cannot be read; false.
+  /// Records why a field that is present cannot be read. Returns false.
   private mutating func isUnreadable(_ field: FieldNode, _ match: FieldMatch) -> Bool {
     if field.isFile {
       note(.malformed, field.expected)

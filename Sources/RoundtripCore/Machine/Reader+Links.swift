@@ -1,10 +1,10 @@
-// How a link inside a link is read.
+// Reading a link inside a link.
 
 extension Reader {
-  /// Reads the whole text as a link with a program of its own.
+  /// Reads the whole text as a link, with a separate program.
   ///
-  /// Several rows may look at one text, each of which has texts inside: what was found is remembered, so the time does not double with
-  /// each level.
+  /// Several rows may read the same text, which may contain further links. Results are remembered, so that the time does not double
+  /// with each level.
   mutating func readLink(_ program: Program, into place: Place) -> Bool {
     let (link, level) = (text, depth + LinkMemory.levels)
     guard level <= 100 else { return false }
@@ -25,22 +25,22 @@ extension Reader {
     }
     if only < 0 { memory.outcomes[key] = read.row }
     guard read.row >= 0 else { return false }
-    // The router around it prints the whole.
+    // The outer router prints the whole link.
     if read.mustPrint { mustPrint = true }
     text = link.dropFirst(link.count)
     return true
   }
 }
 
-/// What the machines know of the links inside one link: the reader of the whole, the writer that checks whether it prints, and the
-/// readers of what that has written.
+/// Shared state for the links inside one link. It is used by the reader of the whole link, by the writer that checks whether it
+/// prints, and by the readers of the printed result.
 final class LinkMemory {
-  /// How many levels of a router that contains itself take as much of the stack as one link.
+  /// The number of levels of a recursive router that use as much of the stack as one link.
   static let levels = 2
 
-  /// The rows that have read links; -1 where none has.
+  /// The rows that read links, or -1.
   var outcomes: [LinkKey: Int] = [:]
-  /// How many may still be written, tried rows included.
+  /// The number of links that may still be printed, including tried rows.
   var budget = 10_000
 }
 

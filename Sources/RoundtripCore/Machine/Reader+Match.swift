@@ -1,20 +1,20 @@
-// How a link finds its row.
+// Finding the row for a link.
 
 extension Reader {
-  /// The first row that reads, in the order of precedence; its value stands in the frame. -1 where none reads.
+  /// Returns the first row in order of precedence that reads. Its value is in the frame. Returns -1 if there is none.
   @inline(__always)
   mutating func find(_ program: Program) -> Int {
     program.isInTrieOrder ? walk(program, 0, base) : findInOrder(program)
   }
 
-  /// The first row that reads, without its value; -1 where none reads.
+  /// Returns the first row that reads, without its value, or -1.
   mutating func findRow(_ program: Program) -> Int {
     let row = find(program)
     if row >= 0, row != writtenRow { program.output.destroy(frame) }
     return row
   }
 
-  /// The same as `find` where the order of the rows is not that of the tree.
+  /// The same as `find` for rows whose order differs from that of the tree.
   @inline(never)
   private mutating func findInOrder(_ program: Program) -> Int {
     var candidates: [Int32] = []
@@ -26,7 +26,7 @@ extension Reader {
     return -1
   }
 
-  /// Goes down from a node of the tree, and tries the rows that it meets. -1 where none of them reads.
+  /// Walks down from a node of the tree and tries the rows on the way. Returns -1 if none of them reads.
   private mutating func walk(_ program: Program, _ index: Int, _ depth: Int) -> Int {
     let trie = program.trie
     var (index, depth) = (index, depth)
@@ -40,7 +40,7 @@ extension Reader {
         } else {
           let text = segment.bytes
           if node.element.hasLiterals, let literal = trie.literal(text, of: node) {
-            // Where nothing is left to come back for, the way leads on from here.
+            // If there is no alternative to come back to, the walk continues here.
             if literal.element.isAlone, !isPrefix {
               (index, depth) = (Int(literal.element.node), depth &+ 1)
               continue
@@ -63,12 +63,12 @@ extension Reader {
         if row >= 0 || isStopped { return row }
       }
       let row = attempt(program, node.element.openRange)
-      // A prefix that goes on precedes one that ends.
+      // A prefix that continues precedes one that ends.
       return isPrefix && row < 0 && !isStopped ? attempt(program, node.element.endRange) : row
     }
   }
 
-  /// The first of some rows that reads.
+  /// Returns the first of these rows that reads.
   @inline(__always)
   private mutating func attempt(_ program: Program, _ rows: Range<Int>) -> Int {
     var place = rows.lowerBound
@@ -81,7 +81,7 @@ extension Reader {
     return -1
   }
 
-  /// Goes on behind a segment with escapes.
+  /// Continues after a segment with escapes.
   @inline(never)
   private mutating func walkEncoded(
     _ program: Program, _ node: FixedPlace<Trie.Node>, _ depth: Int, _ bytes: ByteSlice
@@ -97,12 +97,12 @@ extension Reader {
     }
   }
 
-  /// Goes on behind a segment by the shapes that it has.
+  /// Continues after a segment, by the shapes that it matches.
   private mutating func walkEdges(
     _ program: Program, _ node: FixedPlace<Trie.Node>, _ depth: Int, _ text: ByteSlice
   ) -> Int {
     let edges = node.element.edgeRange
-    // URL parsers take out empty and dot segments.
+    // URL parsers remove empty and dot segments.
     if edges.isEmpty || text.isEmpty || text.isDotSegment { return -1 }
     if node.element.affixCount > 0 { return walkAffixes(program, node, depth, text) }
     var index = edges.lowerBound
@@ -116,7 +116,7 @@ extension Reader {
     return -1
   }
 
-  /// The same where the affixed texts are found by their starts and ends.
+  /// The same, with an index of the starts and ends of affixed texts.
   private mutating func walkAffixes(
     _ program: Program, _ node: FixedPlace<Trie.Node>, _ depth: Int, _ text: ByteSlice
   ) -> Int {
@@ -148,7 +148,7 @@ extension Reader {
     return -1
   }
 
-  /// Collects the rows that may read the path, where their order is not that of the tree.
+  /// Collects the rows that may read the path, if their order differs from that of the tree.
   borrowing func collect(_ program: Program, _ index: Int, _ depth: Int, _ rows: inout [Int32]) {
     let node = program.trie.nodes.place(of: index)
     for place in node.element.openRange { rows.append(program.trie.rows[place]) }
@@ -172,7 +172,7 @@ extension Reader {
     }
   }
 
-  /// Runs a row. If it reads, its value stands in the frame.
+  /// Runs a row. If it reads, its value is in the frame.
   mutating func attempt(_ program: Program, _ index: Int) -> Bool {
     let row = program.rows.place(of: index)
     if takesHost || isReadingBack, let isRead = isDecided(row, index) { return isRead }
@@ -204,25 +204,25 @@ extension Reader {
     return true
   }
 
-  /// Whether a row reads, where that is known before it is run; nil if it is not.
+  /// Whether a row reads, if that is known without running it. Otherwise nil.
   @inline(never)
   private borrowing func isDecided(_ row: FixedPlace<Row>, _ index: Int) -> Bool? {
     if takesHost, !row.element.hasCustomScheme { return false }
     return index == writtenRow && !isPrefix && !isCheckingTie ? true : nil
   }
 
-  /// Prepares the notes for another row; the number of parts whose ends have been noted.
+  /// Prepares the notes for another row. Returns the number of recorded ends.
   @inline(never)
   private mutating func prepareNotes(_ rules: ReadingRules) -> Int? {
     if !isPrefix, rules.contains(.refusesUnknownQuery) || notes?.usedItems != nil { makeNotes().usedItems = [] }
     return trace?.count
   }
 
-  /// Grants the reader the steps that its request may take; false if these are used up.
+  /// Gives the reader the steps that its request may take. Returns false if they are used up.
   @inline(never)
   private mutating func extendBudget(_ program: Program) -> Bool {
     let notes = makeNotes()
-    // A part may be a table of its own, with more rows than the one that it stands in.
+    // A part may be a table with more rows than the one around it.
     if notes.budgetedRows < program.rows.count {
       notes.budgetedRows = program.rows.count
       budget = program.budget(for: view)

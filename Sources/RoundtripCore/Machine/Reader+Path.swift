@@ -1,4 +1,4 @@
-// How the segments of a path are read.
+// Reading the segments of a path.
 
 extension Reader {
   @inline(__always)

@@ -1,7 +1,7 @@
-// How what was read is taken back.
+// Going back to an earlier position.
 
 extension Reader {
-  /// How much of a request was read at some time, but for the text.
+  /// A position in a request, without the current text.
   struct Position {
     let fields: Int
     let cursor: Int
@@ -10,14 +10,14 @@ extension Reader {
     let textTrace: Int
   }
 
-  /// How much is read now.
+  /// The current position.
   var position: Position {
     Position(
       fields: foundFields, cursor: cursor, items: usedItems?.count ?? 0, trace: trace?.count ?? 0,
       textTrace: textTrace?.count ?? 0)
   }
 
-  /// Takes back what was read since, and forgets where its parts ended.
+  /// Goes back to a position, and removes the ends recorded since.
   mutating func takeBack(to position: Position) {
     foundFields = position.fields
     cursor = position.cursor

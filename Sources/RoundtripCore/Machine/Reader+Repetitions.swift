@@ -1,4 +1,4 @@
-// How a part is read several times.
+// Reading a repeated part.
 
 extension Reader {
   mutating func readMany(_ step: StepPlace, _ index: Int) -> Bool {
@@ -40,7 +40,7 @@ extension Reader {
     return true
   }
 
-  /// Each element is all the text up to the next separator.
+  /// Each element is the whole text up to the next separator.
   private mutating func readSeparated(
     _ step: StepPlace, _ index: Int, _ many: Repetition, _ separator: LiteralText, _ count: inout Int
   ) -> Bool {

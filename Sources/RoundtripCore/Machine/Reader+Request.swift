@@ -1,9 +1,9 @@
-// How the parts of a request beside its fields are read.
+// Reading the parts of a request other than path segments and fields.
 
 extension Reader {
   mutating func readMethod(_ step: StepPlace) -> Bool {
     let isRead = step.with(MethodObject.self) { method -> Bool in
-      // A route for GET takes HEAD as well (RFC 9110 §9.3.2).
+      // A route for GET also accepts HEAD (RFC 9110 §9.3.2).
       let takesHead = method.kind == .get && !rules.contains(.separatesHead)
       guard view.method == .other || method.kind == .other else {
         return view.method == method.kind || takesHead && view.method == .head
@@ -14,7 +14,7 @@ extension Reader {
     declaresMethod = true
     if isRead { return true }
     noteFailure(Mismatch(.method))
-    // Who asks why a row fails wants to know first whether its path is the right one.
+    // While a failure is explained, the path is checked first.
     guard log != nil, !isPrefix else { return false }
     makeNotes().wantedMethod = wantedMethod ?? step.with(MethodObject.self) { $0.name }
     return true
@@ -29,7 +29,7 @@ extension Reader {
     return isRead
   }
 
-  /// The host; nil if there is none, or where readers of URLs disagree about it.
+  /// The host. Nil if there is none, or if URL parsers disagree about it.
   private var host: ByteSlice? {
     view.parts.authority.flatMap { Authority.isSafe($0) ? Authority($0).host : nil }
   }
@@ -83,7 +83,7 @@ extension Reader {
     return readWholeText(step, index, "the end of the fragment")
   }
 
-  /// Runs the block of a step on a text that it must read completely.
+  /// Runs the block of a step on a text, which it must read completely.
   mutating func readWholeText(_ step: StepPlace, _ index: Int, _ end: @autoclosure () -> String) -> Bool {
     guard run(index + 1, Int(step.end)) else { return false }
     if text.isEmpty { return true }
@@ -92,7 +92,7 @@ extension Reader {
     return false
   }
 
-  /// Destroys the values that a block has made and that nothing has taken.
+  /// Destroys the values of a block that nothing has taken.
   mutating func destroyBlock(_ start: Int, _ end: Int) {
     for value in owned {
       guard Int(value.block) == start + 1, Int(value.died) == end else { continue }
@@ -131,7 +131,7 @@ extension Reader {
   }
 
   mutating func checkLimits(_ limits: Limits) -> Bool {
-    // What was printed is measured as a whole by the writer.
+    // The writer measures the printed link as a whole.
     if isReadingBack { return true }
     let url = view.url.count
     let breach =
@@ -145,7 +145,7 @@ extension Reader {
       noteFailure(breach)
       return false
     }
-    // The canonical link may be longer: an escape has three bytes.
+    // The canonical link may be longer, because an escape has three bytes.
     let hasMessage = view.message.map { $0.with { !$0.headers.isEmpty || $0.body != nil } } ?? false
     if url > limits.urlBytes / 4 || url > min(limits.segments, limits.queryItems) || hasMessage { mustPrint = true }
     return true
@@ -153,7 +153,7 @@ extension Reader {
 }
 
 extension String {
-  /// Whether this is a host as its parameter has it, or one label of it: with small letters and without escapes.
+  /// Whether this is a host in the form of its parameter, or one label of it: lowercase and without escapes.
   func isHostParameter(isLabel: Bool) -> Bool {
     guard isLabel else {
       return Authority.isHost(self) && !utf8.contains { $0 >= 128 || $0 == UInt8(ascii: "%") }

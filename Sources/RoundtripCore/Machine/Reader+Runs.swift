@@ -1,12 +1,12 @@
-// How a program is run inside another one, and the code of a part that a user wrote.
+// Running a program inside another one, and running custom parts.
 
 extension Reader {
-  /// Runs a program for a prefix of what is left, and commits to what it reads.
+  /// Runs a program for a prefix of the remaining path, and commits to its result.
   mutating func readRun(_ step: StepPlace) -> Bool {
     if step.number >= 0 { cursor = base &+ Int(step.number) }
     let found = foundFields
     let row = step.with(Subprogram.self) { $0.program }.run(in: &self, step.level, into: frame.at(step.place))
-    // Several elements that read fields may read those of each other.
+    // Several elements that read fields may read each other's fields.
     if found > 0, foundFields > found { mustPrint = true }
     guard row >= 0 else { return false }
     if step.level == .text { noteText(step) } else { notePath(step, row) }
@@ -56,7 +56,7 @@ extension Reader {
 }
 
 extension Program {
-  /// Runs the rows one after the other with their literals as steps of their own: for a reader that notes why steps fail.
+  /// Runs the rows one by one, with their literals as separate steps, for a reader that records failures.
   private func explain(in reader: inout Reader, _ candidates: Range<Int>, into place: Place) -> Int {
     let saved = (reader.program, reader.frame)
     defer { (reader.program, reader.frame) = saved }
@@ -74,8 +74,8 @@ extension Program {
     return -1
   }
 
-  /// Runs this program on a prefix of what a reader has left.
-  /// - Returns: The row that has read; -1 where none has.
+  /// Runs this program on a prefix of the reader's remaining input.
+  /// - Returns: The row that read, or -1.
   func run(in reader: inout Reader, _ level: Call.Level, into place: Place) -> Int {
     guard reader.depth < 100 else {
       reader.note(.path, "no more than 100 levels of nesting")
@@ -119,7 +119,7 @@ extension Program {
   }
 }
 
-/// What a reader takes up again behind a program that it has run.
+/// The state that a reader restores after running another program.
 private struct SavedRun {
   let program: Handle<Program>
   let row: Int
@@ -160,7 +160,7 @@ extension Reader {
     return run(Int(row.readStart), Int(row.readEnd))
   }
 
-  /// Reads with the program of a part, for a part that a user wrote.
+  /// Reads with the program of a part, for a custom part.
   @usableFromInline
   mutating func run<Output>(_ node: Node, as type: Output.Type) throws(Mismatch) -> Output {
     var output: Output?

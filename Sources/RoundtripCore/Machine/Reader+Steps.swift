@@ -1,7 +1,7 @@
 // The loop that runs the steps of a row.
 
 extension Reader {
-  /// Runs the steps from `start` to `end`. Where one fails, the values that the others have made are destroyed.
+  /// Runs the steps from `start` to `end`. If one fails, the values of the previous steps are destroyed.
   mutating func run(_ start: Int, _ end: Int) -> Bool {
     let steps = steps
     var index = start
@@ -29,13 +29,13 @@ extension Reader {
         destroy(from: start, to: end, at: index)
         return false
       }
-      // What is in a block has been run by the step that starts it.
+      // The step that starts a block runs the steps inside it.
       index = step.end > 0 ? Int(step.end) : index &+ 1
     }
     return true
   }
 
-  /// Destroys the values made between two steps that are alive when the step at `index` fails.
+  /// Destroys the values between two steps that are alive when the step at `index` fails.
   @inline(never)
   mutating func destroy(from start: Int, to end: Int, at index: Int) {
     for value in owned {
@@ -93,7 +93,7 @@ extension Reader {
 }
 
 extension StepPlace {
-  /// Calls `use` with the object of this step, whose type its operation says.
+  /// Calls `use` with the object of this step, whose type follows from its operation.
   @inline(__always)
   func with<Object: AnyObject, Outcome>(_ type: Object.Type, _ use: (Object) -> Outcome) -> Outcome {
     Handle<Object>.unchecked(object).with(use)
@@ -106,9 +106,9 @@ extension Handle where Object == EnumObject {
 }
 
 extension Handle {
-  /// The handle of an object whose type the operation of its step says.
+  /// The handle of an object whose type follows from the operation of its step.
   ///
-  /// Sound because lowering gives each step the object of its operation, and the program keeps it.
+  /// Sound because lowering gives each step the object for its operation, and the program keeps it alive.
   @inline(__always)
   static func unchecked(_ handle: Handle<AnyObject>?) -> Handle {
     guard let handle else { preconditionFailure("each step has the object of its operation") }

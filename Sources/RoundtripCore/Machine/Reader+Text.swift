@@ -1,4 +1,4 @@
-// How a value, a literal and alternatives are read from a text.
+// Reading a value, a literal and alternatives from a text.
 
 extension Reader {
   /// Reads a value from the text, up to the literal that ends it.
@@ -32,7 +32,7 @@ extension Reader {
     return true
   }
 
-  /// Where the literal that ends a part of a text stands: the last one in it, or the first.
+  /// The position of the literal that ends a part of a text: its last occurrence, or its first.
   func end(of whole: ByteSlice, _ step: StepPlace, _ until: Handle<LiteralText>) -> Int? {
     until.with { literal in
       if !step.flag { return whole.firstOffset(of: literal.bytes) }
@@ -41,7 +41,7 @@ extension Reader {
     }
   }
 
-  /// Notes where a part of a text ends.
+  /// Records where a part of a text ends.
   @inline(__always)
   mutating func noteText(_ step: StepPlace) {
     guard textTrace != nil else { return }
@@ -49,7 +49,7 @@ extension Reader {
     notes?.textTrace?.append(text.distance(from: entered))
   }
 
-  /// Notes where a part of a path ends.
+  /// Records where a part of a path ends.
   mutating func notePath(_ step: StepPlace, _ row: Int = 0) {
     guard trace != nil else { return }
     notes?.trace?.append(Int(step.part))
@@ -57,7 +57,7 @@ extension Reader {
     notes?.trace?.append(cursor)
   }
 
-  /// Reads a value from all the text, or from as much as its shape takes.
+  /// Reads a value from the whole text, or from as much as its shape takes.
   @inline(__always)
   mutating func readValue(_ step: StepPlace) -> Bool {
     let place = frame.at(step.place)

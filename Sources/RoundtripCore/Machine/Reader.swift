@@ -1,69 +1,69 @@
-/// What a parser-printer reads from: the unread rest of a request.
+/// The input of a parser-printer: the unread rest of a request.
 ///
-/// A reader has a cursor in the segments of the path, the parts beside the path, and, inside a segment or a field, the unread rest of
-/// that one text, already decoded. It exists only while a router matches and cannot be copied; ``mark`` and ``reset(to:)`` go back to an
-/// earlier place.
+/// A reader has a cursor in the segments of the path, access to the other parts of the request, and, inside a segment or a field,
+/// the unread rest of that decoded text. It exists only while a router matches, and it cannot be copied. ``mark`` and
+/// ``reset(to:)`` return to an earlier position.
 public struct Reader: ~Copyable, NoteTaker {
   var view: RequestView
   var segments: Segments
-  /// The next segment to be read by a part behind one of unknown length.
+  /// The next segment for a part that follows one of unknown length.
   var cursor = 0
-  /// The unread rest of the segment or value being read, decoded.
+  /// The unread rest of the current segment or value, decoded.
   @usableFromInline var text = ByteSlice.empty
-  /// The segment or value being read, as it stands in the request.
+  /// The current segment or value as it stands in the request.
   var raw = ByteSlice.empty
-  /// The memory of the values of the row that is run.
+  /// The memory for the values of the current row.
   var frame: Place
-  /// The program that is run.
+  /// The current program.
   var program: Handle<Program>
-  /// The row that is run.
+  /// The current row.
   var row = 0
-  /// The row that has written what is read and reads it for certain, so that only those before it are run; -1 where none is.
+  /// The row that printed the input and reads it for certain, so that only the rows before it are run. Otherwise -1.
   var writtenRow = -1
-  /// The segment at which the program that is run starts.
+  /// The segment at which the current program starts.
   var base = 0
-  /// Whether the program that is run may leave a rest of the path.
+  /// Whether the current program may leave a rest of the path.
   var isPrefix = false
-  /// Whether no further row may be tried: a definition is wrong, or the budget is used up.
+  /// Whether no more rows may be tried, because of a definition error or because the budget is used up.
   var isStopped = false
   var firstItems = FirstItems()
-  /// Whether the bytes of `text` may be ill-formed UTF-8.
+  /// Whether `text` may be ill-formed UTF-8.
   @usableFromInline var textNeedsValidation = false
-  /// What a text that does not parse says about the request: another path, or a bad value.
+  /// The kind of failure for a text that does not parse: another path, or a malformed value.
   @usableFromInline var textFailure = Mismatch.Kind.value
-  /// Where a field looks its name up.
+  /// Where fields are looked up.
   var container = FieldContainer.query
-  /// How what can be written in several ways is read.
+  /// The rules for input that can be written in several ways.
   var rules = ReadingRules()
-  /// Whether the literals of the segment being read are compared without case.
+  /// Whether the literals of the current segment ignore letter case.
   var isFolded = false
-  /// Whether the route being tried names its method.
+  /// Whether the current route has a method.
   var declaresMethod = false
-  /// Whether what is read is what a writer has written.
+  /// Whether the input comes from a writer.
   var isReadingBack = false
-  /// Whether what is read is a link inside a link, whose reader sees to it that the whole prints.
+  /// Whether the input is a link inside a link, whose reader makes sure that the whole link prints.
   var isInsideLink = false
-  /// Whether what is run is to show whether another route of the same key reads as well.
+  /// Whether the run only checks if another route of the same key also reads.
   var isCheckingTie = false
-  /// Whether the host of the link is the first segment of its path, as in a link of a custom scheme.
+  /// Whether the host of the link is the first segment of its path, as with a custom scheme.
   var takesHost = false
-  /// Whether the value that is read counts only if it prints.
+  /// Whether the value counts only if it prints.
   var mustPrint = false
-  /// Whether the last part that failed was a required field that was left blank.
+  /// Whether the last failure was a required field that was left blank.
   var failedBlank = false
-  /// Whether a part has asked for the body.
+  /// Whether a part has read the body.
   var looksAtBody = false
-  /// How many fields have been found so far.
+  /// The number of fields found so far.
   var foundFields = 0
-  /// How many programs are run inside each other.
+  /// The number of nested programs.
   var depth = 0
-  /// The rows that may still be tried. The first few are free; only then is the budget of the request computed.
+  /// The number of rows that may still be tried. The first few are free. After them, the budget of the request is computed.
   var budget = 64
-  /// What the last failure was. Its words are among the notes.
+  /// The last failure. Its message is in the notes.
   var failureKind = Mismatch.Kind.path
-  /// What few readers need.
+  /// State that few readers need.
   var notes: ReaderNotes?
-  /// Holds decoded text.
+  /// A buffer for decoded text.
   var scratch: ByteBuffer
 
   init(_ view: RequestView, _ segments: Segments, _ program: Program, frame: Place, scratch: ByteMemory) {
@@ -74,59 +74,60 @@ public struct Reader: ~Copyable, NoteTaker {
     self.scratch = ByteBuffer(borrowing: scratch)
   }
 
-  /// A place to go back to. It is a number of segments and of bytes: one that is kept too long leads to another place, never outside.
+  /// A position to return to. It is a number of segments and bytes, so an outdated mark leads to another position, but never
+  /// outside.
   public struct Mark {
     let cursor: Int
     let textRest: Int
     let foundFields: Int
   }
 
-  /// The place where this reader stands now.
+  /// The current position of this reader.
   public var mark: Mark { Mark(cursor: cursor, textRest: text.count, foundFields: foundFields) }
 
-  /// Goes back to an earlier place.
+  /// Returns to an earlier position.
   public mutating func reset(to mark: Mark) {
     cursor = min(max(0, mark.cursor), segments.count)
     foundFields = mark.foundFields
-    // Only the text that is being read has a place to go back to.
+    // Only the current text has a position to return to.
     if let text = text.extended(toCount: mark.textRest, inside: entered) { self.text = text }
   }
 
-  /// The whole text of which a rest is being read.
+  /// The whole of the current text.
   var entered = ByteSlice.empty
 }
 
-/// What few readers need: made when it is first asked for.
+/// State that few readers need, created on first use.
 final class ReaderNotes: Notes {
-  /// The number of rows for which the budget of this request was given.
+  /// The number of rows for which this request got a budget.
   var budgetedRows = -1
-  /// The method that a row wants and the request has not; of a row that is explained.
+  /// The method that a row expects and the request does not have, while a failure is explained.
   var wantedMethod: String?
-  /// Whether an earlier row has read a value that does not print.
+  /// Whether an earlier row read a value that does not print.
   var hasUnprintable = false
-  /// Whether a part of a user has read other segments than it describes.
+  /// Whether a custom part read other segments than its description says.
   var readsOtherwise = false
-  /// Collects why steps failed; nil if nobody asks.
+  /// Collects why steps failed. Nil if failures are not recorded.
   var log: FailureLog?
-  /// The offsets of the query items that were read; nil if nobody asks.
+  /// The offsets of the query items that were read. Nil if they are not recorded.
   var usedItems: [Int]?
-  /// The rows that have read in earlier runs of a program at a segment; -1 where none has.
+  /// The rows that read in earlier runs of a program at a segment, or -1.
   var outcomes: [RunKey: Int] = [:]
-  /// Holds the `Cookie` line that is searched.
+  /// A buffer for the current `Cookie` line.
   var line = ByteBuffer()
 }
 
 extension Reader {
   @inline(__always) var steps: FixedMemory<Step> { program.with { $0.steps } }
-  /// The values that may be alive in the row that is run.
+  /// The values that may be alive in the current row.
   var owned: OwnedValues { program.with { $0.ownedByReading(row) } }
   @inline(__always) var log: FailureLog? { notes?.log }
   @inline(__always) var usedItems: [Int]? { notes?.usedItems }
   @inline(__always) var wantedMethod: String? { notes?.wantedMethod }
 }
 
-/// A program at a segment. It keeps the program: a part that only lives as long as a call must not be taken for a later one in its
-/// place.
+/// A program at a segment. The key keeps the program alive, so that a program at the same address is never mistaken for a part that
+/// has been freed.
 struct RunKey: Hashable {
   let program: Program
   let cursor: Int
@@ -140,7 +141,7 @@ struct RunKey: Hashable {
 }
 
 extension Reader {
-  /// Takes the next segment of the path, decoded; nil at the end of the path or where it cannot be read.
+  /// Takes the next segment of the path, decoded. Returns nil at the end of the path, or if the segment cannot be read.
   public mutating func takeSegment() -> String? {
     let start = cursor
     guard enterNextSegment(), let segment = takeText() else {
@@ -150,7 +151,7 @@ extension Reader {
     return segment
   }
 
-  /// Takes the whole unread text of the segment or field; nil if it is not UTF-8.
+  /// Takes the whole unread text of the segment or field. Returns nil if it is not UTF-8.
   ///
   /// ```swift
   /// func parse(_ input: inout Reader) throws(Mismatch) -> Slug {
@@ -165,23 +166,23 @@ extension Reader {
     return textNeedsValidation ? String(validating: taken) : String(taken)
   }
 
-  /// Takes the leading bytes of the unread text that satisfy `predicate`; nil if they are not UTF-8.
+  /// Takes the leading bytes of the unread text that satisfy `predicate`. Returns nil if they are not UTF-8.
   public mutating func takeText(while predicate: (UInt8) -> Bool) -> String? {
     String(validating: text.take(while: predicate))
   }
 
-  /// The error to throw where the text is not `expected`.
+  /// Returns the error for a text that is not `expected`.
   public mutating func mismatch(_ expected: @autoclosure () -> String) -> Mismatch {
     mismatch(textFailure, expected())
   }
 
-  /// The error to throw where a part of the request is not `expected`. The words are only built when somebody reads them.
+  /// Returns the error for a part of the request that is not `expected`. The message is built only if it is read.
   public mutating func mismatch(_ kind: Mismatch.Kind, _ expected: @autoclosure () -> String) -> Mismatch {
     note(kind, expected())
     return Mismatch(kind)
   }
 
-  /// Notes a failure, for whoever asks.
+  /// Records a failure, if failures are recorded.
   @inline(__always)
   mutating func note(_ kind: Mismatch.Kind, _ expected: @autoclosure () -> String) {
     noteFailure(Mismatch(kind))
@@ -194,7 +195,7 @@ extension Reader {
       kind, expected: expected, raw: raw, progress: progress, fields: foundFields, url: view.url)
   }
 
-  /// How much of the path was read: the offset of what follows in the URL.
+  /// How much of the path was read, as the offset of the rest in the URL.
   var progress: Int {
     let next = cursor < segments.count ? segments[cursor].bytes : nil
     if let offset = next?.offset(in: view.url) { return max(0, offset - 1) }
@@ -202,7 +203,7 @@ extension Reader {
     return path.offset(in: view.url).map { $0 + path.count - (segments.hasTrailingSlash ? 1 : 0) } ?? 0
   }
 
-  /// What is left of the path.
+  /// The rest of the path.
   var rest: ByteSlice {
     guard cursor < segments.count, let offset = segments[cursor].bytes.offset(in: view.url),
       let end = view.parts.path.offset(in: view.url).map({ $0 + view.parts.path.count })
@@ -210,31 +211,31 @@ extension Reader {
     return view.url[max(0, offset - 1)..<end]
   }
 
-  /// Whether a route that names no method takes this request.
+  /// Whether a route without a method accepts this request.
   @inline(__always)
   var isGetOrHead: Bool { view.method == .get || view.method == .head && !rules.contains(.separatesHead) }
 
-  /// Whether the whole path is read; one slash may be left, unless a rule refuses it.
+  /// Whether the whole path is read. One slash may be left, unless a rule refuses it.
   @inline(__always)
   var isAtPathEnd: Bool {
     cursor >= segments.count && (!segments.hasTrailingSlash || !rules.contains(.refusesTrailingSlash))
   }
 
-  /// Whether what is read is a segment of a path whose literals are compared without case.
+  /// Whether the current segment belongs to a path whose literals ignore letter case.
   var ignoresCase: Bool { isFolded && textFailure == .path }
 }
 
 extension Reader {
-  /// Makes the decoded text of the segment at the cursor the one to read, and moves the cursor behind it.
+  /// Makes the decoded segment at the cursor the current text, and moves the cursor behind it.
   mutating func enterNextSegment() -> Bool {
     guard enter(segment: cursor) else { return false }
     cursor += 1
     return true
   }
 
-  /// Makes the decoded text of a segment the one to read.
+  /// Makes a decoded segment the current text.
   ///
-  /// Fails at the end of the path, and for a segment that is empty, `.` or `..`, or malformed.
+  /// Fails at the end of the path, and for a segment that is empty, `.`, `..` or malformed.
   @inline(__always)
   mutating func enter(segment index: Int) -> Bool {
     textFailure = .path
@@ -255,7 +256,7 @@ extension Reader {
     return !text.isEmpty && !text.isDotSegment
   }
 
-  /// Makes the decoded form of `slice` the text to read.
+  /// Makes the decoded form of `slice` the current text.
   mutating func decode(_ slice: ByteSlice, plusAsSpace: Bool) -> Bool {
     scratch.truncate(to: 0)
     guard scratch.append(decoding: slice, plusAsSpace: plusAsSpace) else { return false }
@@ -265,7 +266,7 @@ extension Reader {
     return true
   }
 
-  /// Makes a copy of `string` the text to read.
+  /// Makes a copy of `string` the current text.
   mutating func enter(_ string: String) {
     scratch.truncate(to: 0)
     string.withBytes { scratch.append($0) }
@@ -276,7 +277,7 @@ extension Reader {
 }
 
 extension ByteSlice {
-  /// The last `count` bytes of `whole`, of which this is the rest; nil if this is none of it.
+  /// The last `count` bytes of `whole`, of which this is the rest. Nil if this is not a part of it.
   func extended(toCount count: Int, inside whole: ByteSlice) -> ByteSlice? {
     guard let start = offset(in: whole), start + self.count == whole.count, count <= whole.count else { return nil }
     return whole.dropFirst(whole.count - count)

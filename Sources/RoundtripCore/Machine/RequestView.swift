@@ -1,7 +1,7 @@
-/// A request as the machines see it: slices of bytes that somebody else owns, each independent of the others.
+/// The machines' view of a request: byte slices of another owner, each independent of the others.
 ///
-/// A link that is printed is read back from the writer's buffers without being joined, a base URL takes segments off, and a custom
-/// scheme moves the start of the path: nothing here relies on the parts being ranges of one text.
+/// The parts need not be ranges of one text. A printed link is read back from the writer's buffers without being joined, a base URL
+/// removes segments, and a custom scheme moves the start of the path.
 struct RequestView {
   var parts: URLParts
   /// The whole link, for carets and limits.
@@ -23,7 +23,7 @@ struct RequestView {
   }
 }
 
-/// What matters of a method most of the time.
+/// The methods that are usually distinguished.
 @usableFromInline
 enum MethodKind: BitwiseCopyable, Sendable {
   case get, head, other
@@ -35,7 +35,7 @@ enum MethodKind: BitwiseCopyable, Sendable {
 }
 
 extension URLRequestData {
-  /// Whether this is a link with nothing beside it.
+  /// Whether this is a link without other parts.
   var isLink: Bool { message == nil && !isPath }
 
   /// Calls `use` with the view of this request.
@@ -51,19 +51,19 @@ extension URLRequestData {
   }
 }
 
-/// One segment of a path: its bytes between the slashes, as they stand there.
+/// One segment of a path: the raw bytes between two slashes.
 struct Segment: BitwiseCopyable {
   var bytes: ByteSlice
-  /// Whether there is an escape in it.
+  /// Whether it contains an escape.
   var isEncoded: Bool
 }
 
-/// The segments of a path, in memory that its maker lends.
+/// The segments of a path, in memory that the caller provides.
 @safe
 struct Segments: BitwiseCopyable {
   private let start: UnsafeMutablePointer<Segment>
   private(set) var count = 0
-  /// Whether the path ends with a slash behind a segment.
+  /// Whether the path ends with a slash after a segment.
   private(set) var hasTrailingSlash = false
 
   private init(_ start: UnsafeMutablePointer<Segment>) {
@@ -76,10 +76,10 @@ struct Segments: BitwiseCopyable {
     return unsafe start[index]
   }
 
-  /// Calls `use` with the segments of a path, and with what stands behind the path, which starts with a `?` or `#`.
+  /// Calls `use` with the segments of a path and with the text after the path, which starts with `?` or `#`.
   @inline(__always)
   static func of<Outcome>(_ text: ByteSlice, _ use: (Segments, ByteSlice) -> Outcome) -> Outcome {
-    // So many fit on the stack without asking how much there is.
+    // This many fit on the stack without asking for its size.
     let usual = 32
     return unsafe withUnsafeTemporaryAllocation(of: Segment.self, capacity: usual) { memory in
       var segments = unsafe Segments(memory.baseAddress.unsafelyUnwrapped)
@@ -87,7 +87,7 @@ struct Segments: BitwiseCopyable {
       var many: UnsafeMutablePointer<Segment>?
       defer { unsafe many?.deallocate() }
       if !segments.split(&rest, upTo: usual) {
-        // There are no more segments than slashes, and one before the first.
+        // A path has at most one segment more than slashes.
         let capacity = text.reduce(2) { $1 == UInt8(ascii: "/") ? $0 &+ 1 : $0 }
         let larger = UnsafeMutablePointer<Segment>.allocate(capacity: capacity)
         unsafe many = larger
@@ -99,7 +99,7 @@ struct Segments: BitwiseCopyable {
     }
   }
 
-  /// Takes the segments of a path, up to its query or fragment; false if there are more than `capacity`.
+  /// Takes the segments of a path, up to its query or fragment. Returns false if there are more than `capacity`.
   @inline(__always)
   private mutating func split(_ rest: inout ByteSlice, upTo capacity: Int) -> Bool {
     while !rest.isEmpty {
@@ -110,7 +110,7 @@ struct Segments: BitwiseCopyable {
       }
       var isEncoded = false
       let segment = rest.takeSegment(&isEncoded)
-      // One slash at the end is no segment.
+      // A single slash at the end is not a segment.
       if segment.isEmpty, rest.isEmpty || rest.byte(at: 0) != UInt8(ascii: "/") {
         hasTrailingSlash = count > 0
         return true

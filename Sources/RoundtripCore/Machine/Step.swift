@@ -3,7 +3,7 @@ struct Step: BitwiseCopyable {
   enum Op: UInt8 {
     // Segments.
     case pathLiteral, segmentValue, segmentText, segmentLiteral, rest, pathEnd, notEmpty
-    // Parts that stand on any level.
+    // Parts on any level.
     case many, run, call, optional, choice, alternative
     // Fields.
     case field, form, multipart
@@ -13,7 +13,7 @@ struct Step: BitwiseCopyable {
     case tag, embed, structure, convert, constant, move
     // Text.
     case textLiteral, textValue
-    // A definition that is wrong.
+    // A definition error.
     case definition
   }
 
@@ -21,31 +21,31 @@ struct Step: BitwiseCopyable {
   var level = Call.Level.request
   var container = FieldContainer.query
   var presence = FieldPresence.required
-  /// One bit that the operation gives its meaning.
+  /// A bit whose meaning depends on the operation.
   var flag = false
-  /// Another one.
+  /// A second such bit.
   var isAmbiguous = false
-  /// Whether its texts are compared without case.
+  /// Whether its texts ignore letter case.
   var ignoresCase = false
-  /// A number: of a segment, of a tag, a minimum. A segment of -1 is the one at the cursor.
+  /// A number, such as a segment, a tag or a minimum. A segment of -1 is the one at the cursor.
   var number: Int32 = -1
   /// The place of the value.
   var place: Int32 = 0
-  /// The place of what the value is made of.
+  /// The place of the value's source.
   var from: Int32 = 0
   /// The place of a value that the machine owns.
   var owned: Int32 = 0
   /// The bytes of a move.
   var size: Int32 = 0
-  /// The step behind the block that this one starts.
+  /// The step after the block that this step starts.
   var end: Int32 = 0
-  /// The part of the description: the steps that read and write it have the same.
+  /// The part of the description. The steps that read and write it have the same number.
   var part: Int32 = 0
-  /// Of a step that writes, the step that reads the same.
+  /// For a step that writes, the step that reads the same part.
   var twin: Int32 = -1
-  /// What the operation works with.
+  /// The object of the operation.
   var object: Handle<AnyObject>?
-  /// The text in front of which an arbitrary text ends.
+  /// The literal that ends an arbitrary text.
   var until: Handle<LiteralText>?
 
   init(_ op: Op) {
@@ -53,7 +53,7 @@ struct Step: BitwiseCopyable {
   }
 }
 
-/// A step where it stands in the memory of its program: its parts are read when they are needed.
+/// A step in the memory of its program. Its parts are loaded when they are needed.
 struct StepPlace: BitwiseCopyable {
   private let step: FixedPlace<Step>
 
@@ -86,16 +86,16 @@ extension FixedMemory<Step> {
   func step(_ index: Int) -> StepPlace { StepPlace(place(of: index)) }
 }
 
-/// A value that is alive between two steps and has to be destroyed if a step between them fails.
+/// A value that is alive between two steps, and is destroyed if a step between them fails.
 struct Owned: BitwiseCopyable {
   let place: Int32
-  /// The step that makes it.
+  /// The step that creates it.
   let born: Int32
   /// The step that takes it, or the end of its block.
   var died: Int32
-  /// The first step of the block that it belongs to; -1 for the row itself.
+  /// The first step of its block. -1 for the row itself.
   var block: Int32 = -1
-  /// The part whose alternatives make it; 0 of every other value.
+  /// The part whose alternatives create it. 0 for every other value.
   var choice: Int32 = 0
   let type: Handle<OwnedType>
 }
@@ -158,7 +158,7 @@ final class OptionalObject: Sendable {
   }
 }
 
-/// The bytes of literal segments as they are printed.
+/// The printed bytes of literal segments.
 final class PathText: Sendable {
   let bytes: [UInt8]
   let start: TextStart
@@ -186,7 +186,7 @@ final class Repetition: Sendable {
   }
 }
 
-/// A program that a step runs, made when it is first run.
+/// A program that a step runs. It is built on first use.
 final class Subprogram: Sendable {
   private let make: @Sendable () -> Node
   private let made = Once<Program>()
@@ -221,7 +221,7 @@ final class LimitsObject: Sendable {
 /// Header fields that every request carries.
 final class HeadersObject: Sendable {
   let headers: HeaderFields
-  /// The lower-case names of those that the route reads itself.
+  /// The lowercase names of those that the route reads itself.
   let shared: Set<String>
 
   init(_ headers: HeaderFields, shared: Set<String>) {

@@ -1,4 +1,4 @@
-// What a segment is compared with.
+// Comparing segments.
 
 extension Trie.Memory {
   /// The literals that a node distinguishes.
@@ -7,7 +7,7 @@ extension Trie.Memory {
     return (0...node.literalMask).map { literals[Int(node.literals) + $0] }.filter { $0.node >= 0 }
   }
 
-  /// The literal of a node that a segment is, if it is one.
+  /// The literal of a node that equals a segment, if there is one.
   @inline(__always)
   func literal(_ text: ByteSlice, of node: FixedPlace<Trie.Node>) -> FixedPlace<Trie.Literal>? {
     let key = TextKey(text)
@@ -29,7 +29,7 @@ extension Trie.Memory {
 }
 
 extension Trie.Edge {
-  /// Whether a segment may be read. May say yes where it is no: then reading fails.
+  /// Whether a segment may be read. May return a false positive; reading fails then.
   @inline(__always)
   func mayRead(_ text: ByteSlice) -> Bool {
     switch kind {

@@ -1,27 +1,27 @@
-/// The index by which a link finds its rows: a tree over the segments of their paths, as plain memory.
+/// The index that finds the rows for a link: a tree over the segments of their paths, in plain memory.
 struct Trie {
-  /// A place in the tree.
+  /// A node of the tree.
   struct Node: BitwiseCopyable {
-    /// The literals, in a table of `1 << literalBits` slots from `literals` on; -1 if there are none.
+    /// The literals, in a table of `1 << literalBits` slots from `literals` on. -1 if there are none.
     var literals: Int32 = -1
     var literalBits: Int32 = 0
-    /// The other segments, in the order of precedence.
+    /// The other segments, in order of precedence.
     var edges: Int32 = 0
     var edgeCount: Int32 = 0
-    /// The affixed texts among them, by their start and end.
+    /// The affixed texts among them, by start and end.
     var affixes: Int32 = 0
     var affixCount: Int32 = 0
     var ends: Int32 = 0
     var endCount: Int32 = 0
-    /// The same rows by a field, where there are many.
+    /// The same rows indexed by a field, if there are many.
     var fields: Handle<FieldTable>?
     var opens: Int32 = 0
     var openCount: Int32 = 0
-    /// Whether the one edge is all there is for a segment that is no literal.
+    /// Whether the only edge is the only possibility for a segment that is not a literal.
     var isEdgeAlone = false
   }
 
-  /// A literal with the place that it leads to; an empty slot leads to -1.
+  /// A literal and its node. An empty slot has the node -1.
   struct Literal: BitwiseCopyable {
     var key = TextKey(.empty)
     var node: Int32 = -1
@@ -30,7 +30,7 @@ struct Trie {
     var text: Handle<LiteralText>?
   }
 
-  /// A segment that is no literal.
+  /// A segment that is not a literal.
   struct Edge: BitwiseCopyable {
     enum Kind: UInt8 { case any, affixed, integer, digits, uuid, texts }
 
@@ -44,7 +44,7 @@ struct Trie {
   let affixes: [AffixTable]
   private let owner: Owner
 
-  /// The memory of a tree: copying it counts no reference.
+  /// The memory of a tree. Copying it does no reference counting.
   struct Memory: BitwiseCopyable {
     let nodes: FixedMemory<Node>
     let literals: FixedMemory<Literal>
@@ -52,7 +52,7 @@ struct Trie {
     let rows: FixedMemory<Int32>
   }
 
-  /// Frees the memory of a tree, and keeps what it points to.
+  /// Frees the memory of a tree, and keeps the objects that it refers to alive.
   private final class Owner {
     var objects: [AnyObject] = []
     var free: () -> Void = {}
@@ -69,7 +69,7 @@ extension Trie.Node {
   @inline(__always) var openRange: Range<Int> { Range(start: opens, count: openCount) }
 }
 
-/// What is compared with a segment that is no literal.
+/// Matches a segment that is not a literal.
 final class SegmentMatcher: Sendable {
   let prefix: [UInt8]
   let suffix: [UInt8]
@@ -101,7 +101,7 @@ extension Trie {
     var rows: [Int32] = []
     var affixes: [AffixTable] = []
     let owner = Owner()
-    /// The matcher of the edges whose kind says all.
+    /// The matcher of edges that are determined by their kind.
     let shapeMatcher = SegmentMatcher(.nothing)
     owner.objects.append(shapeMatcher)
 
@@ -147,7 +147,7 @@ extension Trie {
       }
     }
 
-    /// Whether an edge may read a literal. Where there are many edges nobody looks.
+    /// Whether an edge may read a literal. Not checked if there are many edges.
     func mayRead(_ text: String, _ node: Node) -> Bool {
       node.edgeCount > 8 || text.withBytes { text in node.edgeRange.contains { edges[$0].mayRead(text) } }
     }
@@ -171,7 +171,7 @@ extension Trie {
           affixed.append((start + offset, edge.key.prefix.text, edge.key.suffix.text))
         }
       }
-      // A few are compared one after the other.
+      // A few edges are compared one by one.
       if affixed.count > 8 {
         node.affixes = Int32(affixes.count)
         node.affixCount = Int32(affixed.count)

@@ -1,4 +1,4 @@
-// How one of several parts is written, and one that may be absent.
+// Printing choices and optional parts.
 
 extension Writer {
   mutating func writeOptional(_ step: StepPlace, _ index: Int) -> Bool {
@@ -21,7 +21,7 @@ extension Writer {
     return true
   }
 
-  /// Notes the fields of a group that is not there; false if another element has written one of them.
+  /// Records the fields of an absent group. Returns false if another element has printed one of them.
   private mutating func looksAtNothing(_ step: StepPlace, _ index: Int) -> Bool {
     guard trace != nil || depth > 0 else { return true }
     for next in index + 1..<Int(step.end) where steps.step(next).op == .field {

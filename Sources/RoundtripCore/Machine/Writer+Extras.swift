@@ -1,19 +1,19 @@
-// What is printed beside the path and the query, and the request that all of it gives.
+// Printing parts other than the path and the query, and assembling the request.
 
 extension Writer {
-  /// The parts of a request that most links do not have. It is changed only while nobody but the writer has it, and else replaced, so
-  /// that a mark may keep it.
+  /// The parts of a request that most links do not have. They are changed in place only if the writer is their only owner, and
+  /// replaced otherwise, so that a mark can keep them.
 
   final class Extras: @unchecked Sendable {
     fileprivate(set) var values: Values
-    /// The origin as it is printed, where there is nothing else and it does not change.
+    /// The printed origin, if there is nothing else and it does not change.
     fileprivate let fixedOrigin: [UInt8]?
 
     struct Values: Sendable, Equatable {
       var origin = Origin()
       var fragment: String?
       var headers = HeaderFields()
-      /// The names of the header fields that are not a part of the route, but added to all its requests.
+      /// The names of header fields that are added to all requests of the route.
       var constantNames: Set<String> = []
       var cookies: [String] = []
       var body: [UInt8]?
@@ -30,7 +30,7 @@ extension Writer {
       fixedOrigin = nil
     }
 
-    /// An origin alone, for all who print it.
+    /// An origin alone, shared by all writers that print it.
     init(_ origin: Origin, fixed text: [UInt8]) {
       values = Values(origin: origin)
       fixedOrigin = text
@@ -49,7 +49,7 @@ extension Writer {
     }
   }
 
-  /// The whole link; a path without segments is `/`. Nothing can be printed behind it.
+  /// The whole link. A path without segments is `/`. Nothing can be printed after it.
 
   mutating func finish(withOrigin: Bool) -> String {
     if path.isEmpty { path.append(UInt8(ascii: "/")) }
@@ -69,13 +69,13 @@ extension Writer {
     }
   }
 
-  /// How long the link is in front of the path.
+  /// The length of the link before the path.
   var originCount: Int { extras.map { $0.fixedOrigin?.count ?? $0.values.origin.text.utf8.count } ?? 0 }
 
-  /// Whether there is no fragment, and nothing beside the link.
+  /// Whether there is no fragment and no part outside the link.
   var isLinkByItself: Bool { method == nil && extras.map { $0.fixedOrigin != nil } ?? true }
 
-  /// The first part that a link does not carry, in words; nil if the link is all there is.
+  /// The first part that a link cannot carry, in words. Nil if the request is just a link.
   var partBesideLink: String? {
     if let name = method.map({ $0.with { $0.name } }), name != "GET" { return "the method `\(name)`" }
     guard let values = extras?.values else { return nil }
@@ -87,7 +87,7 @@ extension Writer {
     return header.map { "the header field `\($0.name)`" }
   }
 
-  /// The whole request. Nothing can be printed behind it.
+  /// The whole request. Nothing can be printed after it.
 
   mutating func finish() -> URLRequestData {
     var data = URLRequestData(finish(withOrigin: true))

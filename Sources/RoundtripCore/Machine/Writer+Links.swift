@@ -1,7 +1,7 @@
-// How a link inside a link is written.
+// Printing a link inside a link.
 
 extension Writer {
-  /// The link to the value at `place`, which is read back by itself.
+  /// Returns the link to the value at `place`, which is read back on its own.
   mutating func writeLink(_ program: Program, _ place: Place) -> Result<String, Mismatch> {
     let level = nesting + depth + LinkMemory.levels
     guard level <= 100 else {
@@ -30,7 +30,7 @@ extension Writer {
       return (.success(writer.finish(withOrigin: true)), [])
     }
     notes?.reasons?.append(contentsOf: written.reasons)
-    // The words are among the reasons.
+    // The message is among the reasons.
     return written.link.mapError { isExplained && !written.reasons.isEmpty ? Mismatch($0.kind) : $0 }
   }
 }

@@ -1,8 +1,8 @@
-// How a value finds the row that writes it.
+// Finding the row that prints a value.
 
 extension Writer {
-  /// Writes a value with the first row that prints it and would read it again. -1 if there is none.
-  /// - Parameter value: The place of the value, which stays as it is.
+  /// Prints a value with the first row that prints it and would read it again. Returns -1 if there is none.
+  /// - Parameter value: The place of the value, which is not changed.
   mutating func write(_ program: Program, _ value: Place) -> Int {
     program.withFrame { place in
       self.program = Handle(program)
@@ -22,7 +22,7 @@ extension Writer {
         }
         node = tags.nodes.place(of: Int(child.node))
       }
-      // All that the tags say is known.
+      // Everything that the tags reveal is known.
       if node.element.isDecided {
         let row = Int(tags.rows[node.element.rowRange.lowerBound])
         return attempt(program, row, behind: Int(node.element.decided), hasOthers: false) ? row : -1
@@ -40,13 +40,13 @@ extension Writer {
     }
   }
 
-  /// Writes with one row; what it has written is taken back where it does not print, or would be read by another.
-  /// - Parameter known: How many of its first steps need not be run.
+  /// Prints with one row. The result is removed if the row does not print, or if another row would read it.
+  /// - Parameter known: The number of its first steps that need not run.
   @inline(__always)
   private mutating func attempt(_ program: Program, _ index: Int, behind known: Int, hasOthers: Bool) -> Bool {
     let row = program.rows.place(of: index)
     self.row = index
-    // The router around a part reads all of it back.
+    // The router around a part reads back all of it.
     guard hasOthers || row.element.isAmbiguous || depth == 0 && row.element.mayBeTaken else {
       return run(Int(row.element.writeStart) &+ known, Int(row.element.writeEnd))
     }

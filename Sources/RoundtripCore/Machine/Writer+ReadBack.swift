@@ -1,7 +1,7 @@
-// How a writer reads what it has written, where a part of it might be read as something else.
+// Reading back what was printed, if a part of it may be read as something else.
 
 extension Writer {
-  /// Whether what a row has written since `start` is read by that row again, and its parts end where they were written.
+  /// Whether the row reads what it has printed since `start`, with its parts ending where they were printed.
   mutating func comesBack(
     _ program: Program, _ row: FixedPlace<Row>, _ index: Int, since start: Position, hasOthers: Bool
   ) -> Bool {
@@ -9,7 +9,7 @@ extension Writer {
       return true
     }
     if let given, given.row == index, depth == 0, isWholeGiven(given) { return true }
-    // Segments are counted from where this row starts.
+    // Segments are counted from the start of this row.
     let before = path.slice.prefix(start.path).reduce(0) { $1 == UInt8(ascii: "/") ? $0 + 1 : $0 }
     let written = trace.map { $0.enumerated().map { $0.offset % 3 == 2 ? $0.element - before : $0.element } }
     let isPrefix = depth > 0
@@ -36,7 +36,7 @@ extension Writer {
     return false
   }
 
-  /// The row that reads what was written since `start`, and where its parts end.
+  /// The row that reads what was printed since `start`, and where its parts end.
   private borrowing func readBack(
     _ program: Program, _ row: FixedPlace<Row>, _ index: Int, since start: Position, isPrefix: Bool
   ) -> (row: Int, trace: [Int]?, mismatch: Mismatch?) {
@@ -49,7 +49,7 @@ extension Writer {
         if row.element.isAmbiguous {
           reader.makeNotes().trace = []
         } else if Int(row.element.tieEnd) <= index &+ 1 {
-          // Its parts end where they were written, so its conversions need not run again.
+          // Its parts end where they were printed, so its conversions need not run again.
           reader.writtenRow = index
         }
         reader.takesHost = !program.customSchemes.isEmpty && view.parts.scheme != nil && view.parts.authority == nil
@@ -60,7 +60,7 @@ extension Writer {
     }
   }
 
-  /// Calls `use` with a view of what was written since `start`.
+  /// Calls `use` with a view of what was printed since `start`.
   private borrowing func withView<Outcome>(since start: Position, _ use: (RequestView) -> Outcome) -> Outcome {
     let message = message
     let isForm = !form.isEmpty && message?.body == nil
@@ -82,7 +82,7 @@ extension Writer {
     }
   }
 
-  /// Whether a text that was written since `start` is read with its parts where they were written.
+  /// Whether the parts of a text that was printed since `start` are read where they were printed.
   mutating func readsBack(_ step: StepPlace, from start: Int, _ written: [Int]) -> Bool {
     guard step.twin >= 0, !isUnchecked else { return true }
     var read: [Int]?
@@ -97,8 +97,8 @@ extension Writer {
     return isRead || refuse(Self.difference(written, read, in: text))
   }
 
-  /// What is said of a text whose parts would be read to other ends.
-  /// - Parameter read: The parts with their ends, as they are read; nil if the text is not read.
+  /// The message for a text whose parts would be read to different ends.
+  /// - Parameter read: The parts with their ends as they are read. Nil if the text is not read.
   private static func difference(_ written: [Int], _ read: [Int]?, in text: ByteSlice) -> String {
     guard let read else {
       return "the text `\(String(text))` would not be read again; check that each conversion works in both directions"
@@ -118,7 +118,7 @@ extension Writer {
     return "the text `\(String(text))` would be read as other parts; separate them differently"
   }
 
-  /// What is said of a path whose parts would be read to other ends: the first segment that is read otherwise.
+  /// The message for a path whose parts would be read to different ends. It names the first segment that is read differently.
   private static func difference(_ written: [Int], _ read: [Int], in link: String) -> String {
     let index = stride(from: 0, to: min(written.count, read.count), by: 3).first {
       written[$0..<$0 + 3] != read[$0..<$0 + 3]
@@ -132,7 +132,7 @@ extension Writer {
       "the link would be `\(link)`, in which another part reads `\(segments[segment])`; put a literal between the parts"
   }
 
-  /// Whether an alternative of a text is the one that reads what it has written.
+  /// Whether an alternative of a text reads what it has printed.
   borrowing func readsAlternative(_ step: StepPlace, from start: Position, _ alternative: StepPlace) -> Bool {
     guard step.twin >= 0, destination == .plain, !isUnchecked else { return true }
     return readText(from: start.plain) { reader in
@@ -142,7 +142,7 @@ extension Writer {
     }
   }
 
-  /// Whether an alternative of fields or bodies is the one that reads what it has written.
+  /// Whether an alternative of fields or bodies reads what it has printed.
   borrowing func readsBack(_ step: StepPlace, since start: Position, _ alternative: StepPlace) -> Bool {
     guard step.twin >= 0, !isUnchecked else { return true }
     let program = program.object
@@ -177,13 +177,13 @@ extension Writer {
   }
 }
 
-/// A link as a row has just read it.
+/// A link that a row has just read.
 struct GivenLink {
   let row: Int
   let path: ByteSlice
   let query: ByteSlice?
 
-  /// Nil for a request that is more than a path and a query.
+  /// Nil for a request with more than a path and a query.
   init?(_ view: RequestView, row: Int) {
     let parts = view.parts
     guard view.method == .get, view.message == nil, view.body == nil, parts.scheme == nil, parts.authority == nil,
@@ -196,14 +196,14 @@ struct GivenLink {
 }
 
 extension Writer {
-  /// Whether what is written is the link that was read, of which the row, its parts and their ends are known.
+  /// Whether the printed link equals the link that was read, whose row, parts and ends are known.
   private borrowing func isWholeGiven(_ given: GivenLink) -> Bool {
     guard method == nil, extras == nil, form.isEmpty, path.slice.equals(given.path) else { return false }
     guard let query = given.query else { return self.query.isEmpty }
     return !self.query.isEmpty && self.query.slice.dropFirst(1).equals(query)
   }
 
-  /// Whether the path or the query, up to the end of the text that was just written, is that of the link that was read.
+  /// Whether the path or the query equals that of the link that was read, up to the end of the last printed text.
   var isAsGiven: Bool {
     guard let given, given.row == row, depth == 0 else { return false }
     let (written, whole, separator): (ByteSlice, ByteSlice, UInt8)
@@ -218,7 +218,7 @@ extension Writer {
 }
 
 extension Reader {
-  /// Destroys the values that a choice has made.
+  /// Destroys the values of a choice.
   mutating func destroyValues(of choice: Int) {
     let step = steps.step(choice)
     for value in owned {
@@ -229,7 +229,7 @@ extension Reader {
 }
 
 extension Program {
-  /// The steps that a request may take: in proportion to its length and to the number of rows.
+  /// The steps that a request may take, in proportion to its length and to the number of rows.
   func budget(for view: RequestView) -> Int {
     let length = view.parts.path.count &+ (view.parts.query?.count ?? 0) &+ 16
     let (product, overflows) = length.multipliedReportingOverflow(by: rows.count + 64)

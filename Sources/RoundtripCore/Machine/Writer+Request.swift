@@ -1,4 +1,4 @@
-// How fields and the parts of a request beside the path are written.
+// Printing fields and the parts of a request other than the path.
 
 extension Writer {
   mutating func writeField(_ step: StepPlace, _ index: Int) -> Bool {
@@ -13,7 +13,8 @@ extension Writer {
     }
   }
 
-  /// Notes that an element of a list, or a level of a recursive router, looks at a field; false if another has written it.
+  /// Records that an element of a list, or a level of a recursive router, uses a field. Returns false if another one has printed
+  /// it.
   mutating func look(at field: FieldNode, isWritten: Bool) -> Bool {
     let slot = "\(container.rawValue) \(field.name.text)"
     let notes = makeNotes()
@@ -48,7 +49,7 @@ extension Writer {
     }
   }
 
-  /// Writes the type of the body as a field of its own; one that is absent must stay so.
+  /// Prints the type of the body as a field of the route. If the type is absent, it must stay absent.
   private mutating func writeType(
     _ step: StepPlace, _ index: Int, _ field: FieldNode, _ place: Place
   ) -> Bool {
@@ -62,7 +63,7 @@ extension Writer {
 
   private mutating func writeFlag(_ step: StepPlace, _ index: Int, _ field: FieldNode) -> Bool {
     guard container == .query || container == .form else { return writeItem(step, index, field) }
-    // Without a name, only the `=` leaves a trace.
+    // Without a name, only the `=` is visible.
     beginField(field.name, hasValue: field.name.text.isEmpty)
     return true
   }
@@ -78,7 +79,7 @@ extension Writer {
       )
   }
 
-  /// Writes the name of a field; what is written then is its value.
+  /// Prints the name of a field. The next text is its value.
   @inline(__always)
   mutating func beginField(_ name: FieldName, hasValue: Bool) {
     fieldCount &+= 1
@@ -108,7 +109,7 @@ extension Writer {
     }
   }
 
-  /// Ends the value of a header field or a cookie; false if these cannot carry it.
+  /// Ends the value of a header field or a cookie. Returns false if it cannot contain the value.
   private mutating func endLine(_ name: FieldName) -> Bool {
     let value = plain
     if container == .cookies {
@@ -122,7 +123,7 @@ extension Writer {
     // Space around a value is not part of it (RFC 9110 §5.6.3).
     guard name.canBeHeader, value.canStandInHeader, value.trimmingSpace.count == value.count else { return false }
     let text = String(value)
-    // The type of a body may be a field of the route as well.
+    // The type of a body may also be a field of the route.
     if name.isContentType, let given = extras?.values.headers["Content-Type"] {
       guard text == given || !given.hasPrefix("multipart/") && text.isContentType(given) else { return false }
       update { $0.headers["Content-Type"] = text }
@@ -193,7 +194,7 @@ extension Writer {
     }
   }
 
-  /// Adds the media type of the body to the header. Where one is printed already, it has to be the same.
+  /// Adds the media type of the body to the header. If one is already printed, it has to be the same.
   private mutating func writeContentType(_ type: String?) -> Bool {
     guard let type else { return true }
     if notes?.hasNoContentType ?? false {

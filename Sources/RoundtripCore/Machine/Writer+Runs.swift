@@ -1,4 +1,4 @@
-// How a program is run inside another one, and the code of a part that a user wrote.
+// Running a program inside another one, and running custom parts.
 
 extension Writer {
   mutating func writeRun(_ step: StepPlace) -> Bool {
@@ -9,8 +9,8 @@ extension Writer {
     return true
   }
 
-  /// Writes with a program inside another.
-  /// - Returns: The row that has written; -1 where none has.
+  /// Prints with a program inside another one.
+  /// - Returns: The row that printed, or -1.
   private mutating func writeInside(_ program: Program, _ value: Place) -> Int {
     guard depth + nesting < 100 else {
       noteFailure(unprintable("the value has more than 100 levels of nesting, the limit for printing"))
@@ -39,7 +39,7 @@ extension Writer {
   }
 }
 
-/// What a writer takes up again behind a program that it has run.
+/// The state that a writer restores after running another program.
 private struct SavedWrite {
   let program: Handle<Program>
   let frame: Place
@@ -70,7 +70,7 @@ private struct SavedWrite {
 }
 
 extension Writer {
-  /// Writes with the program of a part, for a part that a user wrote.
+  /// Prints with the program of a part, for a custom part.
   @usableFromInline
   mutating func run<Output>(_ node: Node, _ output: Output) throws(Mismatch) {
     let program = Program.of(node)

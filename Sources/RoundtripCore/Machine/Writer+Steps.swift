@@ -1,8 +1,8 @@
-// The loop that writes a row, and what each step writes.
+// The loop that prints a row, and the printing of each step.
 
 extension Writer {
 
-  /// Runs the steps from `start` to `end`. The values that they have made for themselves are destroyed.
+  /// Runs the steps from `start` to `end`, and destroys the temporary values that they have created.
   mutating func run(_ start: Int, _ end: Int) -> Bool {
     let steps = steps
     var index = start
@@ -31,7 +31,7 @@ extension Writer {
     return isDone
   }
 
-  /// Destroys the values that the steps of a block have made.
+  /// Destroys the values that the steps of a block have created.
   @inline(never)
   private func destroy(_ owned: OwnedValues, from start: Int, to end: Int, reached index: Int) {
     for value in owned {
@@ -101,14 +101,14 @@ extension Writer {
     return refuse(mismatch)
   }
 
-  /// Notes where a part of a text ends.
+  /// Records where a part of a text ends.
   mutating func noteText(_ step: StepPlace) {
     guard let notes, notes.textTrace != nil else { return }
     notes.textTrace?.append(Int(step.part))
     notes.textTrace?.append(plain.count - notes.textStart)
   }
 
-  /// Notes where a part of a path ends.
+  /// Records where a part of a path ends.
   mutating func notePath(_ step: StepPlace, _ row: Int = 0) {
     guard let notes, notes.trace != nil else { return }
     notes.trace?.append(Int(step.part))
@@ -148,7 +148,7 @@ extension Writer {
     }
   }
 
-  /// Writes a text whose parts may be read to other ends, and reads it back.
+  /// Prints a text whose parts may be read to different ends, and reads it back.
   mutating func writeBlock(_ step: StepPlace, _ index: Int) -> Bool {
     guard step.isAmbiguous, !isUnchecked else { return run(index + 1, Int(step.end)) }
     let notes = makeNotes()
@@ -165,7 +165,7 @@ extension Writer {
       return false
     }
     if destination != .plain {
-      // The bytes are copied, since the buffer that they stand in is that of the writer.
+      // The bytes are copied, because they are in the buffer of the writer.
       let bytes = Array(plain.dropFirst(start))
       bytes.withBytes { write($0) }
     }

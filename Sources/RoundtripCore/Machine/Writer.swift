@@ -1,36 +1,36 @@
-/// What a parser-printer prints to: a request that grows at its end.
+/// The output of a parser-printer: a request that grows at its end.
 ///
-/// Text is written unescaped; the writer escapes it for the part that is being printed.
+/// Text is written unescaped. The writer escapes it for the part that is being printed.
 public struct Writer: ~Copyable, NoteTaker {
-  /// The path so far, percent-encoded: nothing, or `/a/b`.
+  /// The path so far, percent-encoded: empty, or `/a/b`.
   var path: ByteBuffer
   /// The query so far, percent-encoded, with its `?`.
   var query: ByteBuffer
-  /// The method, where one was printed.
+  /// The printed method, or nil.
   var method: Handle<MethodObject>?
   /// The parts that most links do not have.
   var extras: Extras?
-  /// Where text goes.
+  /// The destination of text.
   var destination = Destination.pathSegment
-  /// Where a field prints to.
+  /// The destination of fields.
   var container = FieldContainer.query
-  /// The rules of the rows around the one that is run, under which what is printed will be read.
+  /// The rules of the enclosing rows, under which the output will be read.
   var outerRules = ReadingRules()
-  /// How many programs are run inside each other.
+  /// The number of nested programs.
   var depth = 0
-  /// How many levels there are around the link that is written.
+  /// The number of links around the current link.
   var nesting = 0
-  /// How many fields and bodies have been written.
+  /// The number of printed fields and bodies.
   var fieldCount = 0
-  /// The program and the row that are run, and the memory of its values.
+  /// The current program and row, and the memory of its values.
   var program: Handle<Program>
   var row = 0
   var frame = Place.nowhere
-  /// What the last failure was. Its words are among the notes.
+  /// The last failure. Its message is in the notes.
   var failureKind = Mismatch.Kind.unprintable
-  /// The link of which a value was read that is written now; nil if there is none. What is written like it reads back as it was read.
+  /// The link from which the current value was read, or nil. Output that equals this link reads back as before.
   var given: GivenLink?
-  /// What few writers need.
+  /// State that few writers need.
   var notes: WriterNotes?
 
   enum Destination { case pathSegment, query, form, plain }
@@ -48,23 +48,23 @@ public struct Writer: ~Copyable, NoteTaker {
     self.program = Handle(program)
   }
 
-  /// A place to go back to. It is a number of bytes: one that is kept too long leads to another place, never outside.
+  /// A position to return to. It is a number of bytes, so an outdated mark leads to another position, but never outside.
   public struct Mark {
     fileprivate let position: Position
     fileprivate let hasMethod: Bool
   }
 
-  /// The end of what is printed now.
+  /// The end of the output.
   public var mark: Mark { Mark(position: position, hasMethod: method != nil) }
 
-  /// Takes back what was printed since `mark`.
+  /// Removes the output since `mark`.
   public mutating func reset(to mark: Mark) {
-    // A mark may be older than the router: its method is not looked at. One that was printed since goes.
+    // A mark may come from an outer router, so its method is ignored. A method that was printed since is removed.
     if !mark.hasMethod { method = nil }
     takeBack(to: mark.position)
   }
 
-  /// How much was printed at some time.
+  /// A position in the output.
   struct Position {
     let path: Int
     let query: Int
@@ -76,7 +76,7 @@ public struct Writer: ~Copyable, NoteTaker {
     let hasNoContentType: Bool
   }
 
-  /// How much is printed now.
+  /// The current position.
   var position: Position {
     Position(
       path: path.count, query: query.count, form: notes?.form.count ?? 0, plain: notes?.plain.count ?? 0,
@@ -84,7 +84,7 @@ public struct Writer: ~Copyable, NoteTaker {
       hasNoContentType: notes?.hasNoContentType ?? false)
   }
 
-  /// Takes back what was printed since, but for the method.
+  /// Removes the output since a position, except the method.
   private mutating func takeBack(to position: Position) {
     path.truncate(to: min(position.path, path.count))
     query.truncate(to: min(position.query, query.count))
@@ -93,8 +93,8 @@ public struct Writer: ~Copyable, NoteTaker {
     notes?.takeBack(to: position)
   }
 
-  /// Takes back what was printed since.
-  /// - Parameter method: The method of that time.
+  /// Removes the output since a position.
+  /// - Parameter method: The method at that position.
   mutating func takeBack(to position: Position, method: Handle<MethodObject>?) {
     takeBack(to: position)
     self.method = method
@@ -110,26 +110,27 @@ public struct Writer: ~Copyable, NoteTaker {
   }
 }
 
-/// What few writers need: made when it is first asked for.
+/// State that few writers need, created on first use.
 final class WriterNotes: Notes {
-  /// The body of a form so far, percent-encoded, with an `&` in front.
+  /// The body of a form so far, percent-encoded, with a leading `&`.
   var form = ByteBuffer()
-  /// The text of a header field, cookie, fragment or host so far, unescaped.
+  /// The text of the current header field, cookie, fragment or host so far, unescaped.
   var plain = ByteBuffer()
-  /// Where the text starts that is being written.
+  /// Where the current text starts.
   var textStart = 0
-  /// Collects why values do not print; nil if nobody asks.
+  /// Collects why values do not print. Nil if reasons are not recorded.
   var reasons: [String]?
-  /// The row that reads the link of the value, where it is another one.
+  /// The row that reads the link of the value, if it is another one.
   var taker: Writer.Taker?
-  /// Whether the route has a field for the type of the body, and there is none.
+  /// Whether the route has a field for the type of the body, and the field is absent.
   var hasNoContentType = false
-  /// How many segments stand in so many bytes of the path.
+  /// The number of segments in a prefix of the path with this many bytes.
   var counted = (bytes: 0, segments: 0)
-  /// The fields that the elements of a list, or the levels of a recursive router, have looked at: each reads what another has written.
+  /// The fields used by the elements of a list, or by the levels of a recursive router, because each reads what another has
+  /// printed.
   var looks: [(slot: String, isWritten: Bool)] = []
 
-  /// How many segments stand in the path. What has been counted once is not counted again.
+  /// The number of segments in the path. Segments are counted only once.
   func segmentCount(of path: ByteSlice) -> Int {
     if path.count < counted.bytes { counted = (0, 0) }
     counted.segments = path.dropFirst(counted.bytes).reduce(counted.segments) { $1 == UInt8(ascii: "/") ? $0 + 1 : $0 }
@@ -137,7 +138,7 @@ final class WriterNotes: Notes {
     return counted.segments
   }
 
-  /// Takes back what was noted since `position`.
+  /// Removes the records since `position`.
   fileprivate func takeBack(to position: Writer.Position) {
     form.truncate(to: min(position.form, form.count))
     plain.truncate(to: min(position.plain, plain.count))
@@ -147,19 +148,19 @@ final class WriterNotes: Notes {
 }
 
 extension Writer {
-  /// The rules under which what is printed will be read.
+  /// The rules under which the output will be read.
   var rules: ReadingRules { program.with { $0.rows.place(of: row).element.rules }.union(outerRules) }
-  /// Whether what is printed counts without being read back.
+  /// Whether the output counts without being read back.
   var isUnchecked: Bool { rules.contains(.printsUnchecked) }
   @inline(__always) var steps: FixedMemory<Step> { program.with { $0.steps } }
-  /// The text of a header field, cookie, fragment or host so far. The slice ends with the next append.
+  /// The text of the current header field, cookie, fragment or host so far. The slice ends with the next append.
   var plain: ByteSlice { notes.map { $0.plain.slice } ?? .empty }
-  /// The body of a form so far, with an `&` in front. The slice ends with the next append.
+  /// The body of a form so far, with a leading `&`. The slice ends with the next append.
   var form: ByteSlice { notes.map { $0.form.slice } ?? .empty }
 }
 
 extension Writer {
-  /// Writes text, escaped as the part that is being printed needs it.
+  /// Writes text, escaped for the part that is being printed.
   public mutating func write(_ text: String) {
     text.withBytes { write($0) }
   }
@@ -174,13 +175,13 @@ extension Writer {
     }
   }
 
-  /// Writes a decimal number, of which no part escapes anything (RFC 3986 §2.3).
+  /// Writes a decimal number, which no part escapes (RFC 3986 §2.3).
   @usableFromInline
   mutating func write(_ magnitude: UInt64, isNegative: Bool) {
     write { $0.append(magnitude, isNegative: isNegative) }
   }
 
-  /// Writes to where text goes, by what needs no escape in any part.
+  /// Writes text that no part escapes to the current destination.
   @inline(__always)
   mutating func write(_ append: (inout ByteBuffer) -> Void) {
     switch destination {
@@ -191,7 +192,7 @@ extension Writer {
     }
   }
 
-  /// Writes one segment of the path; false, with nothing written, if it is empty, `.` or `..`.
+  /// Writes one segment of the path. Returns false and writes nothing if it is empty, `.` or `..`.
   public mutating func writeSegment(_ text: String) -> Bool {
     let start = beginSegment()
     write(text)
@@ -202,7 +203,7 @@ extension Writer {
     return true
   }
 
-  /// Writes the slash in front of a segment; what is written then, until `endSegment`, is its text.
+  /// Writes the slash before a segment. The output until `endSegment` is its text.
   @inline(__always)
   mutating func beginSegment() -> Int {
     let start = path.count
@@ -211,26 +212,26 @@ extension Writer {
     return start
   }
 
-  /// Whether the segment since `start` can stand in a path: URL parsers drop empty and dot segments.
+  /// Whether the segment since `start` is allowed in a path, because URL parsers remove empty and dot segments.
   @inline(__always)
   mutating func endSegment(from start: Int) -> Bool {
     let segment = path.slice.dropFirst(start + 1)
     return segment.count > 2 || !segment.isEmpty && !segment.isDotSegment
   }
 
-  /// The error to throw where something cannot be printed. The words are only built when somebody reads them.
+  /// Returns the error for a value that cannot be printed. The message is built only if it is read.
   public mutating func unprintable(_ reason: @autoclosure () -> String) -> Mismatch {
     if notes?.reasons != nil { notes?.reasons?.append(reason()) }
     return Mismatch(.unprintable)
   }
 
-  /// Notes why something cannot be printed; false.
+  /// Records why something cannot be printed. Returns false.
   mutating func refuse(_ reason: @autoclosure () -> String) -> Bool {
     noteFailure(unprintable(reason()))
     return false
   }
 
-  /// Notes why a closure has refused a value; false.
+  /// Records why a closure refused a value. Returns false.
   mutating func refuse(_ mismatch: Mismatch) -> Bool {
     if let reason = mismatch.reason { notes?.reasons?.append(reason.text) }
     noteFailure(Mismatch(mismatch.kind == .definition ? .definition : .unprintable, reason: mismatch.reason))

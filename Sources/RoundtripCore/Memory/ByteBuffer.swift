@@ -1,20 +1,20 @@
-/// Bytes that grow at their end: the path or the query that a ``Writer`` prints, the decoded text of a ``Reader``.
+/// Bytes that grow at their end, such as the path or the query of a ``Writer``, or the decoded text of a ``Reader``.
 ///
-/// It starts in memory that its maker lends it (on the stack, as a rule) and moves to the heap when that is full.
+/// A buffer starts in memory of its creator, usually on the stack, and moves to the heap when that is full.
 @usableFromInline
 struct ByteBuffer: ~Copyable {
   @usableFromInline var memory: ByteMemory
   @usableFromInline var ownsMemory: Bool
   @usableFromInline var count = 0
 
-  /// A buffer without memory: the first byte allocates.
+  /// Creates a buffer without memory. The first byte allocates.
   @inlinable
   init() {
     memory = .empty
     ownsMemory = false
   }
 
-  /// A buffer in memory that outlives it.
+  /// Creates a buffer in memory that outlives it.
   @inlinable
   init(borrowing memory: ByteMemory) {
     self.memory = memory
@@ -60,7 +60,7 @@ struct ByteBuffer: ~Copyable {
     count &+= slice.count
   }
 
-  /// Appends bytes of which nothing is left beside their words; false, with nothing appended, where there is no room for whole words.
+  /// Appends bytes given as words. Returns false and appends nothing if there is no room for whole words.
   @inline(__always)
   @inlinable
   mutating func append(_ words: TextStart) -> Bool {
@@ -71,7 +71,7 @@ struct ByteBuffer: ~Copyable {
     return true
   }
 
-  /// Appends the start of an item of a query, of which nothing is left beside its words: the first item stands behind a `?`.
+  /// Appends the start of a query item, given as words. The first item follows a `?`.
   @inline(__always)
   @inlinable
   mutating func append(item words: TextStart) -> Bool {
@@ -100,10 +100,11 @@ struct ByteBuffer: ~Copyable {
     count &+= 8 &- zeros
   }
 
-  /// Appends a number of at most four digits. Their count is found apart: what is written next need not wait for the digits.
+  /// Appends a number of at most four digits. Their count is computed separately, so that the next write need not wait for the
+  /// digits.
   @inline(__always)
   private mutating func append(small number: UInt64) {
-    // Two numbers of two digits, then four of one.
+    // Two numbers of two digits, then four of one digit.
     let hundreds = (number &* 5_243) >> 19
     let twos = hundreds | (number &- hundreds &* 100) << 16
     let tens = (twos &* 103) >> 10 & 0x000F_000F
@@ -113,14 +114,14 @@ struct ByteBuffer: ~Copyable {
     count &+= digitCount
   }
 
-  /// Appends the digits in front of the last eight.
+  /// Appends the digits before the last eight.
   @inline(never)
   private mutating func append(leading magnitude: UInt64) { append(magnitude, isNegative: false) }
 
-  /// The digits of a number of at most eight, the first in the low byte.
+  /// The digits of a number of at most eight digits, the first digit in the low byte.
   private static func eightDigits(of number: UInt64) -> UInt64 {
-    // Two numbers of four digits, then four of two, then eight of one, each in its own part of the word: a multiplication and a shift
-    // divide all of them at once.
+    // Two numbers of four digits, then four of two, then eight of one, each in its own part of the word. One multiplication and one
+    // shift divide all of them at once.
     let fours = number / 10_000 | (number % 10_000) << 32
     let hundreds = (fours &* 10_486) >> 20 & 0x7F_0000_007F
     let twos = hundreds | (fours &- hundreds &* 100) << 16
@@ -128,13 +129,13 @@ struct ByteBuffer: ~Copyable {
     return tens | (twos &- tens &* 10) << 8
   }
 
-  /// Forgets the bytes after the first `newCount`.
+  /// Removes the bytes after the first `newCount`.
   @inlinable
   mutating func truncate(to newCount: Int) {
     count = max(0, min(count, newCount))
   }
 
-  /// Replaces the ASCII letters by small ones.
+  /// Converts the ASCII letters to lowercase.
   mutating func lowercase() {
     for offset in 0..<count { memory[offset] = ASCII.lowercase(memory[offset]) }
   }

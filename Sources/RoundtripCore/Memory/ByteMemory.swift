@@ -1,6 +1,6 @@
-// All unsafe code for bytes that are written.
+// All unsafe code for writing bytes.
 
-/// Memory that is written: a part of the stack while a closure runs, or a part of the heap that a ``ByteBuffer`` owns.
+/// Writable memory: a part of the stack while a closure runs, or a part of the heap that a ``ByteBuffer`` owns.
 @safe
 @usableFromInline
 struct ByteMemory {
@@ -14,14 +14,14 @@ struct ByteMemory {
     self.capacity = capacity
   }
 
-  /// Memory for no byte, at an address that is never touched.
+  /// Empty memory, at an address that is never accessed.
   @inline(__always)
   @inlinable
   static var empty: ByteMemory {
     unsafe ByteMemory(base: UnsafeMutablePointer(bitPattern: 1).unsafelyUnwrapped, capacity: 0)
   }
 
-  /// Memory on the heap, which somebody has to free.
+  /// Memory on the heap, which the caller has to free.
   @usableFromInline
   static func allocate(_ capacity: Int) -> ByteMemory {
     unsafe ByteMemory(base: .allocate(capacity: capacity), capacity: capacity)
@@ -38,7 +38,7 @@ struct ByteMemory {
     }
   }
 
-  /// The first half, and the other.
+  /// Both halves of the memory.
   @inline(__always)
   @inlinable
   var halves: (ByteMemory, ByteMemory) {
@@ -46,7 +46,7 @@ struct ByteMemory {
     return unsafe (ByteMemory(base: base, capacity: half), ByteMemory(base: base + half, capacity: capacity &- half))
   }
 
-  /// The byte at `offset`, which is inside the capacity and, to be read, has been written.
+  /// The byte at `offset`. The offset must be within the capacity, and the byte must have been written before it is read.
   @inline(__always)
   @inlinable
   subscript(offset: Int) -> UInt8 {
@@ -60,7 +60,7 @@ struct ByteMemory {
     }
   }
 
-  /// Writes eight bytes. For those who have looked at ``capacity``.
+  /// Writes eight bytes. The caller must check ``capacity`` first.
   @inline(__always)
   @inlinable
   func set(_ word: UInt64, at offset: Int) {
@@ -68,7 +68,7 @@ struct ByteMemory {
     unsafe UnsafeMutableRawPointer(base + offset).storeBytes(of: word, as: UInt64.self)
   }
 
-  /// Writes four bytes. For those who have looked at ``capacity``.
+  /// Writes four bytes. The caller must check ``capacity`` first.
   @inline(__always)
   @inlinable
   func set(_ halfWord: UInt32, at offset: Int) {
@@ -76,12 +76,12 @@ struct ByteMemory {
     unsafe UnsafeMutableRawPointer(base + offset).storeBytes(of: halfWord, as: UInt32.self)
   }
 
-  /// Copies bytes of another place to `offset`. For those who have looked at ``capacity``.
+  /// Copies bytes from another place to `offset`. The caller must check ``capacity`` first.
   @usableFromInline
   func copy(_ slice: ByteSlice, to offset: Int) {
     let count = slice.count
     assert(offset >= 0 && capacity - offset >= count)
-    // Most texts are short: they are copied in two halves, which may overlap.
+    // Most texts are short. They are copied in two halves, which may overlap.
     if count <= 16, count >= 4 {
       if count >= 8 {
         set(slice.word(at: 0), at: offset)

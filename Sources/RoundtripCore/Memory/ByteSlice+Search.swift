@@ -1,9 +1,9 @@
-// What is looked for in a run of bytes, mostly eight bytes at a time.
+// Searching bytes, mostly eight at a time.
 
 extension ByteSlice {
   @inline(__always) @inlinable func contains(_ byte: UInt8) -> Bool { firstOffset(of: byte) != nil }
 
-  /// Whether one of two bytes is in it.
+  /// Whether it contains one of two bytes.
   @inline(__always)
   @inlinable
   func contains(_ byte: UInt8, or other: UInt8) -> Bool {
@@ -12,14 +12,14 @@ extension ByteSlice {
     return !rest.isEmpty
   }
 
-  /// Takes the bytes before the first that is one of two.
+  /// Takes the bytes before the first occurrence of one of two bytes.
   @inline(__always)
   @inlinable
   mutating func take(before byte: UInt8, or other: UInt8) -> ByteSlice {
     take { $0.bytes(equalTo: byte) | $0.bytes(equalTo: other) }
   }
 
-  /// Whether no byte has its high bit set. Eight bytes at a time.
+  /// Whether no byte has its high bit set. Checks eight bytes at a time.
   @inlinable
   var isASCII: Bool {
     var offset = 0
@@ -43,7 +43,7 @@ extension ByteSlice {
         if word(at: offset) != other.word(at: offset) { return false }
         offset &+= 8
       }
-      // The last word may start inside the one before.
+      // The last word may overlap the one before.
       return word(at: count &- 8) == other.word(at: count &- 8)
     }
     while offset < count {
@@ -76,19 +76,19 @@ extension ByteSlice {
 }
 
 extension ByteSlice {
-  /// `.` or `..`, which every URL parser takes out of a path (RFC 3986 §5.2.4).
+  /// Whether it is `.` or `..`, which every URL parser removes from a path (RFC 3986 §5.2.4).
   @inline(__always)
   @inlinable
   var isDotSegment: Bool {
     first == UInt8(ascii: ".") && count <= 2 && (count == 1 || self[1] == UInt8(ascii: "."))
   }
 
-  /// Takes the segment of a path that starts here; tells whether there is an escape in it.
+  /// Takes the path segment that starts here, and returns whether it contains an escape.
   @inline(__always)
   mutating func takeSegment(_ isEncoded: inout Bool) -> ByteSlice {
     var end = 0
     let count = count
-    // Eight bytes at a time, as long as there are so many.
+    // Eight bytes at a time, while there are that many.
     while count &- end >= 8 {
       let found = word(at: end).littleEndian.bytesInSegmentEnds
       if found == 0 {
@@ -109,7 +109,7 @@ extension ByteSlice {
     return segment
   }
 
-  /// Takes what stands before the next `&`, and that; tells whether there may be an escape or a `+` in it.
+  /// Takes everything up to and including the next `&`, and returns whether it may contain an escape or a `+`.
   /// - Parameter whole: A longer slice with the same end, if there is one.
   @inline(__always)
   @inlinable
@@ -127,21 +127,21 @@ extension ByteSlice {
 }
 
 extension UInt64 {
-  /// The high bit of each byte that is zero; above the lowest of them also of others.
+  /// Sets the high bit of each zero byte. Above the lowest of them, other bits may be set too.
   @inline(__always)
   @inlinable
   var zeroBytes: UInt64 { (self &- 0x0101_0101_0101_0101) & ~self & 0x8080_8080_8080_8080 }
 
-  /// The high bit of each byte that is `byte`, which is not zero; above the lowest of them also of others.
+  /// Sets the high bit of each byte that equals `byte`, which is not zero. Above the lowest of them, other bits may be set too.
   @inline(__always)
   @inlinable
   func bytes(equalTo byte: UInt8) -> UInt64 { (self ^ 0x0101_0101_0101_0101 &* UInt64(byte)).zeroBytes }
 
-  /// The high bit of each byte that is an ASCII letter or digit, a hyphen or a dot, and of no other.
+  /// Sets the high bit of exactly the bytes that are an ASCII letter or digit, a hyphen or a dot.
   @inline(__always)
   @inlinable
   var alphanumericBytes: UInt64 {
-    // No sum of seven bits and less than 128 reaches the next byte.
+    // The sum of seven bits and a number below 128 never carries into the next byte.
     func from(_ byte: UInt8, _ bytes: UInt64) -> UInt64 { bytes &+ 0x0101_0101_0101_0101 &* UInt64(128 &- byte) }
     let bytes = self & 0x7F7F_7F7F_7F7F_7F7F
     let small = bytes | 0x2020_2020_2020_2020
@@ -151,16 +151,16 @@ extension UInt64 {
     return (letters | digits | marks) & ~self & 0x8080_8080_8080_8080
   }
 
-  /// The high bit of each byte that is one of `/`, `?`, `#` and `%`, or of `!` and `'`, which differ from these in bits that are not
-  /// looked at; above the lowest of them also of others.
+  /// Sets the high bit of each byte that is one of `/`, `?`, `#` and `%`, or of `!` and `'`, which differ from these only in
+  /// ignored bits. Above the lowest of them, other bits may be set too.
   @inline(__always)
   var bytesInSegmentEnds: UInt64 {
     (self | 0x1010_1010_1010_1010).bytes(equalTo: UInt8(ascii: "?"))
       | (self | 0x0606_0606_0606_0606).bytes(equalTo: UInt8(ascii: "'"))
   }
 
-  /// The high bit of each byte that is one of `&`, `%` and `+`, or of `$` and `'`, which differ from `&` in bits that are not looked at;
-  /// above the lowest of them also of others.
+  /// Sets the high bit of each byte that is one of `&`, `%` and `+`, or of `$` and `'`, which differ from `&` only in ignored bits.
+  /// Above the lowest of them, other bits may be set too.
   @inline(__always)
   @inlinable
   var bytesInItemEnds: UInt64 {

@@ -1,10 +1,10 @@
-// All unsafe code for bytes that are read.
+// All unsafe code for reading bytes.
 
-/// A run of bytes that somebody else owns: the path of a link, one segment, the text of a field.
+/// A run of bytes of another owner: the path of a link, one segment, the text of a field.
 ///
-/// Every read is checked against the end of the slice, so no text can lead outside of it. The slice does not keep its
-/// bytes alive: it is only ever made inside a closure that does, and a ``Reader``, which cannot be copied, does not leave it.
-/// The fuzz targets run all of this under the address sanitizer.
+/// Every read is checked against the end of the slice, so no text can lead outside of it. The slice does not keep its bytes alive.
+/// It is created only inside a closure that does, and a ``Reader``, which cannot be copied, does not leave that closure. The fuzz
+/// targets run all of this under the address sanitizer.
 @safe
 @usableFromInline
 struct ByteSlice: BitwiseCopyable {
@@ -28,7 +28,7 @@ struct ByteSlice: BitwiseCopyable {
     unsafe self.init(start: base, end: base + buffer.count)
   }
 
-  /// A slice without bytes, at an address that is never read.
+  /// An empty slice, at an address that is never read.
   @inline(__always)
   @inlinable
   static var empty: ByteSlice {
@@ -52,14 +52,14 @@ struct ByteSlice: BitwiseCopyable {
   @inlinable
   func clamped(_ offset: Int) -> Int { offset < 0 ? 0 : offset > count ? count : offset }
 
-  /// The bytes before `offset`, or all of them where there are fewer.
+  /// The bytes before `offset`, or all of them if there are fewer.
   @inline(__always)
   @inlinable
   func prefix(_ offset: Int) -> ByteSlice {
     unsafe ByteSlice(start: start, end: start + clamped(offset))
   }
 
-  /// The bytes from `offset` on, or none where there are fewer.
+  /// The bytes from `offset` on. Empty if there are none.
   @inline(__always)
   @inlinable
   func dropFirst(_ offset: Int) -> ByteSlice {
@@ -82,10 +82,10 @@ struct ByteSlice: BitwiseCopyable {
     return nil
   }
 
-  /// The address of the first byte that is looked for, or the end. Eight bytes at a time.
+  /// The address of the first matching byte, or the end. Searches eight bytes at a time.
   /// - Parameters:
-  ///   - whole: A longer slice with the same end, if there is one: that may be read before the start.
-  ///   - bytes: Sets the high bit of each byte of a word that is looked for, and above the lowest of them perhaps those of others.
+  ///   - whole: A longer slice with the same end, if there is one. Its bytes before the start may be read.
+  ///   - bytes: Sets the high bit of each matching byte of a word. Above the lowest of them, other bits may be set too.
   @inline(__always)
   @inlinable
   func first(inside whole: ByteSlice? = nil, _ bytes: (UInt64) -> UInt64) -> UnsafePointer<UInt8> {
@@ -99,32 +99,32 @@ struct ByteSlice: BitwiseCopyable {
       if found != 0 { return unsafe rest.start + found.trailingZeroBitCount / 8 }
       rest = rest.behind(8)
     } while rest.count >= 8
-    // The last eight bytes, some of them for the second time.
+    // The last eight bytes, some of which have already been searched.
     rest = behind(count &- 8)
     let found = bytes(rest.word(at: 0).littleEndian)
     return unsafe found == 0 ? end : rest.start + found.trailingZeroBitCount / 8
   }
 
-  /// The last eight bytes as a word, the last byte in its high bits; of fewer, zeros ahead of them.
+  /// The last eight bytes as a word, the last byte in its high bits. A shorter slice is padded with zeros.
   @inline(__always)
   @inlinable
   var lastWord: UInt64 {
     count >= 8 ? word(at: count &- 8).littleEndian : word &<< (8 &* UInt64(truncatingIfNeeded: 8 &- count))
   }
 
-  /// The first eight bytes as ``word`` gives them, of what is left of a longer slice, and is not empty.
-  /// - Parameter end: The last word of that.
+  /// The first eight bytes in the format of ``word``, for the rest of a longer slice, which is not empty.
+  /// - Parameter end: The last word of the longer slice.
   @inline(__always)
   @inlinable
   func word(endingWith end: UInt64) -> UInt64 {
     count >= 8 ? word(at: 0).littleEndian : end &>> (8 &* UInt64(truncatingIfNeeded: 8 &- count))
   }
 
-  /// The first eight bytes as a word, the first byte in its low bits; of fewer, zeros behind them.
+  /// The first eight bytes as a word, the first byte in its low bits. A shorter slice is padded with zeros.
   @inline(__always)
   @inlinable
   var word: UInt64 {
-    // Each load lies inside the slice, since that is at least as long as what is loaded.
+    // Each load stays inside the slice, because the slice is at least as long as the loaded word.
     if count >= 8 { return word(at: 0).littleEndian }
     if count >= 4 {
       let shift = UInt64(truncatingIfNeeded: count &- 4) &* 8
@@ -136,7 +136,7 @@ struct ByteSlice: BitwiseCopyable {
     return UInt64(byte(at: 0)) | UInt64(byte(at: count / 2)) &<< middle | UInt64(byte(at: count &- 1)) &<< last
   }
 
-  /// Takes the bytes before the first that is looked for.
+  /// Takes the bytes before the first matching byte.
   @inline(__always)
   @inlinable
   mutating func take(inside whole: ByteSlice? = nil, before bytes: (UInt64) -> UInt64) -> ByteSlice {
@@ -145,7 +145,7 @@ struct ByteSlice: BitwiseCopyable {
     return taken
   }
 
-  /// Moves the start behind the bytes that satisfy `predicate`, and returns those.
+  /// Moves the start behind the bytes that satisfy `predicate`, and returns these bytes.
   @inline(__always)
   @inlinable
   mutating func take(while predicate: (UInt8) -> Bool) -> ByteSlice {
@@ -170,7 +170,7 @@ struct ByteSlice: BitwiseCopyable {
     return true
   }
 
-  /// The bytes from `offset` on. For those who have looked at ``count``.
+  /// The bytes from `offset` on. The caller must check ``count`` first.
   @inline(__always)
   @inlinable
   func behind(_ offset: Int) -> ByteSlice {
@@ -178,7 +178,7 @@ struct ByteSlice: BitwiseCopyable {
     return unsafe ByteSlice(start: start + offset, end: end)
   }
 
-  /// The bytes ahead of a rest of this slice.
+  /// The bytes before a rest of this slice.
   @inline(__always)
   @inlinable
   func ahead(of rest: ByteSlice) -> ByteSlice {
@@ -186,7 +186,7 @@ struct ByteSlice: BitwiseCopyable {
     return unsafe ByteSlice(start: start, end: rest.start)
   }
 
-  /// The eight bytes from `offset` on as a word. For those who have looked at ``count``.
+  /// The eight bytes from `offset` on as a word. The caller must check ``count`` first.
   @inline(__always)
   @inlinable
   func word(at offset: Int) -> UInt64 {
@@ -194,7 +194,7 @@ struct ByteSlice: BitwiseCopyable {
     return unsafe UnsafeRawPointer(start + offset).loadUnaligned(as: UInt64.self)
   }
 
-  /// The four bytes from `offset` on as a word. For those who have looked at ``count``.
+  /// The four bytes from `offset` on as a word. The caller must check ``count`` first.
   @inline(__always)
   @inlinable
   func halfWord(at offset: Int) -> UInt32 {
@@ -202,7 +202,7 @@ struct ByteSlice: BitwiseCopyable {
     return unsafe UnsafeRawPointer(start + offset).loadUnaligned(as: UInt32.self)
   }
 
-  /// The byte at `offset`. For those who have looked at ``count``.
+  /// The byte at `offset`. The caller must check ``count`` first.
   @inline(__always)
   @inlinable
   func byte(at offset: Int) -> UInt8 {
@@ -210,12 +210,12 @@ struct ByteSlice: BitwiseCopyable {
     return unsafe start[offset]
   }
 
-  /// How far the start of this slice is behind the start of a slice of the same bytes.
+  /// The distance from the start of a slice of the same bytes to the start of this slice.
   @inline(__always)
   @inlinable
   func distance(from other: ByteSlice) -> Int { unsafe start - other.start }
 
-  /// How far the start of this slice is behind the start of `other`; nil if it is not inside it.
+  /// The distance from the start of `other` to the start of this slice. Nil if this slice is not inside `other`.
   @inline(__always)
   @inlinable
   func offset(in other: ByteSlice) -> Int? {
@@ -247,14 +247,14 @@ extension ByteSlice: Sequence {
 }
 
 extension ByteSlice {
-  /// A text of the program itself, in ASCII.
+  /// An ASCII text in the program itself.
   @inline(__always)
   @inlinable
   init(_ text: StaticString) {
     unsafe self.init(start: text.utf8Start, end: text.utf8Start + text.utf8CodeUnitCount)
   }
 
-  // Both tuples are sixteen bytes of plain data without gaps.
+  // Both tuples are sixteen bytes of plain data without padding.
 
   /// Sixteen bytes as four words of four bytes, in their order in memory.
   @inline(__always)

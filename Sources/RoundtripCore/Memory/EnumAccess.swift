@@ -1,10 +1,10 @@
-/// Reads the case of an enum's value, and its payload, whatever the enum.
+/// Reads the case and the payload of any enum value.
 @usableFromInline
 struct EnumAccess: Sendable {
   @usableFromInline let witnesses: EnumWitnesses
   let cases: [TypeLayout.Member]
 
-  /// Access to the cases of `Root`; nil if it is not an enum, or not laid out as expected.
+  /// Creates access to the cases of `Root`. Nil if it is not an enum, or if its layout is not as expected.
   init?(_ root: any Any.Type) {
     guard TypeLayout.isEnum(root),
       let access = Self.known.value(of: root, { Self.isTrusted ? Self(unchecked: root) : nil })
@@ -12,7 +12,7 @@ struct EnumAccess: Sendable {
     self = access
   }
 
-  /// The enums that were asked for: reading the cases of a large one takes time.
+  /// The known enums, because reading the cases of a large one takes time.
   private static let known = ValuesByType<EnumAccess?>()
 
   private init?(unchecked root: any Any.Type) {
@@ -25,11 +25,12 @@ struct EnumAccess: Sendable {
     self.cases = cases
   }
 
-  /// The index in ``cases`` of the case of `root`.
+  /// The index of the case of `root` in ``cases``.
   @inlinable
   func tag<Root>(of root: Root) -> Int { Place.of(root) { witnesses.tag(of: $0) } }
 
-  /// The tags of the cases whose payload has the same elements as `Payload`; none for a payload that is stored otherwise than read.
+  /// The tags of the cases whose payload has the same elements as `Payload`. Empty for a payload that is not stored as generic code
+  /// reads it.
   func tags(of payload: any Any.Type) -> [Int] {
     if TypeLayout.isStoredOtherwise(payload) { return [] }
     return cases.indices.filter { cases[$0].type.map { TypeLayout.haveSameElements($0, payload) } ?? false }
@@ -38,7 +39,7 @@ struct EnumAccess: Sendable {
   @usableFromInline
   func isIndirect(_ tag: Int) -> Bool { cases[tag].isIndirect }
 
-  /// The payload of `root`, whose case has a payload of the same elements as `Payload`.
+  /// The payload of `root`, whose case has a payload with the same elements as `Payload`.
   @inlinable
   func payload<Root, Payload>(of root: Root, as payload: Payload.Type, isIndirect: Bool) -> Payload {
     Place.of(root) { root in
@@ -49,8 +50,8 @@ struct EnumAccess: Sendable {
     }
   }
 
-  /// Calls `use` with the payload of the value at `root`, which keeps it: the bytes are a copy, and its references are not counted.
-  /// - Parameter box: The alignment of the payload of an indirect case, which is in a box; nil for another case.
+  /// Calls `use` with the payload of the value at `root`, which keeps it. The bytes are a copy whose references are not counted.
+  /// - Parameter box: The alignment of the payload of an indirect case, which is in a box. Nil for another case.
   @inline(__always)
   @inlinable
   func withPayload<Outcome>(
@@ -74,7 +75,7 @@ struct EnumAccess: Sendable {
     case none, some(String, UInt8), other
   }
 
-  /// Whether tags and payloads read this way are those that `Mirror` tells. Checked once, before the first use.
+  /// Whether tags and payloads read in this way agree with `Mirror`. Checked once, before the first use.
   static let isTrusted: Bool = {
     guard let access = EnumAccess(unchecked: Known.self) else { return false }
     func name(_ value: Known) -> String { access.cases[access.tag(of: value)].name }
@@ -98,7 +99,7 @@ struct EnumAccess: Sendable {
       && access.payload(of: boxed, as: String.self, isIndirect: true) == "another text that does not fit"
   }()
 
-  /// Whether a payload that is given its tag is the case that the constructor makes.
+  /// Whether a payload with its tag is the case that the constructor creates.
   private static func isMadeInPlace(_ access: EnumAccess) -> Bool {
     Place.withStack(size: MemoryLayout<Known>.size, alignment: MemoryLayout<Known>.alignment) { place in
       place.put(-7)

@@ -1,6 +1,6 @@
-/// How the cases of one enum are distinguished, read and made, as `switch` does it: through the value witnesses of the type.
+/// Distinguishes, reads and creates the cases of one enum as `switch` does, through the value witnesses of the type.
 ///
-/// Sound where the layout is as expected, which ``EnumAccess/isTrusted`` finds out.
+/// Sound if the layout is as expected, which ``EnumAccess/isTrusted`` checks.
 @safe
 @usableFromInline
 struct EnumWitnesses: @unchecked Sendable, BitwiseCopyable {
@@ -13,7 +13,7 @@ struct EnumWitnesses: @unchecked Sendable, BitwiseCopyable {
   @usableFromInline let projecting: Project
   @usableFromInline let inject: Inject
 
-  /// The witnesses of `root`; nil if it is no enum that has them.
+  /// The witnesses of `root`, or nil if it is not an enum.
   init?(_ root: any Any.Type) {
     guard TypeLayout.isEnum(root) else { return nil }
     let word = MemoryLayout<Int>.size
@@ -31,23 +31,24 @@ struct EnumWitnesses: @unchecked Sendable, BitwiseCopyable {
   @inlinable
   func tag(of place: Place) -> Int { unsafe Int(getTag(place.address, metadata)) }
 
-  /// Turns the bytes of a value into those of its payload. The value is gone: the bytes are a copy, or are given their tag again.
+  /// Turns the bytes of a value into those of its payload. The value no longer exists. The bytes are a copy, or get their tag
+  /// again.
   @inline(__always)
   @inlinable
   func project(_ place: Place) { unsafe projecting(place.address, metadata) }
 
-  /// Makes the payload at `place` a value of the case.
+  /// Turns the payload at `place` into a value of the case.
   @inline(__always)
   @inlinable
   func setTag(_ tag: Int, of place: Place) { unsafe inject(place.address, UInt32(truncatingIfNeeded: tag), metadata) }
 
-  /// A copy of the payload of `root`, if that is of a case which is not indirect.
+  /// A copy of the payload of `root`, if its case is not indirect.
   @inline(__always)
   @inlinable
   func payload<Root, Payload>(of root: Root, tag: Int, as payload: Payload.Type) -> Payload? {
     Place.of(root) { root -> Payload? in
       guard self.tag(of: root) == tag else { return nil }
-      // The bytes belong to `root`, which keeps its references: what is returned is a copy.
+      // The bytes belong to `root`, which keeps its references. The result is a copy.
       return unsafe withUnsafeTemporaryAllocation(
         byteCount: max(MemoryLayout<Root>.size, 1), alignment: MemoryLayout<Root>.alignment
       ) { memory in
@@ -59,7 +60,7 @@ struct EnumWitnesses: @unchecked Sendable, BitwiseCopyable {
     }
   }
 
-  /// Changes the payload of `root`, which is of the case, where it stands.
+  /// Changes the payload of `root`, which has this case, in place.
   @inlinable
   func modify<Root, Payload, Outcome, Failure: Error>(
     _ root: inout Root, tag: Int, _ change: (inout Payload) throws(Failure) -> Outcome

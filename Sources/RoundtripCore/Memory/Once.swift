@@ -1,8 +1,8 @@
-// All unsafe code for what is written once and then read by many threads.
+// All unsafe code for memory that is written once and then read by many threads.
 
-/// An object that is made once, by whoever asks first, and read without a lock and without counting references from then on.
+/// An object that the first user creates. Later reads need no lock and no reference counting.
 ///
-/// Sound since nothing but an object of this type is ever put into its memory, and what stands there stays as long as this.
+/// Sound because only objects of this type are stored in its memory, and they stay as long as this object.
 @safe
 struct Once<Object: AnyObject & Sendable>: @unchecked Sendable {
   /// The object with the memory.
@@ -20,33 +20,33 @@ struct Once<Object: AnyObject & Sendable>: @unchecked Sendable {
     }
   }
 
-  // Only touched through the two atomic functions below.
+  // Accessed only through the two atomic functions below.
   @inline(__always)
   private var reference: UnsafeMutablePointer<Object?> {
     unsafe storage.withUnsafeMutablePointerToElements { unsafe $0 }
   }
 
-  /// The object, if there is one already.
+  /// The object, if it already exists.
   @inline(__always)
   var known: Handle<Object>? {
     guard let known = unsafe _stdlib_atomicAcquiringLoadARCRef(object: reference) else { return nil }
     return unsafe Handle(known)
   }
 
-  /// The object. Where two ask at the same time both make one, and one of the two is kept.
+  /// The object. If two threads ask at the same time, both create one, and one of the two is kept.
   @inline(__always)
   func handle(_ make: () -> Object) -> Handle<Object> {
     if let known { return known }
     return unsafe Handle(_stdlib_atomicAcquiringInitializeARCRef(object: reference, desired: make()))
   }
 
-  /// The same with a reference that is counted.
+  /// The object with a counted reference.
   func object(_ make: () -> Object) -> Object { handle(make).object }
 }
 
-/// Plain memory with values that are written when it is made, and never again: reading one touches no reference count and no lock.
+/// Plain memory that is written when it is created, and never again. Reading it needs no reference counting and no lock.
 ///
-/// Sound where every index that is used was written together with the values; in debug builds each is checked.
+/// Sound if every index was written together with the values. Debug builds check each index.
 @safe
 @usableFromInline
 struct FixedMemory<Element: BitwiseCopyable>: BitwiseCopyable, @unchecked Sendable {
@@ -60,13 +60,13 @@ struct FixedMemory<Element: BitwiseCopyable>: BitwiseCopyable, @unchecked Sendab
     self.count = count
   }
 
-  /// A copy of `elements`, which somebody has to free.
+  /// A copy of `elements`, which the caller has to free.
   init(_ elements: [Element]) {
     self.init(count: elements.count)
     write(elements)
   }
 
-  /// Memory that is still to be written, and to be freed: for elements that say where others of them stand.
+  /// Memory that the caller has to write and to free, for elements that contain indexes of others.
   init(count: Int) { unsafe self.init(start: .allocate(capacity: max(1, count)), count: count) }
 
   /// Writes all elements.
@@ -84,7 +84,7 @@ struct FixedMemory<Element: BitwiseCopyable>: BitwiseCopyable, @unchecked Sendab
     return unsafe start[index]
   }
 
-  /// Where an element stands.
+  /// The location of an element.
   @inline(__always)
   func place(of index: Int) -> FixedPlace<Element> {
     assert(index >= 0 && index < count)
@@ -92,7 +92,7 @@ struct FixedMemory<Element: BitwiseCopyable>: BitwiseCopyable, @unchecked Sendab
   }
 }
 
-/// Where an element of a ``FixedMemory`` stands.
+/// The location of an element of a ``FixedMemory``.
 @safe
 @usableFromInline
 struct FixedPlace<Element>: BitwiseCopyable, Equatable, @unchecked Sendable {
@@ -110,7 +110,7 @@ struct FixedPlace<Element>: BitwiseCopyable, Equatable, @unchecked Sendable {
 }
 
 extension Range<Int> {
-  /// `count` places from `start` on. For those who know that `count` is not negative and the end no overflow.
+  /// `count` locations from `start` on. The caller guarantees that `count` is not negative and that the end does not overflow.
   @inline(__always)
   @inlinable
   init(start: Int32, count: Int32) {
@@ -119,7 +119,7 @@ extension Range<Int> {
   }
 }
 
-/// A value that crosses from one place to another without the compiler's proof that it may.
+/// A value that is sent to another isolation domain without the compiler's proof.
 @usableFromInline
 package struct Unchecked<Value>: @unchecked Sendable {
   @usableFromInline package let value: Value

@@ -1,7 +1,7 @@
-/// Where a value stands, or will stand, while a machine runs: an address that only the typed functions below read and write.
+/// The location of a value while a machine runs: an address that only the typed functions below access.
 ///
-/// Sound because lowering gives each place the size and the alignment of its type, writes it before it is read, and hands it to
-/// closures made for that type.
+/// Sound because lowering gives each place the size and the alignment of its type, writes it before it is read, and passes it only
+/// to closures for that type.
 @safe
 @usableFromInline
 struct Place: @unchecked Sendable, BitwiseCopyable {
@@ -13,10 +13,10 @@ struct Place: @unchecked Sendable, BitwiseCopyable {
     unsafe self.address = address
   }
 
-  /// A place that nobody reads or writes.
+  /// A place that is never accessed.
   static var nowhere: Place { unsafe Place(UnsafeMutableRawPointer(bitPattern: 16).unsafelyUnwrapped) }
 
-  /// The place `offset` bytes behind this one.
+  /// The place `offset` bytes after this one.
   @inline(__always)
   @inlinable
   func at(_ offset: Int) -> Place { unsafe Place(address + offset) }
@@ -25,7 +25,7 @@ struct Place: @unchecked Sendable, BitwiseCopyable {
   @inlinable
   func at(_ offset: Int32) -> Place { unsafe Place(address + Int(offset)) }
 
-  /// Writes a value to a place without one.
+  /// Writes a value to a place that holds none.
   @inline(__always)
   @inlinable
   func put<Value>(_ value: consuming Value) {
@@ -39,14 +39,14 @@ struct Place: @unchecked Sendable, BitwiseCopyable {
     unsafe address.assumingMemoryBound(to: type).move()
   }
 
-  /// A copy of the value.
+  /// Returns a copy of the value.
   @inline(__always)
   @inlinable
   func value<Value>(as type: Value.Type) -> Value {
     unsafe address.assumingMemoryBound(to: type).pointee
   }
 
-  /// Calls `use` with the value where it stands.
+  /// Calls `use` with the value in place.
   @inline(__always)
   @inlinable
   func with<Value, Outcome, Failure: Error>(
@@ -55,7 +55,7 @@ struct Place: @unchecked Sendable, BitwiseCopyable {
     unsafe try use(address.assumingMemoryBound(to: type).pointee)
   }
 
-  /// Changes the value where it stands.
+  /// Changes the value in place.
   @inline(__always)
   @inlinable
   func change<Value, Outcome, Failure: Error>(
@@ -64,11 +64,11 @@ struct Place: @unchecked Sendable, BitwiseCopyable {
     unsafe try use(&address.assumingMemoryBound(to: type).pointee)
   }
 
-  /// Copies bytes from another place; both are large enough, and the references in them keep their counts.
+  /// Copies bytes from another place. Both are large enough, and no reference counts change.
   @inline(__always)
   @inlinable
   func copyBytes(from other: Place, count: Int) {
-    // Most values are a few words: calling a function for them takes longer than copying them. The last word may overlap the one before.
+    // Most values are a few words. Copying them takes less time than calling a function. The last word may overlap the one before.
     guard count >= 8, count <= 32 else { return unsafe address.copyMemory(from: other.address, byteCount: count) }
     var offset = 0
     while offset &+ 8 <= count {
@@ -85,7 +85,7 @@ struct Place: @unchecked Sendable, BitwiseCopyable {
     unsafe address.storeBytes(of: word, toByteOffset: offset, as: UInt64.self)
   }
 
-  /// Copies bytes that somebody else owns.
+  /// Copies bytes of another owner.
   @inline(__always)
   func copyBytes(from bytes: ByteSlice) {
     unsafe address.copyMemory(from: UnsafeRawPointer(bytes.start), byteCount: bytes.count)
@@ -108,7 +108,7 @@ struct Place: @unchecked Sendable, BitwiseCopyable {
     return true
   }
 
-  /// Calls `use` with memory on the stack, which holds nothing yet.
+  /// Calls `use` with uninitialized memory on the stack.
   @inline(__always)
   @inlinable
   static func withStack<Outcome>(size: Int, alignment: Int, _ use: (Place) -> Outcome) -> Outcome {
@@ -117,9 +117,9 @@ struct Place: @unchecked Sendable, BitwiseCopyable {
     }
   }
 
-  /// Calls `use` with memory for the values of one run, which holds nothing yet: on the stack, unless they are large.
+  /// Calls `use` with uninitialized memory for the values of one run, on the stack unless they are large.
   ///
-  /// The stack's part has a fixed size, which costs nothing to provide.
+  /// The part on the stack has a fixed size, which costs nothing.
   @inline(__always)
   static func withFrame<Outcome>(size: Int, alignment: Int, _ use: (Place) -> Outcome) -> Outcome {
     unsafe withUnsafeTemporaryAllocation(byteCount: usualSize, alignment: usualAlignment) { memory in
@@ -132,11 +132,12 @@ struct Place: @unchecked Sendable, BitwiseCopyable {
     }
   }
 
-  /// What most runs need.
+  /// The size that most runs need.
   @inline(__always) @inlinable static var usualSize: Int { 512 }
   @inline(__always) @inlinable static var usualAlignment: Int { 16 }
 
-  /// The value that `fill` writes; nil if it writes none. Before, it may use at least ``usualSize`` bytes for other values.
+  /// Returns the value that `fill` writes, or nil if it writes none. Before, it may use at least ``usualSize`` bytes for other
+  /// values.
   @inline(__always)
   @inlinable
   static func receive<Value>(_ type: Value.Type, _ fill: (Place) -> Bool) -> Value? {
@@ -148,7 +149,7 @@ struct Place: @unchecked Sendable, BitwiseCopyable {
     }
   }
 
-  /// Calls `use` with the place of a value that somebody owns: nothing may be moved out of it.
+  /// Calls `use` with the place of a value of another owner. Nothing may be moved out of it.
   @inline(__always)
   @inlinable
   static func of<Value, Outcome>(_ value: borrowing Value, _ use: (Place) -> Outcome) -> Outcome {
@@ -157,7 +158,7 @@ struct Place: @unchecked Sendable, BitwiseCopyable {
 }
 
 extension Place {
-  /// Calls `use` with the place of a value that may be changed there.
+  /// Calls `use` with the place of a value that may be changed in place.
   @inline(__always)
   @inlinable
   static func change<Value, Outcome>(_ value: inout Value, _ use: (Place) -> Outcome) -> Outcome {
@@ -166,7 +167,7 @@ extension Place {
 }
 
 extension Place {
-  /// The value in the box whose address stands here: the payload of an indirect case, or a large value in an existential one.
+  /// The value in the box whose address is stored here: the payload of an indirect case, or a large value in an existential.
   @usableFromInline
   func boxed(alignment: Int) -> Place {
     // A box: two words of heap object, then the value at its alignment.
@@ -175,7 +176,7 @@ extension Place {
   }
 }
 
-/// An object that somebody keeps alive for as long as this is used: reading it counts no reference.
+/// An object that another owner keeps alive while this is used. Reading it does no reference counting.
 @safe
 @usableFromInline
 struct Handle<Object: AnyObject>: @unchecked Sendable, BitwiseCopyable {
@@ -196,11 +197,11 @@ struct Handle<Object: AnyObject>: @unchecked Sendable, BitwiseCopyable {
     return try result.get()
   }
 
-  /// The object, counted.
+  /// The object, as a counted reference.
   @inlinable
   var object: Object { unsafe reference.takeUnretainedValue() }
 
-  /// The same handle, where the user knows the type of the object.
+  /// The same handle, for a caller that knows the type of the object.
   @inline(__always)
   func downcast<Other: AnyObject>() -> Handle<Other> {
     unsafe Handle<Other>(Unmanaged<Other>.fromOpaque(reference.toOpaque()))

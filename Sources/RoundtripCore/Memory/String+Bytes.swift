@@ -1,4 +1,4 @@
-// How texts lend their bytes, and are made of them.
+// Converts between texts and bytes.
 
 extension [UInt8] {
   /// Calls `body` with these bytes.
@@ -10,10 +10,10 @@ extension [UInt8] {
 }
 
 extension String {
-  /// The text of `slice`; ill-formed UTF-8 is repaired, so a caller that must not guess compares the bytes.
+  /// The text of `slice`. Ill-formed UTF-8 is repaired, so a caller that needs the exact text compares the bytes.
   @inlinable
   init(_ slice: ByteSlice) {
-    // A text of up to 15 bytes needs no memory of its own, and is made faster where it will stay.
+    // A text of up to 15 bytes is stored inline, and is created faster in its final place.
     guard slice.count < 16 else {
       self = unsafe String(decoding: UnsafeBufferPointer(start: slice.start, count: slice.count), as: UTF8.self)
       return
@@ -25,7 +25,7 @@ extension String {
     }
   }
 
-  /// Calls `body` with the UTF-8 of this text, without a copy where the text is a native string.
+  /// Calls `body` with the UTF-8 of this text, without a copy if the text is a native string.
   @inline(__always)
   @inlinable
   func withBytes<Result>(_ body: (ByteSlice) -> Result) -> Result {
@@ -40,7 +40,7 @@ extension String {
     return copy.withUTF8 { unsafe body(ByteSlice($0)) }
   }
 
-  /// One string of exact size from four runs of bytes, all of them well-formed UTF-8.
+  /// Joins four runs of well-formed UTF-8 into one string of exact size.
   @inlinable
   init(joining first: ByteSlice, _ second: ByteSlice, _ third: ByteSlice, _ fourth: ByteSlice) {
     let count = first.count + second.count + third.count + fourth.count
@@ -58,11 +58,11 @@ extension String {
     }
   }
 
-  /// The text of `slice` if it is well-formed UTF-8.
+  /// The text of `slice`, if it is well-formed UTF-8.
   @inlinable
   init?(validating slice: ByteSlice) {
     self.init(slice)
-    // What was repaired is not the same.
+    // A repaired text has different bytes.
     guard slice.isASCII || withBytes({ $0.equals(slice) }) else { return nil }
   }
 }

@@ -1,4 +1,4 @@
-// How values of a type that is known only when the program runs are compared.
+// Compares values of a type that is known only at run time.
 
 extension TypeLayout {
   /// How two values, or one property of both, are compared.
@@ -6,7 +6,7 @@ extension TypeLayout {
     private let type: Unchecked<any Any.Type>
     private let offset: Int
     private let size: Int
-    /// Whether values of the same bytes are the same: all but numbers that may differ from themselves.
+    /// Whether values with equal bytes are equal. False for floating-point numbers, which may differ from themselves.
     private let isByBytes: Bool
 
     /// Nil for a property of unknown type.
@@ -29,7 +29,7 @@ extension TypeLayout {
     }
   }
 
-  /// Whether each value of a type is known to be equal to itself: no part of it is a floating-point number.
+  /// Whether each value of a type is known to equal itself, because no part of it is a floating-point number.
   private static func isReflexive(_ type: any Any.Type) -> Bool {
     if type is any FixedWidthInteger.Type || type == String.self || type == Bool.self { return true }
     if type is any FloatingPoint.Type { return false }
@@ -42,14 +42,14 @@ extension TypeLayout {
     }
   }
 
-  /// Whether two values of a type are the same: the same bytes, or equal, property by property.
+  /// Whether two values of a type are equal, by their bytes or property by property.
   static func isSame(_ type: any Any.Type, _ left: Place, _ right: Place) -> Bool {
     func isSame<Value>(_ type: Value.Type) -> Bool {
       if MemoryLayout<Value>.size == 0 { return true }
       if let equatable = type as? any Equatable.Type { return isEqual(equatable, left, right) }
       if isStoredOtherwise(type) { return false }
       if !hasGaps(type), left.hasSameBytes(as: right, count: MemoryLayout<Value>.size) { return true }
-      // The bytes between the parts of a struct or tuple are not a part of its value.
+      // The padding between the parts of a struct or tuple does not belong to its value.
       if let properties = properties(of: type), !properties.isEmpty {
         return properties.allSatisfy { property in
           property.type.map { Self.isSame($0, left.at(property.offset), right.at(property.offset)) } ?? false
@@ -66,7 +66,7 @@ extension TypeLayout {
     return isSame(type)
   }
 
-  /// Whether two values of an enum are of one case, with the same payload.
+  /// Whether two values of an enum have the same case and the same payload.
   private static func isSameCase(_ type: any Any.Type, _ left: Place, _ right: Place) -> Bool {
     guard let access = EnumAccess(type) else { return false }
     let tag = access.witnesses.tag(of: left)
@@ -81,13 +81,13 @@ extension TypeLayout {
     return with(left) { left in with(right) { right in isSame(payload, left, right) } }
   }
 
-  /// Whether two existential values hold the same, whatever else is in their buffers.
+  /// Whether two existential values hold equal values, whatever the rest of their buffers contains.
   private static func isSameContent<Value>(_ type: Value.Type, _ left: Place, _ right: Place) -> Bool {
     if let value = left.value(as: type) as? any Equatable { return value.isEqual(to: right.value(as: type)) }
     let flags = unsafe metadata(of: type).load(fromByteOffset: word, as: UInt32.self)
-    // An object, and the objects of `any Error`.
+    // An object, or the object of an `any Error`.
     guard flags & 0x8000_0000 != 0, flags & 0x3F00_0000 == 0 else { return left.hasSameBytes(as: right, count: word) }
-    // Three words for the value or the box that it is in, and the type.
+    // Three words for the value or its box, and then the type.
     let content = unsafe left.address.load(fromByteOffset: 3 * word, as: UnsafeRawPointer.self)
     guard unsafe right.address.load(fromByteOffset: 3 * word, as: UnsafeRawPointer.self) == content else {
       return false
@@ -101,7 +101,7 @@ extension TypeLayout {
     left.value(as: type) == right.value(as: type)
   }
 
-  /// Whether some bytes of a value may belong to none of its parts, or to a buffer that is used only in part.
+  /// Whether some bytes of a value may be padding, or belong to a buffer that is only partly used.
   private static func hasGaps(_ type: any Any.Type) -> Bool {
     switch kind(of: type) {
     // Existential types have a buffer.

@@ -1,5 +1,5 @@
 extension TypeLayout {
-  /// Whether two types have the same elements at the same places; labels do not matter.
+  /// Whether two types have the same elements at the same offsets. Labels are ignored.
   static func haveSameElements(_ left: any Any.Type, _ right: any Any.Type) -> Bool {
     if left == right { return true }
     if kind(of: left) != Kind.tuple, kind(of: right) != Kind.tuple { return false }
@@ -11,7 +11,7 @@ extension TypeLayout {
   /// The number of bytes of a value.
   static func size<Value>(of type: Value.Type) -> Int { MemoryLayout<Value>.size }
 
-  /// The size of stored properties that leave no gap between them, so that their bytes can be compared at once; 0 if they do.
+  /// The size of stored properties without padding, whose bytes can be compared at once. 0 if there is padding.
   static func contiguousSize(of properties: [Member]) -> Int {
     var end = 0
     for property in properties {

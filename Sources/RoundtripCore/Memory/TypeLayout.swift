@@ -1,22 +1,22 @@
 // All unsafe code for the layout of types and the memory of their values.
 
-/// What the runtime knows of a type: the cases of an enum with their payloads, the stored properties of a struct.
+/// The runtime's information about a type: the cases of an enum with their payloads, the stored properties of a struct.
 ///
-/// The layout of this metadata is part of Swift's stable ABI. Sound because it is only read, through pointers whose meaning the
-/// kind of the metadata tells, and because ``EnumAccess/isTrusted`` compares the outcome with `Mirror` before anything relies
-/// on it. The tests of `Case` and `Memberwise` go through every kind of enum, struct and payload.
+/// The layout of this metadata is part of Swift's stable ABI. Sound because the metadata is only read, through pointers whose
+/// meaning follows from its kind, and because ``EnumAccess/isTrusted`` compares the result with `Mirror` before anything relies on
+/// it. The tests of `Case` and `Memberwise` cover every kind of enum, struct and payload.
 @usableFromInline
 enum TypeLayout {
   /// One case of an enum or one stored property of a struct.
   @usableFromInline
   struct Member: Sendable {
     let name: String
-    /// Nil for a case without payload, and for a type that the runtime cannot name.
+    /// Nil for a case without a payload, and for a type that the runtime cannot name.
     let type: (any Any.Type)?
     /// Whether a case has a payload; true of properties.
     let hasPayload: Bool
     let isIndirect: Bool
-    /// Where a stored property stands in its struct; 0 for cases.
+    /// The offset of a stored property in its struct. 0 for cases.
     let offset: Int
   }
 
@@ -109,15 +109,15 @@ enum TypeLayout {
     }
   }
 
-  /// One element of a payload: its label, its type, and where it stands.
+  /// One element of a payload: its label, its type, and its offset.
   struct Element: Sendable {
     let label: String
     let type: any Any.Type
     let offset: Int
   }
 
-  /// The elements of a tuple, or the type itself as the only one. A tuple of one labelled element is that element.
-  /// - Parameter isLabelled: Whether the labels are asked for, which takes time.
+  /// The elements of a tuple, or the type itself as its only element. A tuple with one labeled element is that element.
+  /// - Parameter isLabelled: Whether labels are needed, which takes time.
   static func elements(of type: any Any.Type, isLabelled: Bool = false) -> [Element] {
     guard kind(of: type) == Kind.tuple else { return [Element(label: "", type: type, offset: 0)] }
     let metadata = unsafe metadata(of: type)
@@ -136,8 +136,8 @@ enum TypeLayout {
     return Self.elements(of: only.type, isLabelled: isLabelled)
   }
 
-  /// Whether values are not stored as generic code reads them: where its type is known, a function takes its arguments in another
-  /// way, and a metatype has no size.
+  /// Whether values are not stored as generic code reads them. A function of a known type takes its arguments in another way, and a
+  /// metatype has no size.
   static func isStoredOtherwise(_ type: any Any.Type) -> Bool {
     switch kind(of: type) {
     case Kind.function, Kind.metatype: true
@@ -149,7 +149,7 @@ enum TypeLayout {
     }
   }
 
-  /// The number of elements of a tuple; 1 for another type.
+  /// The number of elements of a tuple. 1 for any other type.
   static func elementCount(of type: any Any.Type) -> Int {
     unsafe kind(of: type) == Kind.tuple ? metadata(of: type).load(fromByteOffset: word, as: Int.self) : 1
   }

@@ -1,6 +1,6 @@
-/// What the machines know of the type of a value: how large it is, and how the runtime copies and destroys it.
+/// The machines' information about the type of a value: its size, and how to copy and destroy it.
 ///
-/// Sound because value witnesses are part of Swift's stable ABI and take their arguments as C functions do.
+/// Sound because value witnesses are part of Swift's stable ABI, and take their arguments like C functions.
 @safe
 @usableFromInline
 struct ValueType: @unchecked Sendable {
@@ -25,11 +25,11 @@ struct ValueType: @unchecked Sendable {
   }
 
   var alignment: Int { Int(flags & 0xFF) + 1 }
-  /// Whether a copy of the bytes is a copy of the value, and nothing has to be destroyed.
+  /// Whether copying the bytes copies the value, so that nothing has to be destroyed.
   var isTrivial: Bool { flags & 0x1_0000 == 0 }
-  /// Whether a value stands in the buffer of an existential value, and not in a box.
+  /// Whether a value is stored in the buffer of an existential, not in a box.
   var isInline: Bool { flags & 0x2_0000 == 0 }
-  /// Whether a value may be moved by copying its bytes; not so where it holds a weak reference.
+  /// Whether a value may be moved by copying its bytes. False if it holds a weak reference.
   var isBitwiseTakable: Bool { flags & 0x10_0000 == 0 }
 
   func destroy(_ place: Place) {
@@ -49,6 +49,6 @@ struct ValueType: @unchecked Sendable {
 }
 
 extension ValueType {
-  /// The elements of a tuple, or the type itself as the only one; none for `Void`.
+  /// The elements of a tuple, or the type itself as its only element. Empty for `Void`.
   var elements: [TypeLayout.Element] { TypeLayout.elements(of: type) }
 }

@@ -1,4 +1,4 @@
-/// What was made for each type that was asked for, kept from then on: a list that only grows.
+/// A cache with one value per type. It is a list that only grows.
 struct ValuesByType<Value: Sendable>: Sendable {
   private final class Entry: Sendable {
     let type: ObjectIdentifier?
@@ -15,7 +15,7 @@ struct ValuesByType<Value: Sendable>: Sendable {
 
   private let first = Entry(nil, nil)
 
-  /// The value of a type. Where two threads ask at the same time both make one, and one of the two is kept.
+  /// The value for a type. If two threads ask at the same time, both create one, and one of the two is kept.
   func value(of type: any Any.Type, _ make: () -> Value) -> Value {
     let id = ObjectIdentifier(type)
     var entry = Handle(first)
@@ -23,7 +23,7 @@ struct ValuesByType<Value: Sendable>: Sendable {
       if let value = next.with({ $0.value(of: id) }) { return value }
       entry = next
     }
-    // Another thread may add entries meanwhile: the walk goes on behind them.
+    // Another thread may add entries in the meantime. The walk continues after them.
     let made = make()
     while true {
       entry = entry.with { $0.next.handle { Entry(id, made) } }
