@@ -19,7 +19,7 @@ final class FailureLog {
 
   func record(_ kind: Mismatch.Kind, expected: String, raw: ByteSlice, progress: Int, fields: Int, url: ByteSlice) {
     let start = raw.offset(in: url)
-    // The field that fails is one of those that were found.
+    // The failed field is one of those that were found.
     let isFound = kind.isOfFields && kind != .missing
     failures.append(
       Failure(

@@ -94,7 +94,7 @@ extension Reader {
       let match = enterField(field.name, after: &cursor)
       if match == .absent { break }
       isThere = true
-      // A header field and a cookie are read from memory that the next one takes.
+      // A header field and a cookie are in memory that the next one overwrites.
       if other.isEmpty, container == .query || container == .form { other = raw }
       if match == .value, text.equals(constant.bytes) || readsParameters(field) && text.hasMediaType(constant.text) {
         text = .empty
