@@ -52,7 +52,7 @@ extension PathBuilder {
   @_disfavoredOverload
   @available(
     *, unavailable,
-    message: "a path holds texts and segments; a part of your own stands here if its Level is TextLevel or PathLevel"
+    message: "a path holds texts and segments; a custom part needs the Level TextLevel or PathLevel"
   )
   public static func buildExpression<Part: ParserPrinter>(_ part: Part) -> Parse<PathLevel, Part.Output> {
     fatalError()

@@ -55,6 +55,7 @@ public enum Conversions {
     @usableFromInline let applying: @Sendable (Input) throws -> Output?
     @usableFromInline let unapplying: @Sendable (Output) throws -> Input?
 
+    /// Creates a conversion with two functions. Either may throw or return nil to refuse a value.
     @inlinable
     public init(
       apply: @escaping @Sendable (Input) throws -> Output?, unapply: @escaping @Sendable (Output) throws -> Input?

@@ -185,7 +185,7 @@ extension URLRequestData {
 
 /// Checks what constructors return for the payloads that samples contain.
 final class ConstructorCheck {
-  /// What is wrong with a constructor.
+  /// The error of a constructor.
   private(set) var finding: String?
   /// The observations for each constructor.
   private var known: [ObjectIdentifier: Known] = [:]

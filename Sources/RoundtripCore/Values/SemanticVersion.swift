@@ -6,8 +6,11 @@
 /// Numbers without leading zeros are read up to `Int.max`. A version that the specification does not allow, for example with a
 /// negative number or an empty identifier, does not print.
 public struct SemanticVersion: Sendable, Hashable {
+  /// The major version.
   public var major: Int
+  /// The minor version.
   public var minor: Int
+  /// The patch version.
   public var patch: Int
   /// The identifiers of the prerelease, after `-`.
   public var prerelease: [String]

@@ -1,4 +1,4 @@
-/// What can be typed at the prompt.
+/// A command at the prompt.
 enum Command: Equatable {
   case open(String)
   case tap(Tap)

@@ -1,4 +1,4 @@
-/// What a form has changed of an item: a property is nil if it is unchanged.
+/// The changes of a form to an item. An unchanged property is nil.
 ///
 /// ```swift
 /// let keyboard = Item(name: "Keyboard", color: .blue)

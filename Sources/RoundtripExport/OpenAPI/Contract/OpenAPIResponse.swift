@@ -4,8 +4,8 @@ import Roundtrip
 ///
 /// ```swift
 /// OpenAPIResponse(200, "The book.", .json(Book.self))
-/// OpenAPIResponse(201, "It is there.", .json(Book.self), headers: ["Location": "The link of the book."])
-/// OpenAPIResponse(204, "It is gone.")
+/// OpenAPIResponse(201, "The new book.", .json(Book.self), headers: ["Location": "The link of the book."])
+/// OpenAPIResponse(204, "The book has been deleted.")
 /// ```
 /// Pass responses to `openAPI(title:version:responses:)` under the name of a case.
 public struct OpenAPIResponse: Sendable, Hashable {
