@@ -77,21 +77,6 @@ import Testing
     #expect(try router.print(read).body == [])
   }
 
-  @Test func aBlankFieldCountsAsReadOnItsOwnAndInAGroup() throws {
-    let strict = router.unknownQuery(.reject)
-    #expect(try strict.match("/search?q=lamp&height=&page=") == router.match("/search?q=lamp&height=&page="))
-    for query in ["q=a&width=&height=", "q=a&width=", "q=a&height="] {
-      #expect(try strict.match("/grouped?\(query)") == .grouped("a", nil))
-    }
-    #expect(throws: RoutingError.self) { try strict.match("/grouped?q=a&width=&depth=") }
-    // A group that is forgiven is absent with all of its fields.
-    let lenient = strict.malformedOptionals(.absent)
-    for query in ["q=a&width=x&height=2", "q=a&width=1&height=x", "q=a&width=1", "q=a&height=2"] {
-      #expect(try lenient.match("/grouped?\(query)") == .grouped("a", nil))
-    }
-    #expect(throws: RoutingError.self) { try lenient.match("/grouped?q=a&width=x&depth=2") }
-  }
-
   @Test func aGroupIsAbsentWhereAllOfItIsBlank() throws {
     #expect(try router.match("/grouped?width=&height=") == .grouped(nil, nil))
     #expect(try router.match("/grouped?width=2&height=3") == .grouped(nil, Size(width: 2, height: 3)))

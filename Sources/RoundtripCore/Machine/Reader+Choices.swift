@@ -44,18 +44,17 @@ extension Reader {
     {
       return false
     }
-    takeBack(to: start)
-    guard isAbsent(step, index, isKnown: isRead || isForgiven) else { return false }
+    guard isRead || isForgiven || isAbsent(step, index) else { return false }
     failedBlank = false
+    takeBack(to: start)
     if step.level == .text { text = whole }
     step.with(OptionalObject.self) { $0.witnesses.setTag(1, of: place) }
     return true
   }
 
-  /// Whether all fields of a group that was not read are absent. Blank fields count as read, so that no rule refuses them.
-  /// - Parameter isKnown: Whether the group is absent, whatever its fields are.
-  private mutating func isAbsent(_ step: StepPlace, _ index: Int, isKnown: Bool) -> Bool {
-    guard step.level != .text, !isKnown || usedItems != nil else { return true }
+  /// Whether all fields of a group that was not read are absent.
+  private mutating func isAbsent(_ step: StepPlace, _ index: Int) -> Bool {
+    guard step.level != .text else { return true }
     let saved = failure
     for next in index + 1..<Int(step.end) where steps.step(next).op == .field {
       let field = steps.step(next)
@@ -63,7 +62,7 @@ extension Reader {
       let found = foundFields
       let match = field.with(FieldNode.self) { enterField($0.name) }
       foundFields = found
-      if match != .absent, !isKnown, !(match == .value && isBlank(field, next)) {
+      if match != .absent, !(match == .value && isBlank(field, next)) {
         noteFailure(saved)
         return false
       }
