@@ -44,7 +44,7 @@ extension Reader {
   private mutating func readEmpty(_ step: StepPlace, _ index: Int, _ field: FieldNode, _ found: Int) -> Bool {
     let known = log?.failures.count ?? 0
     if readPresent(step, index, field) { return true }
-    guard mayBeBlank, !isStopped, failureKind != .definition else { return false }
+    guard container.hasItems, !isStopped, failureKind != .definition else { return false }
     foundFields = found
     if step.presence == .required {
       failedBlank = true
@@ -72,12 +72,9 @@ extension Reader {
     return [.missing, .malformed, .value].contains(failureKind)
   }
 
-  /// Whether a field may be left blank here: in a query and in a form.
-  private var mayBeBlank: Bool { container == .query || container == .form }
-
   /// Whether the value of the current field is empty and cannot be read.
   mutating func isBlank(_ step: StepPlace, _ index: Int) -> Bool {
-    guard text.isEmpty, mayBeBlank else { return false }
+    guard text.isEmpty, container.hasItems else { return false }
     if run(index &+ 1, Int(step.end)) {
       destroyBlock(index, Int(step.end))
       return false
@@ -95,7 +92,7 @@ extension Reader {
       if match == .absent { break }
       isThere = true
       // A header field and a cookie are in memory that the next one overwrites.
-      if other.isEmpty, container == .query || container == .form { other = raw }
+      if other.isEmpty, container.hasItems { other = raw }
       if match == .value, text.equals(constant.bytes) || readsParameters(field) && text.hasMediaType(constant.text) {
         text = .empty
         return true

@@ -62,7 +62,7 @@ extension Writer {
   }
 
   private mutating func writeFlag(_ step: StepPlace, _ index: Int, _ field: FieldNode) -> Bool {
-    guard container == .query || container == .form else { return writeItem(step, index, field) }
+    guard container.hasItems else { return writeItem(step, index, field) }
     // Without a name, only the `=` is visible.
     beginField(field.name, hasValue: field.name.text.isEmpty)
     return true
@@ -72,7 +72,7 @@ extension Writer {
   private mutating func writeItem(_ step: StepPlace, _ index: Int, _ field: FieldNode) -> Bool {
     beginField(field.name, hasValue: true)
     guard writeBlock(step, index) else { return false }
-    if container == .query || container == .form { return true }
+    if container.hasItems { return true }
     return endLine(field.name)
       || refuse(
         "the value of the field `\(field.name.text)` is not allowed in a header; use a conversion that escapes control characters and spaces at both ends"

@@ -8,6 +8,9 @@ public enum FieldContainer: String, Sendable, Hashable, CaseIterable, BitwiseCop
   case cookies
   /// An `application/x-www-form-urlencoded` body.
   case form
+
+  /// Whether its fields are `name=value` items of one text: they may be blank, and what is read points into that text.
+  var hasItems: Bool { self == .query || self == .form }
 }
 
 extension ByteSlice {

@@ -57,15 +57,15 @@ func pageResponse(_ route: AppRoute) throws -> Response {
 func page(_ app: AppModel) throws -> String {
   let link = try appRouter.link(to: app.route)
   let items = try neighbors(of: app).map { title, route in
-    "<li><a href=\"\(escaped(try appRouter.link(to: route)))\">\(escaped(title))</a></li>"
+    "<li><a href=\"\(try appRouter.link(to: route).htmlEscaped)\">\(title.htmlEscaped)</a></li>"
   }
   return """
     <!DOCTYPE html>
     <html lang="en">
-    <head><meta charset="utf-8"><title>\(escaped(link))</title></head>
+    <head><meta charset="utf-8"><title>\(link.htmlEscaped)</title></head>
     <body>
-    <pre>\(escaped(Screen(app).text))</pre>
-    <p>nav://\(escaped(link))</p>
+    <pre>\(Screen(app).text.htmlEscaped)</pre>
+    <p>nav://\(link.htmlEscaped)</p>
     <ul>
     \(items.joined(separator: "\n"))
     </ul>
@@ -105,9 +105,4 @@ private func neighbors(of app: AppModel) -> [(String, AppRoute)] {
     case .edit(let changes, .colorPicker): return [open("back", .edit(changes))]
     }
   }
-}
-
-private func escaped(_ text: String) -> String {
-  text.replacing("&", with: "&amp;").replacing("<", with: "&lt;").replacing(">", with: "&gt;")
-    .replacing("\"", with: "&quot;")
 }

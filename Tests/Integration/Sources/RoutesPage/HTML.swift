@@ -1,17 +1,26 @@
-/// Returns text for an element or a quoted attribute.
-func escaped(_ text: String) -> String {
-  var html = ""
-  for scalar in text.unicodeScalars {
-    switch scalar {
-    case "&": html += "&amp;"
-    case "<": html += "&lt;"
-    case ">": html += "&gt;"
-    case "\"": html += "&quot;"
-    case "'": html += "&#39;"
-    default: html += visible(scalar)
+import Roundtrip
+
+extension String {
+  /// This text as content of an element or of a quoted attribute. A mark that combines with a `<` does not hide it.
+  package var htmlEscaped: String {
+    var html = ""
+    for scalar in unicodeScalars {
+      switch scalar {
+      case "&": html += "&amp;"
+      case "<": html += "&lt;"
+      case ">": html += "&gt;"
+      case "\"": html += "&quot;"
+      case "'": html += "&#39;"
+      default: html.unicodeScalars.append(scalar)
+      }
     }
+    return html
   }
-  return html
+}
+
+/// Returns text for an element or a quoted attribute, with its invisible characters as escapes.
+func escaped(_ text: String) -> String {
+  text.unicodeScalars.map { isInvisible($0) ? $0.escaped(asASCII: true) : String($0) }.joined().htmlEscaped
 }
 
 /// Returns a message as HTML, with what stands between backticks as code.
@@ -30,13 +39,8 @@ func code(_ html: String) -> String { "<code>\(html)</code>" }
 func fieldValue(_ link: String) -> String {
   escaped(
     link.unicodeScalars.map { scalar in
-      guard isInvisible(scalar) else { return String(scalar) }
-      return String(scalar).utf8.map { ($0 < 16 ? "%0" : "%") + String($0, radix: 16, uppercase: true) }.joined()
+      isInvisible(scalar) ? String(scalar).percentEncoded(for: .queryItem) : String(scalar)
     }.joined())
-}
-
-private func visible(_ scalar: Unicode.Scalar) -> String {
-  isInvisible(scalar) ? scalar.escaped(asASCII: true) : String(scalar)
 }
 
 /// Whether a character controls the text around it, for example its direction.

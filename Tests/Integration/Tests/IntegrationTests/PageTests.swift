@@ -29,6 +29,9 @@ import Testing
       let page = try await curl("-f", base + "/inventory/add?quantity=7&name=%3Cb%3E+%26")
       #expect(page.contains("&lt;b&gt; &amp;") && !page.contains("<b>"))
       #expect(page.contains("<title>/inventory/add?name=%3Cb%3E%20%26&amp;quantity=7</title>"))
+      // A mark that combines with the `<` does not hide it.
+      let marked = try await curl("-f", base + "/inventory/add?name=%3C%CC%B8b%3E")
+      #expect(marked.unicodeScalars.split(separator: "\u{338}").first.map(String.init)?.hasSuffix("&lt;") ?? false)
       let start = try await curl("-L", base)
       #expect(start.contains("<title>/inventory</title>"))
       for (link, status) in [
