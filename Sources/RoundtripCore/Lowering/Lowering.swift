@@ -6,13 +6,22 @@ enum Lowering {
 
   /// The rows of a node in order of precedence.
   static func ordered(_ node: Node) -> RowOrder {
+    RowOrder.sorted(rows(of: node, Expansion.choices(of: node)), of: node)
+  }
+
+  private static func rows(of node: Node, _ choices: [[UInt32]]) -> [LoweredRow] {
     let output = ValueType(node.output)
-    let rows = Expansion.choices(of: node).map { choices in
+    return choices.map { choices in
       var lowering = RowLowering(output)
       lowering.lowerRow(node, choices)
       return LoweredRow(lowering, choices)
     }
-    return RowOrder.sorted(rows, of: node)
+  }
+
+  /// The order in which the rows of a program read a prefix of the path.
+  static func prefixOrder(of program: Program) -> PrefixOrder {
+    let rows = rows(of: program.node, program.sources.map(\.choices))
+    return PrefixOrder(RowOrder.order(of: rows, program.node, isPrefix: true))
   }
 
   /// The steps of one row for explaining a failure. Literals of the path are separate steps.
@@ -79,7 +88,7 @@ enum Lowering {
       node, rows: rows, sources: order.rows.map { RowSource(choices: $0.choices) }, steps: steps, owned: owned,
       trie: Trie(trie), tags: TagTree(order.rows.map(\.lowering), output.type), output: output, frameSize: size,
       frameAlignment: alignment,
-      isInTrieOrder: order.isInTrieOrder,
+      isInTrieOrder: order.isInTrieOrder, isOrdered: order.rows.contains { !$0.lowering.ordered.isEmpty },
       customSchemes: Array(Set(order.rows.compactMap(\.lowering.customScheme))), objects: objects)
   }
 }

@@ -20,6 +20,9 @@ final class Program: @unchecked Sendable {
   @usableFromInline let frameAlignment: Int
   /// Whether a walk through the trie reaches the rows in order of precedence.
   let isInTrieOrder: Bool
+  /// Whether some rows are alternatives of an ordered choice.
+  private let isOrdered: Bool
+  private let knownPrefixOrder = Once<PrefixOrder>()
   /// The custom schemes of the rows.
   let customSchemes: [String]
   /// Whether the memory of ``Place/receive(_:_:)`` is enough for one run, and nothing stands before the path.
@@ -35,8 +38,8 @@ final class Program: @unchecked Sendable {
 
   init(
     _ node: Node, rows: [Row], sources: [RowSource], steps: [Step], owned: [Owned], trie: Trie, tags: TagTree,
-    output: ValueType, frameSize: Int, frameAlignment: Int, isInTrieOrder: Bool, customSchemes: [String],
-    objects: [AnyObject]
+    output: ValueType, frameSize: Int, frameAlignment: Int, isInTrieOrder: Bool, isOrdered: Bool,
+    customSchemes: [String], objects: [AnyObject]
   ) {
     // A copy, because the node itself keeps this program.
     self.node = Node(node.kind, node.grammar, node.output)
@@ -53,6 +56,7 @@ final class Program: @unchecked Sendable {
     self.frameSize = frameSize
     self.frameAlignment = frameAlignment
     self.isInTrieOrder = isInTrieOrder
+    self.isOrdered = isOrdered
     self.customSchemes = customSchemes
     isUsual = frameSize <= Place.usualSize && frameAlignment <= Place.usualAlignment && customSchemes.isEmpty
     self.objects = objects
@@ -66,6 +70,26 @@ final class Program: @unchecked Sendable {
 
   /// The program of a node, built once.
   static func of(_ node: Node) -> Program { node.program.object { Lowering.program(of: node) } }
+
+  /// The order in which the rows read a prefix of the path, computed on request.
+  var prefixOrder: PrefixOrder { knownPrefixOrder.object { Lowering.prefixOrder(of: self) } }
+
+  /// The positions of the rows in that order. Nil if a walk through the trie has the same order.
+  var prefixPositions: [Int]? { isOrdered ? prefixOrder.positions : nil }
+}
+
+/// The rows of a program in the order in which they read a prefix of the path: one that continues precedes one that ends.
+final class PrefixOrder: Sendable {
+  let rows: [Int]
+  /// The position of each row. Nil if a walk through the trie has the same order.
+  let positions: [Int]?
+
+  init(_ order: (indexes: [Int], isInTrieOrder: Bool)) {
+    rows = order.indexes
+    var positions = rows
+    for (position, row) in rows.enumerated() { positions[row] = position }
+    self.positions = order.isInTrieOrder ? nil : positions
+  }
 }
 
 /// One flat route.

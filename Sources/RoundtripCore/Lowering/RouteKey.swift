@@ -47,11 +47,14 @@ struct RouteKey {
   }
 
   /// Negative if this comes first, positive if the other does, and zero if nothing decides.
-  func compared(to other: RouteKey) -> Int {
+  /// - Parameter isPrefix: Whether both read a prefix of the path. A route that continues then precedes one that ends.
+  func compared(to other: RouteKey, isPrefix: Bool = false) -> Int {
     for (left, right) in zip(segments, other.segments) {
       if left < right { return -1 }
       if right < left { return 1 }
     }
+    if isPrefix, continues(other) { return -1 }
+    if isPrefix, other.continues(self) { return 1 }
     if segments.count != other.segments.count {
       // If one path continues and the other is open, a segment comes before the open part, and an end comes first.
       let isShorter = segments.count < other.segments.count
@@ -64,6 +67,11 @@ struct RouteKey {
     if fields != other.fields { return fields.lexicographicallyPrecedes(other.fields) ? -1 : 1 }
     return 0
   }
+
+  /// Whether the other path ends at a segment where this one continues.
+  func continues(_ other: RouteKey) -> Bool {
+    other.open < 0 && (segments.count > other.segments.count || open >= 0) && segments.starts(with: other.segments)
+  }
 }
 
 /// The rows of a program in order of precedence.
@@ -73,16 +81,24 @@ struct RowOrder {
   var tieEnds: [Int]
   var isInTrieOrder: Bool
 
-  static func sorted(_ rows: [LoweredRow], of node: Node) -> RowOrder {
-    var order = rows.indices.sorted { left, right in
-      let comparison = rows[left].key.compared(to: rows[right].key)
+  /// The indexes of rows in the order in which they are tried, and whether a walk through the trie has the same order.
+  static func order(
+    of rows: [LoweredRow], _ node: Node, isPrefix: Bool = false
+  ) -> (indexes: [Int], isInTrieOrder: Bool) {
+    let byKey = rows.indices.sorted { left, right in
+      let comparison = rows[left].key.compared(to: rows[right].key, isPrefix: isPrefix)
       if comparison != 0 { return comparison < 0 }
       let signatures = (ByteText(rows[left].signature(node)), ByteText(rows[right].signature(node)))
       return signatures.0 == signatures.1 ? left < right : signatures.0 < signatures.1
     }
-    let byKey = order
-    keepChoices(rows, &order)
-    let sorted = order.map { rows[$0] }
+    var order = byKey
+    keepChoices(rows, &order, isPrefix: isPrefix)
+    return (order, order == byKey)
+  }
+
+  static func sorted(_ rows: [LoweredRow], of node: Node) -> RowOrder {
+    let order = order(of: rows, node)
+    let sorted = order.indexes.map { rows[$0] }
     var tieEnds = Array(sorted.indices.map { $0 + 1 })
     for index in sorted.indices {
       var end = index + 1
@@ -91,11 +107,12 @@ struct RowOrder {
       { end += 1 }
       tieEnds[index] = end
     }
-    return RowOrder(rows: sorted, tieEnds: tieEnds, isInTrieOrder: order == byKey)
+    return RowOrder(rows: sorted, tieEnds: tieEnds, isInTrieOrder: order.isInTrieOrder)
   }
 
-  /// Moves each alternative of an ordered choice after the earlier alternatives that it overlaps.
-  private static func keepChoices(_ rows: [LoweredRow], _ order: inout [Int]) {
+  /// Moves each alternative of an ordered choice after the earlier alternatives that it overlaps. In a prefix, what ends stays
+  /// behind what continues.
+  private static func keepChoices(_ rows: [LoweredRow], _ order: inout [Int], isPrefix: Bool) {
     let ordered = rows.indices.filter { !rows[$0].lowering.ordered.isEmpty }
     guard !ordered.isEmpty else { return }
     // An alternative gets the maximum of its own position and those of the earlier alternatives that it overlaps.
@@ -107,12 +124,12 @@ struct RowOrder {
     var isPlaced = Set<Int>()
     func push(_ index: Int) {
       guard isPlaced.insert(index).inserted else { return }
-      let earlier = ordered.filter { $0 != index && rows[$0].comesBefore(rows[index]) }
+      let earlier = ordered.filter { $0 != index && rows[$0].comesBefore(rows[index], isPrefix: isPrefix) }
       for other in earlier { push(other) }
       place[index] = max(place[index], earlier.map { place[$0] }.max() ?? 0)
       depth[index] = earlier.filter { place[$0] == place[index] }.map { depth[$0] + 1 }.max() ?? 0
     }
-    for index in ordered { push(index) }
+    for index in isPrefix ? Array(rows.indices) : ordered { push(index) }
     order.sort { left, right in
       if place[left] != place[right] { return place[left] < place[right] }
       return depth[left] != depth[right] ? depth[left] < depth[right] : own[left] < own[right]
@@ -122,7 +139,13 @@ struct RowOrder {
 
 extension LoweredRow {
   /// Whether both are alternatives of one ordered choice, this one is earlier, and both may read one link.
-  func comesBefore(_ other: LoweredRow) -> Bool {
+  /// - Parameter isPrefix: Whether both read a prefix of the path. One that continues then comes before one that ends, because
+  ///   it would never be reached behind it.
+  func comesBefore(_ other: LoweredRow, isPrefix: Bool) -> Bool {
+    if isPrefix {
+      if key.continues(other.key) { return true }
+      if !lowering.row.hasCursor, other.lowering.row.hasCursor { return false }
+    }
     for (left, right) in zip(lowering.ordered, other.lowering.ordered) {
       if left.identity != right.identity { return false }
       if left.index != right.index { return left.index < right.index && overlaps(other) }

@@ -9,17 +9,23 @@ extension Reader {
 
   /// Returns the first row that reads, without its value, or -1.
   mutating func findRow(_ program: Program) -> Int {
-    let row = find(program)
+    let row = isPrefix ? findPrefix(program) : find(program)
     if row >= 0, row != writtenRow { program.output.destroy(frame) }
     return row
   }
 
+  /// The same as `find` for a prefix of the remaining path.
+  mutating func findPrefix(_ program: Program) -> Int {
+    program.prefixPositions.map { findInOrder(program, $0) } ?? walk(program, 0, base)
+  }
+
   /// The same as `find` for rows whose order differs from that of the tree.
+  /// - Parameter positions: The positions of the rows in another order than their own.
   @inline(never)
-  private mutating func findInOrder(_ program: Program) -> Int {
+  private mutating func findInOrder(_ program: Program, _ positions: [Int]? = nil) -> Int {
     var candidates: [Int32] = []
     collect(program, 0, base, &candidates)
-    candidates.sort()
+    if let positions { candidates.sort { positions[Int($0)] < positions[Int($1)] } } else { candidates.sort() }
     for row in candidates where !isStopped {
       if attempt(program, Int(row)) { return Int(row) }
     }

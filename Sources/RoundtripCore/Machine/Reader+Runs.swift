@@ -57,7 +57,7 @@ extension Reader {
 
 extension Program {
   /// Runs the rows one by one, with their literals as separate steps, for a reader that records failures.
-  private func explain(in reader: inout Reader, _ candidates: Range<Int>, into place: Place) -> Int {
+  private func explain(in reader: inout Reader, _ candidates: [Int], into place: Place) -> Int {
     let saved = (reader.program, reader.frame)
     defer { (reader.program, reader.frame) = saved }
     for row in candidates where !reader.isStopped {
@@ -105,11 +105,11 @@ extension Program {
         row = reader.attemptPart(self, container: saved.container) ? 0 : -1
         reader.cursor = cursor
       } else if reader.log != nil {
-        row = explain(in: &reader, only >= 0 ? only..<only + 1 : 0..<rows.count, into: frame)
+        row = explain(in: &reader, only >= 0 ? [only] : prefixOrder.rows, into: frame)
       } else if only >= 0 {
         row = reader.attempt(self, only) ? only : -1
       } else {
-        row = reader.find(self)
+        row = reader.findPrefix(self)
       }
       if row >= 0 { place.copyBytes(from: frame, count: output.size) }
     }
