@@ -1102,7 +1102,7 @@ import Testing
     Message(
       #"""
       warning: the choices in `Triple` multiply to more than 4096 routes: the last choices commit to the first alternative that reads; combine them in one table, or give each its own literal
-        GET /d0/d0/d0  RoundtripTests/MessagesTests.swift:1
+        GET /d0/d0/{value*}  RoundtripTests/MessagesTests.swift:1
       """#
     ) { diagnostics(many) },
   ]

@@ -97,12 +97,16 @@ package struct FlatRoute {
   /// - Parameter isForSamples: Whether only samples are needed. Parameters then get no names, which can be expensive, and
   ///   repetitions get a fixed count.
   package static func all(through grammar: Grammar, isForSamples: Bool = false) -> [FlatRoute] {
-    let naming = ParameterNaming(isForSamples: isForSamples)
-    if let routes = FlatRoute().extended(by: grammar, naming) { return routes }
+    if let routes = expanded(grammar, isForSamples: isForSamples) { return routes }
     var whole = FlatRoute()
-    whole.append(PathPart(text: .opaque, count: .open, pieces: []), naming)
+    whole.append(PathPart(text: .opaque, count: .open, pieces: []), ParameterNaming(isForSamples: isForSamples))
     whole.mayRefuse = true
     return [whole]
+  }
+
+  /// The same, or nil if there are too many.
+  static func expanded(_ grammar: Grammar, isForSamples: Bool = false) -> [FlatRoute]? {
+    FlatRoute().extended(by: grammar, ParameterNaming(isForSamples: isForSamples))
   }
 }
 

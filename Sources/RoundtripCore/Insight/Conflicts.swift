@@ -19,7 +19,7 @@ extension Node {
         nameless[route.template] = diagnostic.message
       }
     }
-    return FlatRoute.all(through: grammar).map { route in
+    return listedRoutes.map { route in
       (route, route.chain.last.map { errors[ObjectIdentifier($0)] } ?? nameless[route.template])
     }
   }
@@ -78,8 +78,12 @@ private struct Conflicts {
   /// - Parameter given: Values from the user for routes that no sample fits.
   func faults(_ given: [SampleCheck.GivenValue]) -> [Fault] {
     var seen: Set<Defect> = []
+    var runs: Set<ObjectIdentifier> = []
     let defects = candidates.flatMap { candidate in
-      (candidate.route.defects + definitionErrors(candidate)).filter { seen.insert($0).inserted }.map {
+      let choices = program.sources[candidate.rows[0]].choices
+      let isSplit = choices.contains(Expansion.isRun)
+      let listed = isSplit ? node.flatRoutes(deciding: choices, listing: &runs) : [candidate.route]
+      return (listed.flatMap(\.defects) + definitionErrors(candidate)).filter { seen.insert($0).inserted }.map {
         (candidate.route, Diagnostic($0.kind, $0.text, [candidate.route]))
       }
     }
@@ -287,13 +291,4 @@ private struct Conflicts {
   }
 
   private static func link(_ request: URLRequestData) -> String { request.url.isEmpty ? "/" : request.url }
-}
-
-extension Program {
-  /// Whether a walk through the trie leads to a row.
-  fileprivate func mayReach(_ row: Int, _ reader: borrowing Reader) -> Bool {
-    var rows: [Int32] = []
-    reader.collect(self, 0, 0, &rows)
-    return rows.contains(Int32(row))
-  }
 }

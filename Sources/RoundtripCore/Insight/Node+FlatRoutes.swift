@@ -1,11 +1,41 @@
 // The flat routes of a node in a form for messages.
 
 extension Node {
-  /// All flat routes in source order. A route with one optional parameter counts as one.
+  /// All flat routes in source order. A route with one optional parameter counts as one. The alternatives of a separate program
+  /// are listed once each, in the first route that contains it.
   package var flatRoutes: [FlatRoute] {
     var known: Set<[UInt32]> = []
+    var runs: Set<ObjectIdentifier> = []
     return Expansion.choices(of: self, absentFirst: true).flatMap { choices in
-      known.insert(described(choices)).inserted ? flatRoutes(deciding: choices) : []
+      known.insert(described(choices)).inserted ? flatRoutes(deciding: choices, listing: &runs) : []
+    }
+  }
+
+  /// The flat route for a list of choices, or one for each alternative of its separate programs that are not among `runs`.
+  func flatRoutes(deciding choices: [UInt32], listing runs: inout Set<ObjectIdentifier>) -> [FlatRoute] {
+    let places = choices.indices.filter { choices[$0] == Expansion.isRun }
+    if places.isEmpty { return flatRoutes(deciding: choices) }
+    var rest = choices[...]
+    var known: Set<[UInt32]> = []
+    var routes: [FlatRoute] = []
+    for (place, run) in zip(places, self.runs(deciding: &rest)) where runs.insert(ObjectIdentifier(run)).inserted {
+      for alternative in Expansion.choices(of: run, absentFirst: true) {
+        let decided = choices[..<place] + alternative + choices[(place + 1)...]
+        if known.insert(described(Array(decided))).inserted { routes += flatRoutes(deciding: Array(decided)) }
+      }
+    }
+    return routes.isEmpty ? flatRoutes(deciding: choices) : routes
+  }
+
+  /// The flat routes with their choices. If there are too many, the choices that are separate programs do not multiply.
+  var listedRoutes: [FlatRoute] {
+    if let routes = FlatRoute.expanded(grammar) { return routes }
+    let routes = flatRoutes
+    guard routes.count <= FlatRoute.limit else { return FlatRoute.all(through: grammar) }
+    return routes.enumerated().map { index, route in
+      var route = route
+      route.steps = [.choice(index)]
+      return route
     }
   }
 
@@ -100,6 +130,13 @@ extension Program {
   /// The message for two routes that tie, after the link that both read.
   static let tieAdvice =
     "nothing decides between them; make one of them an `.alias` of the other, or make one more specific"
+
+  /// Whether a walk through the trie leads to a row.
+  func mayReach(_ row: Int, _ reader: borrowing Reader) -> Bool {
+    var rows: [Int32] = []
+    reader.collect(self, 0, 0, &rows)
+    return rows.contains(Int32(row))
+  }
 
   /// Whether two rows have the same precedence and may read one link.
   func isTie(_ row: Int, _ other: Int) -> Bool { max(row, other) < Int(rows[min(row, other)].tieEnd) }

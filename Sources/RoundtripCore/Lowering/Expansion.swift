@@ -13,7 +13,7 @@ enum Expansion {
     func choices(of node: Node) -> [[UInt32]] { Self.choices(of: node, absentFirst: absentFirst) }
     switch node.kind {
     case .sequence(let parts):
-      return parts.reduce([[]]) { lists, part in product(lists, choices(of: part)) }
+      return parts.reduce([[]]) { lists, part in product(lists, choices(of: part), of: part) }
     case .choice(let choice) where node.isExpanded:
       return choice.alternatives.enumerated().flatMap { index, alternative in
         choices(of: alternative.node).map { [UInt32(index)] + $0 }
@@ -29,9 +29,14 @@ enum Expansion {
     }
   }
 
-  private static func product(_ left: [[UInt32]], _ right: [[UInt32]]) -> [[UInt32]] {
+  private static func product(_ left: [[UInt32]], _ right: [[UInt32]], of part: Node) -> [[UInt32]] {
     if right.count == 1, left.count == 1 { return [left[0] + right[0]] }
-    if left.count > 1, right.count > 1, left.count * right.count > limit { return left.map { $0 + [isRun] } }
+    if left.count > 1, right.count > 1, left.count * right.count > limit {
+      // The part may contain several choices, each of which becomes a program.
+      var undecided: ArraySlice<UInt32> = []
+      let runs = part.runs(deciding: &undecided).map { _ in isRun }
+      return left.map { $0 + runs }
+    }
     return left.flatMap { start in right.map { start + $0 } }
   }
 }
@@ -62,6 +67,29 @@ extension Node {
     }
   }
 
+  /// The parts that are separate programs, given the decisions of a flat route. Choices without a decision are among them.
+  func runs(deciding choices: inout ArraySlice<UInt32>) -> [Node] {
+    switch kind {
+    case .sequence(let parts):
+      var runs: [Node] = []
+      for part in parts { runs += part.runs(deciding: &choices) }
+      return runs
+    case .choice(let choice) where isExpanded:
+      guard let index = choices.popFirst(), index != Expansion.isRun else { return [self] }
+      return choice.alternatives[Int(index)].node.runs(deciding: &choices)
+    case .optional(let content) where isExpanded:
+      guard let index = choices.popFirst(), index != Expansion.isRun else { return [self] }
+      return index == 0 ? [] : content.runs(deciding: &choices)
+    case .group(let content), .route(_, let content), .construct(_, let content), .convert(_, let content),
+      .base(_, let content), .customScheme(_, let content), .limited(_, let content), .headers(_, _, let content):
+      return content.runs(deciding: &choices)
+    default: return []
+    }
+  }
+
+  /// The description of a separate program: a part that is read once, with alternatives of its own.
+  private var grammarOfRun: Grammar { .repeated(grammar, minimum: 1, maximum: 1, separator: nil).yielding(output) }
+
   /// The description with the decisions of a flat route.
   func grammar(deciding choices: inout ArraySlice<UInt32>) -> Grammar {
     switch kind {
@@ -69,13 +97,13 @@ extension Node {
       return parts.reduce(.nothing) { .joined($0, $1.grammar(deciding: &choices)) }
     case .choice(let choice) where isExpanded:
       guard let index = choices.popFirst(), index != Expansion.isRun, Int(index) < choice.alternatives.count else {
-        return grammar
+        return isMethods ? grammar : grammarOfRun
       }
       if isMethods { return grammar }
       let chosen = choice.alternatives[Int(index)].node.grammar(deciding: &choices)
       return choice.change.isEmpty ? chosen : .annotated(.rules(choice.change), chosen)
     case .optional(let content) where isExpanded:
-      guard let index = choices.popFirst(), index != Expansion.isRun else { return grammar }
+      guard let index = choices.popFirst(), index != Expansion.isRun else { return grammarOfRun }
       // A single optional parameter is described as optional in both routes.
       if content.isOneSegment {
         if index == 1 { _ = content.grammar(deciding: &choices) }
