@@ -1,0 +1,88 @@
+import Roundtrip
+import RoundtripTesting
+import Testing
+
+/// A repeated table or choice of literal paths reads the longest path at each place, whatever their order.
+@Suite struct RepeatedChoiceLaws {
+  /// Paths of the segments `a` and `b`, each of which is an element.
+  struct MadePaths {
+    let paths: [[String]]
+    let router: AnyRouter<[Int]>
+
+    init(_ random: inout SeededGenerator) {
+      var paths: Set<[String]> = []
+      for _ in 0..<2 + random.below(6) {
+        paths.insert((0..<1 + random.below(3)).map { _ in random.element(of: ["a", "b"]) })
+      }
+      let known = paths.sorted { $0.joined() < $1.joined() }.shuffled(using: &random)
+      // Two alternatives whose order is not that of their specificity.
+      let hasOthers = random.once(in: 2)
+      let others = OneOf<RequestLevel, Int> {
+        Parse(-1) {
+          Path {
+            "z"
+            OneOf {
+              "a"
+              "b"
+            }
+          }
+        }
+        Parse(-2) {
+          Path {
+            "z"
+            "a"
+          }
+        }
+      }
+      let choice = OneOf<RequestLevel, Int> {
+        for (number, path) in known.enumerated() { Parse(number) { Path { for segment in path { segment } } } }
+        if hasOthers { others }
+      }
+      let table = Routes<Int> {
+        for (number, path) in known.enumerated() { Parse(number) { Path { for segment in path { segment } } } }
+        if hasOthers { others }
+      }
+      self.paths = known
+      router = random.once(in: 2) ? Many { choice }.eraseToAnyRouter() : Many { table }.eraseToAnyRouter()
+    }
+
+    /// The elements of a path: the longest at each place. Nil if something is left.
+    func elements(of segments: [String]) -> [Int]? {
+      var (rest, elements) = (segments[...], [Int]())
+      while !rest.isEmpty {
+        let fitting = paths.indices.filter { rest.starts(with: paths[$0]) }
+        guard let longest = fitting.max(by: { paths[$0].count < paths[$1].count }) else { return nil }
+        elements.append(longest)
+        rest = rest.dropFirst(paths[longest].count)
+      }
+      return elements
+    }
+  }
+
+  @Test func `a repeated choice reads the longest path at each place, and prints what it reads`() {
+    var (read, printed, refused) = (0, 0, 0)
+    for number in 0..<Scale.tables(oneIn: 1, runs: 1) {
+      let seed = SeededGenerator.seed &+ UInt64(number)
+      var random = SeededGenerator(seed: seed)
+      let made = MadePaths(&random)
+      for _ in 0..<8 {
+        let segments = (0..<random.below(7)).map { _ in random.element(of: ["a", "b"]) }
+        let link = "/" + segments.joined(separator: "/")
+        let expected = made.elements(of: segments)
+        let found = try? made.router.match(link)
+        if found != nil { read += 1 }
+        let elements = (0..<random.below(4)).map { _ in random.below(made.paths.count) }
+        let path = elements.flatMap { made.paths[$0] }
+        let printable = made.elements(of: path) == elements ? "/" + path.joined(separator: "/") : nil
+        let own = try? made.router.link(to: elements)
+        if own == nil { refused += 1 } else { printed += 1 }
+        guard found != expected || own != printable else { continue }
+        Issue.record(
+          "\(link) is \(String(describing: found)); \(elements) prints as \(own ?? "nothing")\n\(made.paths)\nROUNDTRIP_SEED=\(seed)"
+        )
+        return
+      }
+    }
+    #expect(read > 0 && printed > 0 && refused > 0)
+  }
+}
