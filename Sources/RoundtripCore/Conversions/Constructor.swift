@@ -16,8 +16,8 @@ final class Constructor: Sendable {
   enum Form {
     /// A case, with the tags of the cases that have this payload.
     case enumeration(tags: [Int])
-    /// A struct, with a check that its initializer rebuilds a value.
-    case structure(@Sendable (Place) -> Bool)
+    /// A struct, with the comparisons of its properties.
+    case structure([TypeLayout.Comparison])
     /// Anything else. The closures do everything.
     case closures
   }
@@ -67,14 +67,28 @@ final class Constructor: Sendable {
   ) -> Constructor {
     Constructor(
       root: ValueType(Root.self), payload: ValueType(Payload.self),
-      form: .structure { memberwise.hasParameters($0) }, access: nil,
+      form: .structure(memberwise.comparisons), access: nil,
       describing: memberwise,
       embed: { payload, root in root.put(embed(payload.take(as: Payload.self))) },
       extract: { root, payload in
-        guard memberwise.definitionError == nil, memberwise.hasParameters(root) else { return false }
-        payload.put(root.value(as: Payload.self))
+        guard let value = try? memberwise.unapply(root.value(as: Root.self)) else { return false }
+        payload.put(value)
         return true
       })
+  }
+
+  /// Whether the initializer of a struct rebuilds the value at `place` from its stored properties. True for everything else.
+  // Not generic: the machines call it for each value that they print.
+  func rebuilds(_ place: Place) -> Bool {
+    guard case .structure(let comparisons) = form else { return true }
+    return Place.withStack(size: payload.size, alignment: payload.alignment) { copy in
+      payload.copy(place, to: copy)
+      return Place.withStack(size: root.size, alignment: root.alignment) { again in
+        embed(copy, again)
+        defer { root.destroy(again) }
+        return comparisons.allSatisfy { $0.areSame(place, again) }
+      }
+    }
   }
 
   func describe(_ input: Grammar) -> Grammar { .annotated(.labels(ValueLabels(describing)), input) }

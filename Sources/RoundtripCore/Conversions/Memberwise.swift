@@ -12,7 +12,7 @@
 public struct Memberwise<Root, Payload>: Conversion {
   @usableFromInline let initialize: @Sendable (consuming Payload) -> Root
   @usableFromInline let properties: [TypeLayout.Member]
-  private let comparisons: [TypeLayout.Comparison]
+  let comparisons: [TypeLayout.Comparison]
   /// The reason why the initializer cannot be reversed, or nil.
   public let definitionError: String?
 
@@ -59,7 +59,7 @@ public struct Memberwise<Root, Payload>: Conversion {
   }
 
   /// Whether the initializer rebuilds the value at `place` from its stored properties.
-  func hasParameters(_ place: Place) -> Bool {
+  private func hasParameters(_ place: Place) -> Bool {
     Place.of(initialize(place.value(as: Payload.self))) { again in
       comparisons.allSatisfy { $0.areSame(place, again) }
     }

@@ -79,6 +79,7 @@ enum Lowering {
       row.mayBeTaken = sharesHeaders || order.tieEnds[index] > index + 1 || trie.hasRival(of: index)
       row.mustPrint =
         row.isAlias || row.mayBeTaken && (lowered.hasSpellings || isStrict) || lowering.mustPrint || sharesHeaders
+      if !row.mayBeTaken, let literal = lowering.write.onlyLiteral { row.literal = Int32(writeStart + literal) }
       objects += lowering.objects
       size = max(size, lowering.frameSize)
       alignment = max(alignment, lowering.frameAlignment)
@@ -103,7 +104,7 @@ extension Step {
 }
 
 extension Owned {
-  fileprivate func moved(by offset: Int32) -> Owned {
+  func moved(by offset: Int32) -> Owned {
     Owned(
       place: place, born: born + offset, died: died == .max ? .max : died + offset,
       block: block < 0 ? -1 : block + offset, choice: choice, type: type)

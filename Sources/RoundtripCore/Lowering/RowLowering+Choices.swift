@@ -12,7 +12,7 @@ extension RowLowering {
       decisions.append(.optional(choice == 1))
       tag.number = choice == 1 ? 0 : 1
       tag.flag = choice == 1
-      write.append(tag)
+      appendTag(tag)
       note(place, witnesses, [Int(tag.number)], projects: tag.flag)
       hasSpellings = hasSpellings || content.grammar.mayMatchNothing
       if choice == 1 {

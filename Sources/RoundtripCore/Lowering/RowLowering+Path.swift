@@ -42,17 +42,14 @@ extension RowLowering {
       return fail("`\(literal.text)` cannot be a segment of a path; remove the literal")
     }
     if !isFixed || isExplaining { read.append(step(.segmentLiteral, literal)) }
-    let bytes = Array("/\(literal.text.percentEncoded(for: .pathSegment))".utf8)
-    if let last = write.steps.indices.last, write.steps[last].op == .pathLiteral, last == lastLiteral,
-      let object = objects.last as? PathText
-    {
-      // Adjacent literals are one text.
-      let joined = PathText(object.bytes + bytes)
-      write.steps[last].object = handle(joined)
-    } else {
-      write.append(step(.pathLiteral, PathText(bytes)))
-      lastLiteral = write.steps.count - 1
+    let text = "/" + literal.text.percentEncoded(for: .pathSegment)
+    guard let last = write.lastLiteral else {
+      write.append(step(.pathLiteral, PathText(text)))
+      return
     }
+    // Adjacent literals are one text.
+    let before = Handle<PathText>.unchecked(write.steps[last].object).with { $0.text }
+    write.steps[last].object = handle(PathText(before + text))
   }
 
   mutating func lowerRest(_ minimum: Int, _ places: [Int32]) {

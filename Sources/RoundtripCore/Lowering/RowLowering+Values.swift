@@ -15,7 +15,7 @@ extension RowLowering {
       var tag = step(.tag, EnumObject(direct.witnesses), at: place)
       tag.number = Int32(direct.tag)
       tag.flag = true
-      write.append(tag)
+      appendTag(tag)
       note(place, direct.witnesses, [direct.tag], projects: true)
       lower(content, elements(of: content.output, at: place))
       take(since: known)
@@ -112,7 +112,7 @@ extension RowLowering {
     if isInPlace, let witnesses = constant.witnesses, constant.isCase {
       var tag = self.step(.tag, EnumObject(witnesses), at: step.place)
       tag.number = Int32(constant.tag)
-      write.append(tag)
+      appendTag(tag)
       note(step.place, witnesses, [constant.tag], projects: false)
     } else {
       write.append(step)
@@ -123,6 +123,11 @@ extension RowLowering {
     read.append(step)
     own(constant.type, at: step.place)
     if !isInPlace { scatter(constant.type.type, from: step.place, to: places) }
+  }
+
+  /// Adds a step that compares a tag of the value while printing.
+  mutating func appendTag(_ tag: Step) {
+    if isBehindConversion { write.append(tag) } else { write.append(tag: tag) }
   }
 
   /// Records a tag for the index of values, if it is read from the value itself.

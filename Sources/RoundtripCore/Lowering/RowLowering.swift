@@ -55,8 +55,6 @@ struct RowLowering {
   /// Whether the current part is inside a block that may not run.
   var blockDepth = 0
   var parts: Int32 = 0
-  /// The step of the last literal of the path.
-  var lastLiteral = -1
   /// The header fields that it reads.
   var headerNames: Set<String> = []
   /// The parts of the request that are read, each of which only one part of the route may read.

@@ -158,14 +158,14 @@ final class OptionalObject: Sendable {
   }
 }
 
-/// The printed bytes of literal segments.
+/// Literal segments as they are printed, with their slashes.
 final class PathText: Sendable {
-  let bytes: [UInt8]
+  let text: String
   let start: TextStart
 
-  init(_ bytes: [UInt8]) {
-    self.bytes = bytes
-    start = TextStart(bytes)
+  init(_ text: String) {
+    self.text = text
+    start = TextStart(Array(text.utf8))
   }
 }
 

@@ -12,13 +12,14 @@ extension Trie.Memory {
   func literal(_ text: ByteSlice, of node: FixedPlace<Trie.Node>) -> FixedPlace<Trie.Literal>? {
     let key = TextKey(text)
     let (start, mask) = (Int(node.element.literals), node.element.literalMask)
-    var slot = Int(truncatingIfNeeded: key.hash) & mask
+    // A literal without others has a table of one slot.
+    var slot = mask == 0 ? 0 : Int(truncatingIfNeeded: key.hash) & mask
     while true {
       let entry = literals.place(of: start &+ slot)
       if entry.element.key == key, key.isWhole || hasText(entry.element, text) {
         return entry.element.node >= 0 ? entry : nil
       }
-      if entry.element.node < 0 { return nil }
+      if entry.element.node < 0 || mask == 0 { return nil }
       slot = (slot &+ 1) & mask
     }
   }

@@ -128,7 +128,7 @@ extension Trie {
 
     func addLiterals(_ source: TrieBuilder.Node, _ node: inout Node) {
       var bits = 0
-      while 1 << bits < source.literals.count * 2 { bits += 1 }
+      while source.literals.count > 1, 1 << bits < source.literals.count * 2 { bits += 1 }
       node.literals = Int32(literals.count)
       node.literalBits = Int32(bits)
       let start = literals.count

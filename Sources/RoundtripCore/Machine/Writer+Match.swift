@@ -1,43 +1,94 @@
 // Finding the row that prints a value.
 
+/// A value on its way to the row that prints it.
+struct TaggedValue {
+  /// The value, which is not changed.
+  let value: Place
+  /// The memory of the run, for a copy of the value in which payloads are projected.
+  let frame: Place
+  /// Whether the frame holds the copy.
+  private(set) var isCopied = false
+  /// Whether some payload in the copy is projected.
+  private(set) var isProjected = false
+  /// The node of the tag tree that the tags lead to.
+  private(set) var leaf: FixedPlace<TagTree.Node>
+
+  /// Follows the tags of a value.
+  @inline(__always)
+  init(_ value: Place, in frame: Place, of program: Program) {
+    self.value = value
+    self.frame = frame
+    let tags = program.tags
+    leaf = tags.nodes.place(of: 0)
+    while let witnesses = leaf.element.witnesses {
+      let at = (isCopied ? frame : value).at(leaf.element.place)
+      let tag = min(witnesses.tag(of: at), Int(leaf.element.count) &- 1)
+      let child = tags.children[Int(leaf.element.children) &+ tag]
+      if child.projects {
+        if !isCopied { copy(size: program.output.size) }
+        witnesses.project(frame.at(leaf.element.place))
+        isProjected = true
+      }
+      leaf = tags.nodes.place(of: Int(child.node))
+    }
+  }
+
+  /// Copies the bytes of the value to the frame.
+  @inline(__always)
+  mutating func copy(size: Int) {
+    frame.copyBytes(from: value, count: size)
+    isCopied = true
+    isProjected = false
+  }
+
+  /// The link of the value, if the only row that prints it has the same for every value.
+  @inline(__always)
+  func literal(of program: Program) -> String? {
+    guard leaf.element.isDecided else { return nil }
+    let row = program.rows.place(of: Int(program.tags.rows[Int(leaf.element.rows)]))
+    guard row.element.literal >= 0,
+      program.steps.step(Int(row.element.writeStart &+ leaf.element.decided)).op != .tag
+    else { return nil }
+    return program.steps.step(Int(row.element.literal)).with(PathText.self) { $0.text }
+  }
+}
+
 extension Writer {
   /// Prints a value with the first row that prints it and would read it again. Returns -1 if there is none.
   /// - Parameter value: The place of the value, which is not changed.
   mutating func write(_ program: Program, _ value: Place) -> Int {
-    program.withFrame { place in
-      self.program = Handle(program)
-      frame = place
-      let size = program.output.size
-      place.copyBytes(from: value, count: size)
-      let tags = program.tags
-      var node = tags.nodes.place(of: 0)
-      var isCopied = true
-      while let witnesses = node.element.witnesses {
-        let at = place.at(node.element.place)
-        let tag = min(witnesses.tag(of: at), Int(node.element.count) &- 1)
-        let child = tags.children[Int(node.element.children) &+ tag]
-        if child.projects {
-          witnesses.project(at)
-          isCopied = false
-        }
-        node = tags.nodes.place(of: Int(child.node))
-      }
-      // Everything that the tags reveal is known.
-      if node.element.isDecided {
-        let row = Int(tags.rows[node.element.rowRange.lowerBound])
-        return attempt(program, row, behind: Int(node.element.decided), hasOthers: false) ? row : -1
-      }
-      let rows =
-        node.element.table.map { $0.with { $0.rows(of: place.at(node.element.place)) } } ?? node.element.rowRange
-      for position in rows {
-        if !isCopied { place.copyBytes(from: value, count: size) }
-        isCopied = false
-        let row = Int(tags.rows[position])
-        if attempt(program, row, behind: 0, hasOthers: rows.count > 1) { return row }
-        if failureKind == .definition { break }
-      }
-      return -1
+    program.withFrame { frame in write(program, TaggedValue(value, in: frame, of: program)) }
+  }
+
+  /// Prints a value whose tags are known.
+  @inline(__always)
+  mutating func write(_ program: Program, _ tagged: TaggedValue) -> Int {
+    self.program = Handle(program)
+    frame = tagged.frame
+    var tagged = tagged
+    let leaf = tagged.leaf.element
+    let size = program.output.size
+    if !tagged.isCopied { tagged.copy(size: size) }
+    if leaf.isDecided {
+      let row = Int(program.tags.rows[Int(leaf.rows)])
+      return attempt(program, row, behind: Int(leaf.decided), hasOthers: false) ? row : -1
     }
+    let rows = leaf.table.map { $0.with { $0.rows(of: frame.at(leaf.place)) } } ?? leaf.rowRange
+    return writeFirst(of: rows, program, tagged)
+  }
+
+  /// Prints a value with the first of these rows that prints it.
+  @inline(never)
+  private mutating func writeFirst(of rows: Range<Int>, _ program: Program, _ tagged: TaggedValue) -> Int {
+    var isIntact = !tagged.isProjected
+    for position in rows {
+      if !isIntact { frame.copyBytes(from: tagged.value, count: program.output.size) }
+      isIntact = false
+      let row = Int(program.tags.rows[position])
+      if attempt(program, row, behind: 0, hasOthers: rows.count > 1) { return row }
+      if failureKind == .definition { break }
+    }
+    return -1
   }
 
   /// Prints with one row. The result is removed if the row does not print, or if another row would read it.

@@ -51,13 +51,18 @@ extension Writer {
   private mutating func writeLiteral(_ step: StepPlace) {
     step.with(PathText.self) { text in
       if text.start.isWhole, path.append(text.start) { return }
-      path.append(text.bytes)
+      text.text.withBytes { path.append($0) }
     }
   }
 
   @inline(__always)
   private mutating func writeSegment(_ step: StepPlace) -> Bool {
     let start = beginSegment()
+    if step.with(Codec.self, { $0.kind == .int }) {
+      // No number is empty, `.` or `..`.
+      path.append(frame.at(step.place).value(as: Int.self))
+      return true
+    }
     guard writeValue(step) else { return false }
     return endSegment(from: start)
       || refuse("a segment of a path cannot be empty, `.` or `..`; refuse such values before they become a route")
@@ -88,8 +93,7 @@ extension Writer {
     let mismatch = step.with(Codec.self) { codec -> Mismatch? in
       switch codec.kind {
       case .int:
-        let value = place.value(as: Int.self)
-        write(UInt64(value.magnitude), isNegative: value < 0)
+        write { $0.append(place.value(as: Int.self)) }
         return nil
       case .string:
         place.with(String.self) { text in write(copy text) }
@@ -132,8 +136,7 @@ extension Writer {
     case .embed: return extract(step)
     case .structure:
       return step.with(Constructor.self) { constructor in
-        guard case .structure(let isMadeAgain) = constructor.form, isUnchecked || isMadeAgain(frame.at(step.place))
-        else {
+        guard isUnchecked || constructor.rebuilds(frame.at(step.place)) else {
           return refuse(
             "the initializer of `\(constructor.root.type)` changes its parameters; pass the memberwise initializer, or use `.convert(apply:unapply:)`"
           )

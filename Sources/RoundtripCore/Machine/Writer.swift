@@ -215,7 +215,7 @@ extension Writer {
   /// Whether the segment since `start` is allowed in a path, because URL parsers remove empty and dot segments.
   @inline(__always)
   mutating func endSegment(from start: Int) -> Bool {
-    let segment = path.slice.dropFirst(start + 1)
+    let segment = path.slice.dropFirst(start &+ 1)
     return segment.count > 2 || !segment.isEmpty && !segment.isDotSegment
   }
 

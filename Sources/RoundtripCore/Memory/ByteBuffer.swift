@@ -83,6 +83,10 @@ struct ByteBuffer: ~Copyable {
 
   /// Appends a decimal number.
   @inline(__always)
+  mutating func append(_ number: Int) { append(UInt64(number.magnitude), isNegative: number < 0) }
+
+  /// Appends a decimal number.
+  @inline(__always)
   mutating func append(_ magnitude: UInt64, isNegative: Bool) {
     // A sign and three words: the largest number has twenty digits.
     reserve(1 + 3 * 8)

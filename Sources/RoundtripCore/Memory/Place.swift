@@ -123,12 +123,11 @@ struct Place: @unchecked Sendable, BitwiseCopyable {
   @inline(__always)
   static func withFrame<Outcome>(size: Int, alignment: Int, _ use: (Place) -> Outcome) -> Outcome {
     unsafe withUnsafeTemporaryAllocation(byteCount: usualSize, alignment: usualAlignment) { memory in
-      var large: UnsafeMutableRawPointer?
-      if size > usualSize || alignment > usualAlignment {
-        unsafe large = .allocate(byteCount: size, alignment: alignment)
-      }
-      defer { unsafe large?.deallocate() }
-      return unsafe use(Place(large ?? memory.baseAddress.unsafelyUnwrapped))
+      let usual = unsafe memory.baseAddress.unsafelyUnwrapped
+      let isLarge = size > usualSize || alignment > usualAlignment
+      let address = unsafe isLarge ? .allocate(byteCount: size, alignment: alignment) : usual
+      defer { if unsafe address != usual { unsafe address.deallocate() } }
+      return unsafe use(Place(address))
     }
   }
 

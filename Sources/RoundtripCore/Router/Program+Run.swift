@@ -48,16 +48,28 @@ extension Node {
   /// The link to the value at `place`. Nil if a link alone does not reach it.
   @usableFromInline
   func link(_ value: Place) -> String? {
-    handle.with { program in
-      program.write(value) { writer -> String? in
-        writer.isLinkByItself || writer.partBesideLink == nil ? writer.finish(withOrigin: true) : nil
-      } ?? nil
+    text(of: value) { writer in
+      writer.isLinkByItself || writer.partBesideLink == nil ? writer.finish(withOrigin: true) : nil
     }
   }
 
   /// The path and query of the value at `place`. Nil if no row prints it.
   @usableFromInline
-  func path(_ value: Place) -> String? { handle.with { $0.write(value) { $0.finish(withOrigin: false) } } }
+  func path(_ value: Place) -> String? { text(of: value) { $0.finish(withOrigin: false) } }
+
+  /// Prints the value at `place` and calls `finish`, unless its link is a literal.
+  @inline(__always)
+  private func text(of value: Place, _ finish: (inout Writer) -> String?) -> String? {
+    handle.with { program in
+      program.withFrame { frame in
+        let tagged = TaggedValue(value, in: frame, of: program)
+        if let literal = tagged.literal(of: program) { return literal }
+        return Writer.withWriter(program) { writer in
+          writer.write(program, tagged) >= 0 ? finish(&writer) : nil
+        }
+      }
+    }
+  }
 
   /// The request for the value at `place`. Nil if no row prints it.
   @usableFromInline
