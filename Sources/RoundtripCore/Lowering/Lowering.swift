@@ -79,6 +79,7 @@ enum Lowering {
       row.mayBeTaken = sharesHeaders || order.tieEnds[index] > index + 1 || trie.hasRival(of: index)
       row.mustPrint =
         row.isAlias || row.mayBeTaken && (lowered.hasSpellings || isStrict) || lowering.mustPrint || sharesHeaders
+      row.isFixed = row.isPlain && !row.mustPrint && row.rules.isEmpty && lowering.read.makesFixedValue
       if !row.mayBeTaken, let literal = lowering.write.onlyLiteral { row.literal = Int32(writeStart + literal) }
       objects += lowering.objects
       size = max(size, lowering.frameSize)

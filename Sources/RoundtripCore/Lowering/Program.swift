@@ -122,6 +122,8 @@ struct Row: BitwiseCopyable {
   var mustPrint = false
   /// Whether its output is read back part by part.
   var isAmbiguous = false
+  /// Whether it reads each GET request with its path, as the same value.
+  var isFixed = false
   /// The step with the whole link, if every value of the row prints as one literal. Otherwise -1.
   var literal: Int32 = -1
   /// Whether its definition is wrong.

@@ -27,15 +27,14 @@ struct StepList {
     for position in owned.indices { owned[position] = owned[position].moved(by: 1) }
   }
 
-  /// The literal that is all of the link, whatever the value. A link is for GET anyway.
+  /// The literal that is all of the link, whatever the value.
   var onlyLiteral: Int? {
-    let rest = steps.indices.filter { index in
-      let step = steps[index]
-      return step.op != .tag
-        && !(step.op == .method && Handle<MethodObject>.unchecked(step.object).with { $0.name == "GET" })
-    }
+    let rest = steps.indices.filter { steps[$0].op != .tag && !steps[$0].isGet }
     return rest.count == 1 && steps[rest[0]].op == .pathLiteral ? rest[0] : nil
   }
+
+  /// Whether reading only makes a value that is always the same.
+  var makesFixedValue: Bool { steps.allSatisfy { $0.op == .constant || $0.op == .tag || $0.isGet } }
 
   /// Starts a block; ``close(_:)`` ends it.
   /// - Parameter twin: The step that reads the same part.
@@ -56,5 +55,12 @@ struct StepList {
       owned[position].block = Int32(index + 1)
       if owned[position].died == .max { owned[position].died = end }
     }
+  }
+}
+
+extension Step {
+  /// Whether it is the method GET, which a link alone has.
+  fileprivate var isGet: Bool {
+    op == .method && Handle<MethodObject>.unchecked(object).with { $0.name == "GET" }
   }
 }

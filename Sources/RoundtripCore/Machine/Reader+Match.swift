@@ -1,10 +1,40 @@
 // Finding the row for a link.
 
+extension Program {
+  /// The row that reads a path, if it reads each GET request with this path as the same value.
+  @inline(__always)
+  func fixedRow(at position: Trie.Position, _ segments: Segments) -> FixedPlace<Row>? {
+    guard isInTrieOrder, position.depth == segments.count, position.node.element.endCount > 0 else { return nil }
+    let row = rows.place(of: Int(trie.rows[Int(position.node.element.ends)]))
+    return row.element.isFixed ? row : nil
+  }
+}
+
+extension FixedPlace<Row> {
+  /// Writes the value that the row always has.
+  func putValue(of steps: FixedMemory<Step>, _ frame: Place) {
+    for index in Int(element.readStart)..<Int(element.readEnd) {
+      let step = steps.step(index)
+      switch step.op {
+      case .constant: step.with(ConstantValue.self) { $0.write(to: frame.at(step.place)) }
+      case .tag: Handle.enumeration(step).with { $0.witnesses.setTag(Int(step.number), of: frame.at(step.place)) }
+      default: break
+      }
+    }
+  }
+}
+
 extension Reader {
   /// Returns the first row in order of precedence that reads. Its value is in the frame. Returns -1 if there is none.
   @inline(__always)
   mutating func find(_ program: Program) -> Int {
-    program.isInTrieOrder ? walk(program, 0, base) : findInOrder(program)
+    find(program, from: program.trie.position(of: segments, at: 0, base, isPrefix: isPrefix))
+  }
+
+  /// The same from the first position in the tree at which there is a choice.
+  @inline(__always)
+  mutating func find(_ program: Program, from position: Trie.Position) -> Int {
+    program.isInTrieOrder ? walk(program, position) : findInOrder(program)
   }
 
   /// Returns the first row that reads, without its value, or -1.
@@ -16,7 +46,8 @@ extension Reader {
 
   /// The same as `find` for a prefix of the remaining path.
   mutating func findPrefix(_ program: Program) -> Int {
-    program.prefixPositions.map { findInOrder(program, $0) } ?? walk(program, 0, base)
+    if let positions = program.prefixPositions { return findInOrder(program, positions) }
+    return walk(program, program.trie.position(of: segments, at: 0, base, isPrefix: true))
   }
 
   /// The same as `find` for rows whose order differs from that of the tree.
@@ -32,46 +63,36 @@ extension Reader {
     return -1
   }
 
-  /// Walks down from a node of the tree and tries the rows on the way. Returns -1 if none of them reads.
-  private mutating func walk(_ program: Program, _ index: Int, _ depth: Int) -> Int {
-    let trie = program.trie
-    var (index, depth) = (index, depth)
-    while true {
-      let node = trie.nodes.place(of: index)
-      if depth < segments.count {
-        let segment = segments[depth]
-        if segment.isEncoded {
-          let row = walkEncoded(program, node, depth, segment.bytes)
-          if row >= 0 || isStopped { return row }
-        } else {
-          let text = segment.bytes
-          if node.element.hasLiterals, let literal = trie.literal(text, of: node) {
-            // If there is no alternative to come back to, the walk continues here.
-            if literal.element.isAlone, !isPrefix {
-              (index, depth) = (Int(literal.element.node), depth &+ 1)
-              continue
-            }
-            let row = walk(program, Int(literal.element.node), depth &+ 1)
-            if row >= 0 || isStopped { return row }
-          }
-          if node.element.isEdgeAlone, !isPrefix {
-            let edge = trie.edges.place(of: Int(node.element.edges))
-            guard !text.isEmpty, !text.isDotSegment, edge.element.mayRead(text) else { return -1 }
-            (index, depth) = (Int(edge.element.node), depth &+ 1)
-            continue
-          }
-          let row = walkEdges(program, node, depth, text)
+  /// Tries the rows at and below a position in the tree. Returns -1 if none of them reads.
+  private mutating func walk(_ program: Program, _ position: Trie.Position) -> Int {
+    let (node, depth) = (position.node, position.depth)
+    if depth < segments.count {
+      let segment = segments[depth]
+      let row: Int
+      if segment.isEncoded {
+        row = walkEncoded(program, node, depth, segment.bytes)
+      } else {
+        if let literal = position.literal {
+          let row = walk(program, below: literal.element.node, depth)
           if row >= 0 || isStopped { return row }
         }
-      } else if !isPrefix {
-        let fields = node.element.fields
-        let row = fields?.with { attempt(program, $0) } ?? attempt(program, node.element.endRange)
-        if row >= 0 || isStopped { return row }
+        row = walkEdges(program, node, depth, segment.bytes)
       }
-      let row = attempt(program, node.element.openRange)
-      // A prefix that continues precedes one that ends.
-      return isPrefix && row < 0 && !isStopped ? attempt(program, node.element.endRange) : row
+      if row >= 0 || isStopped { return row }
+    } else if !isPrefix {
+      let fields = node.element.fields
+      let row = fields?.with { attempt(program, $0) } ?? attempt(program, node.element.endRange)
+      if row >= 0 || isStopped { return row }
     }
+    let row = attempt(program, node.element.openRange)
+    // A prefix that continues precedes one that ends.
+    return isPrefix && row < 0 && !isStopped ? attempt(program, node.element.endRange) : row
+  }
+
+  /// The same for the child of a node at `depth`.
+  @inline(__always)
+  private mutating func walk(_ program: Program, below node: Int32, _ depth: Int) -> Int {
+    walk(program, program.trie.position(of: segments, at: Int(node), depth &+ 1, isPrefix: isPrefix))
   }
 
   /// Returns the first of these rows that reads.
@@ -96,7 +117,7 @@ extension Reader {
       var buffer = ByteBuffer(borrowing: memory)
       guard buffer.append(decoding: bytes, plusAsSpace: false) else { return -1 }
       if node.element.hasLiterals, let literal = program.trie.literal(buffer.slice, of: node) {
-        let row = walk(program, Int(literal.element.node), depth &+ 1)
+        let row = walk(program, below: literal.element.node, depth)
         if row >= 0 || isStopped { return row }
       }
       return walkEdges(program, node, depth, buffer.slice)
@@ -116,7 +137,7 @@ extension Reader {
       let edge = program.trie.edges.place(of: index).element
       index &+= 1
       guard edge.mayRead(text) else { continue }
-      let row = walk(program, Int(edge.node), depth &+ 1)
+      let row = walk(program, below: edge.node, depth)
       if row >= 0 || isStopped { return row }
     }
     return -1
@@ -137,7 +158,7 @@ extension Reader {
           hasVisited = true
           _ = table.each(text) { index in
             guard program.trie.edges[index].mayRead(text) else { return false }
-            found = walk(program, Int(program.trie.edges[index].node), depth &+ 1)
+            found = walk(program, below: program.trie.edges[index].node, depth)
             return found >= 0 || isStopped
           }
           if found >= 0 || isStopped { return found }
@@ -148,7 +169,7 @@ extension Reader {
       let edge = program.trie.edges[offset]
       offset += 1
       guard edge.mayRead(text) else { continue }
-      found = walk(program, Int(edge.node), depth &+ 1)
+      found = walk(program, below: edge.node, depth)
       if found >= 0 || isStopped { return found }
     }
     return -1

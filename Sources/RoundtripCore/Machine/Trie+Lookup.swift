@@ -1,6 +1,41 @@
-// Comparing segments.
+// Going down the tree, and comparing segments.
+
+extension Trie {
+  /// A position in the tree, at which there may be a choice.
+  struct Position {
+    let node: FixedPlace<Node>
+    /// The number of segments above it.
+    let depth: Int
+    /// The literal below it that the next segment equals.
+    let literal: FixedPlace<Literal>?
+  }
+}
 
 extension Trie.Memory {
+  /// Goes down for as long as a segment has only one possibility. A prefix may end at each node, so it stays where it is.
+  func position(of segments: Segments, at index: Int, _ depth: Int, isPrefix: Bool) -> Trie.Position {
+    var (node, depth) = (nodes.place(of: index), depth)
+    var literal: FixedPlace<Trie.Literal>?
+    while depth < segments.count {
+      let segment = segments[depth]
+      if segment.isEncoded { break }
+      literal = node.element.hasLiterals ? self.literal(segment.bytes, of: node) : nil
+      if isPrefix { break }
+      if let only = literal {
+        guard only.element.isAlone else { break }
+        node = nodes.place(of: Int(only.element.node))
+      } else {
+        guard node.element.isEdgeAlone, !segment.bytes.isEmpty, !segment.bytes.isDotSegment,
+          case let edge = edges.place(of: Int(node.element.edges)), edge.element.mayRead(segment.bytes)
+        else { break }
+        node = nodes.place(of: Int(edge.element.node))
+      }
+      literal = nil
+      depth &+= 1
+    }
+    return Trie.Position(node: node, depth: depth, literal: literal)
+  }
+
   /// The literals that a node distinguishes.
   func literals(of node: Trie.Node) -> [Trie.Literal] {
     guard node.hasLiterals else { return [] }

@@ -117,9 +117,14 @@ extension Program {
 
   @inline(__always)
   private func read(_ view: RequestView, _ segments: Segments, into place: Place) -> Bool {
-    ByteMemory.withStack(256) { scratch in
+    let position = trie.position(of: segments, at: 0, 0, isPrefix: false)
+    if view.method == .get, let row = fixedRow(at: position, segments) {
+      row.putValue(of: steps, place)
+      return true
+    }
+    return ByteMemory.withStack(256) { scratch in
       var reader = Reader(view, segments, self, frame: place, scratch: scratch)
-      return reader.find(self) >= 0
+      return reader.find(self, from: position) >= 0
     }
   }
 
