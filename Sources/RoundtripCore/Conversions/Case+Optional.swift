@@ -5,7 +5,7 @@ extension Case {
   static func extraction(
     throughOptional access: EnumAccess, embed: @escaping @Sendable (consuming Payload) -> Root
   ) -> (@Sendable (Root) -> Payload?)? {
-    guard TypeLayout.isOptional(Root.self), let type = access.cases.first?.type, let wrapped = EnumAccess(type) else {
+    guard TypeLayout.isOptional(Root.self), let wrapped = access.cases.first?.type.flatMap(EnumAccess.of) else {
       return nil
     }
     let tags = wrapped.tags(of: Payload.self)

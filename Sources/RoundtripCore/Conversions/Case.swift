@@ -19,7 +19,7 @@ public struct Case<Root, Payload>: Sendable {
   /// The only tag, for a case that is not indirect. Otherwise -1.
   @usableFromInline let onlyTag: Int
   /// How values are distinguished if there is such a tag.
-  @usableFromInline let witnesses: EnumWitnesses?
+  @inlinable var witnesses: EnumWitnesses? { onlyTag < 0 ? nil : access?.witnesses }
   /// The reason why this case cannot be extracted, or nil.
   ///
   /// Examples are `Case({ Wrapper($0) })` for a struct, and a function that changes its argument.
@@ -27,7 +27,7 @@ public struct Case<Root, Payload>: Sendable {
 
   /// Creates the case that `embed` constructs.
   public init(_ embed: @escaping @Sendable (consuming Payload) -> Root) {
-    self.init(embed, access: EnumAccess(Root.self))
+    self.init(embed, access: EnumAccess.of(Root.self))
   }
 
   /// Creates a case with its own extraction, without reflection.
@@ -45,7 +45,6 @@ public struct Case<Root, Payload>: Sendable {
     access = nil
     tags = []
     onlyTag = -1
-    witnesses = nil
     self.definitionError = definitionError
   }
 
@@ -55,7 +54,6 @@ public struct Case<Root, Payload>: Sendable {
     let tags = access?.tags(of: Payload.self) ?? []
     self.tags = tags
     if let access, tags.count == 1, !access.isIndirect(tags[0]) { onlyTag = tags[0] } else { onlyTag = -1 }
-    witnesses = onlyTag < 0 ? nil : access?.witnesses
     extraction = tags.isEmpty ? access.flatMap { Self.extraction(throughOptional: $0, embed: embed) } : nil
     definitionError = tags.isEmpty && extraction == nil ? Self.definitionError(access) : nil
   }

@@ -19,7 +19,7 @@ extension Conversions {
       return payload
     }
 
-    public func describe(_ input: Grammar) -> Grammar { .annotated(.labels(ValueLabels(self)), input) }
+    public func describe(_ input: Grammar) -> Grammar { constructor.describe(input) }
   }
 }
 
@@ -35,10 +35,7 @@ extension Conversions {
 
     public func apply(_ input: Void) throws(Mismatch) -> Root {
       if let error = constant.definitionError { throw Mismatch(definition: error) }
-      return Place.withStack(size: constant.type.size, alignment: constant.type.alignment) { place in
-        constant.put(place)
-        return place.take(as: Root.self)
-      }
+      return constant.withValue { $0.value(as: Root.self) }
     }
 
     public func unapply(_ output: Root) throws(Mismatch) {
@@ -54,12 +51,21 @@ extension Conversions.Constant: NodeConversion {
   func converted(_ node: Node) -> Node { node.followed(by: constant) }
 }
 
-extension Conversions.Embedding: NodeConversion {
-  func converted(_ node: Node) -> Node { node.constructed(by: .of(enumCase)) }
+/// A conversion that a constructor replaces.
+protocol ConstructorConversion: NodeConversion {
+  var constructor: Constructor { get }
 }
 
-extension Memberwise: NodeConversion {
-  func converted(_ node: Node) -> Node { node.constructed(by: .of(self, initialize)) }
+extension ConstructorConversion {
+  func converted(_ node: Node) -> Node { node.constructed(by: constructor) }
+}
+
+extension Conversions.Embedding: ConstructorConversion {
+  var constructor: Constructor { CaseConstructor(enumCase) }
+}
+
+extension Memberwise: ConstructorConversion {
+  var constructor: Constructor { StructConstructor(self) }
 }
 
 extension Conversion {

@@ -5,50 +5,30 @@
 final class ConstantValue: Sendable {
   let type: ValueType
   /// Writes the value.
-  @usableFromInline let put: @Sendable (Place) -> Void
-  /// Whether the value at a place equals this one. The tag of an enum has already been compared.
-  @usableFromInline let isEqual: @Sendable (Place) -> Bool
-  let witnesses: EnumWitnesses?
+  let put: @Sendable (Place) -> Void
+  /// The cases of an enum.
+  let access: EnumAccess?
   /// The tag of an enum value, or else -1.
   let tag: Int
-  /// Whether it is a case without a payload, which its tag identifies.
-  let isCase: Bool
-  /// The reason why it cannot be compared with other values, or nil.
-  private let comparisonError: String?
   /// The bytes of a trivial value.
-  let bytes: [UInt8]?
-  let value: Unchecked<Any>
-  /// Hashes values of the type, so that a table can look the constant up. Nil if the type is not `Hashable`.
-  let hashing: ConstantHash?
-  /// The name of the case. Nil if the value has another one.
-  private let caseName: String?
+  private let bytes: [UInt8]?
+  /// Compares other values of the same case with it. Nil if the type is not `Equatable`.
+  private let comparison: Comparison?
 
   @usableFromInline
-  init(
-    _ type: ValueType, _ value: Any, access: EnumAccess?, tag: Int?,
-    put: @escaping @Sendable (Place) -> Void, isEqual: (@Sendable (Place) -> Bool)?, hashing: ConstantHash?
-  ) {
-    self.type = type
+  init<Value: Sendable>(_ value: Value, _ put: @escaping @Sendable (Place) -> Void) {
+    type = ValueType(Value.self)
     self.put = put
-    self.hashing = hashing
-    self.value = Unchecked(value)
-    witnesses = access?.witnesses
-    self.tag = tag ?? -1
-    if let access, let tag, !access.cases[tag].hasPayload {
-      isCase = true
-      self.isEqual = { _ in true }
-      caseName = access.cases[tag].name
-      comparisonError = nil
-    } else {
-      isCase = false
-      self.isEqual = isEqual ?? { _ in false }
-      caseName = type.type == Void.self ? "" : nil
-      comparisonError =
-        isEqual == nil
-        ? "`\(type.type)` is not Equatable, so a constant of it cannot be distinguished from other values; make it Equatable, or use "
-          + "`.case(embed, extract:)`" : nil
-    }
+    access = EnumAccess.of(Value.self)
+    tag = access?.tag(of: value) ?? -1
+    let isCase = access.map { [tag] in !$0.cases[tag].hasPayload } ?? false
+    comparison = isCase ? .always : .with(value)
     bytes = (type.isTrivial || isCase) && type.size > 0 ? Self.bytes(type, put) : nil
+  }
+
+  @inlinable
+  static func of<Value: Sendable>(_ value: Value) -> ConstantValue {
+    ConstantValue(value) { $0.put(value) }
   }
 
   private static func bytes(_ type: ValueType, _ put: (Place) -> Void) -> [UInt8] {
@@ -59,23 +39,43 @@ final class ConstantValue: Sendable {
     }
   }
 
+  /// Whether it is a case without a payload, which its tag identifies.
+  var isCase: Bool { access.map { !$0.cases[tag].hasPayload } ?? false }
+
+  /// Hashes values of the type, so that a table can look the constant up. Nil if the type is not `Hashable`.
+  var hashing: ConstantHash? { (type.type as? any Hashable.Type).map { .of($0) } }
+
   // The following runs user code, which may use the router of this constant. It therefore runs only when needed, and never while a
   // table is built.
 
+  /// The name of the case. Nil if the value has another one.
+  private var caseName: String? { isCase ? access?.cases[tag].name : type.type == Void.self ? "" : nil }
+
   /// The name of the case, or a description of the value.
-  var name: String { caseName ?? "\(value.value)" }
+  var name: String {
+    func text<Value>(_ type: Value.Type) -> String { withValue { "\($0.value(as: type))" } }
+    return caseName ?? _openExistential(type.type, do: text)
+  }
 
   /// The reason why no value can be recognized as this one, or nil.
   @usableFromInline
   var definitionError: String? {
-    if caseName != nil || comparisonError != nil { return comparisonError }
-    let isItself = Place.withStack(size: type.size, alignment: type.alignment) { place in
+    if caseName != nil { return nil }
+    guard comparison != nil else {
+      return
+        "`\(type.type)` is not Equatable, so a constant of it cannot be distinguished from other values; make it Equatable, or use "
+        + "`.case(embed, extract:)`"
+    }
+    return withValue(matches)
+      ? nil : "the constant `\(name)` does not equal itself, so it would never print; give a value that does"
+  }
+
+  func withValue<Outcome>(_ use: (Place) -> Outcome) -> Outcome {
+    Place.withStack(size: type.size, alignment: type.alignment) { place in
       put(place)
       defer { type.destroy(place) }
-      return matches(place)
+      return use(place)
     }
-    return isItself
-      ? nil : "the constant `\(name)` does not equal itself, so it would never print; give a value that does"
   }
 
   /// Writes the value.
@@ -87,22 +87,8 @@ final class ConstantValue: Sendable {
 
   /// Whether the value at `place` equals this one.
   func matches(_ place: Place) -> Bool {
-    if let witnesses, witnesses.tag(of: place) != tag { return false }
-    return isCase || isEqual(place)
-  }
-
-  @inlinable
-  static func of<Value: Sendable>(_ value: Value) -> ConstantValue {
-    of(value, put: { $0.put(value) })
-  }
-
-  @usableFromInline
-  static func of<Value: Sendable>(_ value: Value, put: @escaping @Sendable (Place) -> Void) -> ConstantValue {
-    let access = EnumAccess(Value.self)
-    let equality = Equality(of: value)
-    return ConstantValue(
-      ValueType(Value.self), value, access: access, tag: access?.tag(of: value), put: put, isEqual: equality.holds,
-      hashing: (Value.self as? any Hashable.Type).map { .of($0) })
+    if let access, access.witnesses.tag(of: place) != tag { return false }
+    return comparison?.holds(at: place) ?? false
   }
 }
 
@@ -118,34 +104,24 @@ private final class ConstantHashOf<Known: Hashable>: ConstantHash, @unchecked Se
   override func value(at place: Place) -> Int { place.with(Known.self) { $0.hashValue } }
 }
 
-/// Compares a value with a known one.
-private struct Equality {
-  /// Nil if the type is not `Equatable`.
-  let holds: (@Sendable (Place) -> Bool)?
-
-  init<Value: Sendable>(of value: Value) {
-    if Value.self == Void.self {
-      holds = { _ in true }
-    } else if let type = Value.self as? any Equatable.Type {
-      holds = Self.comparing(value, as: type)
-    } else if let known = value as? any Equatable {
-      // An existential type, such as `any Shape`.
-      let known = Unchecked(known)
-      holds = { $0.with(Value.self) { known.value.isEqual(to: copy $0) } }
-    } else {
-      holds = nil
-    }
-  }
-
-  private static func comparing<Known: Equatable>(_ value: Any, as type: Known.Type) -> (@Sendable (Place) -> Bool)? {
-    guard let comparison = (value as? Known).map({ ComparisonOf($0) as Comparison }) else { return nil }
-    return { comparison.holds(at: $0) }
-  }
-}
-
 /// A comparison with a known value whose type only the subclass knows.
 private class Comparison: @unchecked Sendable {
-  func holds(at place: Place) -> Bool { false }
+  /// The only value of its type or case.
+  static let always = Comparison()
+
+  func holds(at place: Place) -> Bool { true }
+
+  /// Nil if the type is not `Equatable`.
+  static func with<Value: Sendable>(_ value: Value) -> Comparison? {
+    if Value.self == Void.self { return always }
+    if let type = Value.self as? any Equatable.Type { return comparing(value, as: type) }
+    // An existential type, such as `any Shape`.
+    return (value as? any Equatable).map { AnyComparison<Value>($0) }
+  }
+
+  private static func comparing<Known: Equatable>(_ value: Any, as type: Known.Type) -> Comparison? {
+    (value as? Known).map { ComparisonOf($0) }
+  }
 }
 
 private final class ComparisonOf<Known: Equatable>: Comparison, @unchecked Sendable {
@@ -156,4 +132,14 @@ private final class ComparisonOf<Known: Equatable>: Comparison, @unchecked Senda
   }
 
   override func holds(at place: Place) -> Bool { place.with(Known.self) { $0 == known } }
+}
+
+private final class AnyComparison<Value>: Comparison, @unchecked Sendable {
+  private let known: any Equatable
+
+  init(_ known: any Equatable) {
+    self.known = known
+  }
+
+  override func holds(at place: Place) -> Bool { place.with(Value.self) { known.isEqual(to: copy $0) } }
 }

@@ -1,110 +1,69 @@
 /// A constructor that can be reversed: that of a case, or the memberwise initializer of a struct.
+///
+/// Its subclasses know the types.
 @usableFromInline
-final class Constructor: Sendable {
-  let root: ValueType
-  let payload: ValueType
-  /// Takes the payload and writes the value.
-  let embed: @Sendable (Place, Place) -> Void
-  /// Copies the payload of a value, if it is of this case.
-  let extract: @Sendable (Place, Place) -> Bool
-  let form: Form
-  /// The cases of the enum, if extraction reads the value. Nil if the user's closures extract it.
-  let access: EnumAccess?
-  let describing: any RouteDescribing
-  private let sampled = Once<SampledTag>()
+class Constructor: RouteDescribing, @unchecked Sendable {
+  private let types: (root: any Any.Type, payload: any Any.Type)
+  private let sampled: Once<Box<Int>>?
 
-  enum Form {
-    /// A case, with the tags of the cases that have this payload.
-    case enumeration(tags: [Int])
-    /// A struct, with the comparisons of its properties.
-    case structure([TypeLayout.Comparison])
-    /// Anything else. The closures do everything.
-    case closures
-  }
-
-  init(
-    root: ValueType, payload: ValueType, form: Form, access: EnumAccess?,
-    describing: any RouteDescribing,
-    embed: @escaping @Sendable (Place, Place) -> Void, extract: @escaping @Sendable (Place, Place) -> Bool
-  ) {
-    self.root = root
-    self.payload = payload
-    self.form = form
-    self.access = access
-    self.describing = describing
-    self.embed = embed
-    self.extract = extract
+  /// - Parameter isUncertain: Whether several cases have this payload.
+  init(_ root: any Any.Type, _ payload: any Any.Type, isUncertain: Bool = false) {
+    types = (root, payload)
+    sampled = isUncertain ? Once() : nil
   }
 
   /// The constructor of a case or of a struct.
   @usableFromInline
   static func of<Root, Payload>(_ embed: @escaping @Sendable (consuming Payload) -> Root) -> Constructor {
-    TypeLayout.isEnum(Root.self) ? of(Case(embed)) : of(Memberwise(embed), embed)
+    TypeLayout.isEnum(Root.self) ? CaseConstructor(Case(embed)) : StructConstructor(Memberwise(embed))
   }
 
-  @usableFromInline
-  static func of<Root, Payload>(_ enumCase: Case<Root, Payload>) -> Constructor {
-    var form = Form.closures
-    if enumCase.access != nil, !enumCase.tags.isEmpty, enumCase.extraction == nil {
-      form = .enumeration(tags: enumCase.tags)
-    }
-    // One copy of the case for all three.
-    let known = KnownCase(enumCase)
-    return Constructor(
-      root: ValueType(Root.self), payload: ValueType(Payload.self), form: form, access: enumCase.access,
-      describing: known,
-      embed: { payload, root in root.put(known.enumCase.embedding(payload.take(as: Payload.self))) },
-      extract: { root, payload in
-        guard let value = known.enumCase.extract(from: root.value(as: Root.self)) else { return false }
-        payload.put(value)
-        return true
-      })
-  }
+  var root: ValueType { ValueType(types.root) }
+  var payload: ValueType { ValueType(types.payload) }
 
-  @usableFromInline
-  static func of<Root, Payload>(
-    _ memberwise: Memberwise<Root, Payload>, _ embed: @escaping @Sendable (consuming Payload) -> Root
-  ) -> Constructor {
-    Constructor(
-      root: ValueType(Root.self), payload: ValueType(Payload.self),
-      form: .structure(memberwise.comparisons), access: nil,
-      describing: memberwise,
-      embed: { payload, root in root.put(embed(payload.take(as: Payload.self))) },
-      extract: { root, payload in
-        guard let value = try? memberwise.unapply(root.value(as: Root.self)) else { return false }
-        payload.put(value)
-        return true
-      })
-  }
+  /// Takes the payload and writes the value.
+  func embed(_ payload: Place, _ root: Place) {}
+  /// Copies the payload of a value, if it is of this case.
+  func extract(_ root: Place, _ payload: Place) -> Bool { false }
+  /// The cases of the enum. Nil for a struct, and if the user's closures extract the payload.
+  var access: EnumAccess? { nil }
+  /// The tags of the cases that have this payload. Empty if closures extract it.
+  var tags: [Int] { [] }
+  var isStructure: Bool { false }
+  /// Whether the initializer of a struct makes the same value again from its properties.
+  func makesAgain(_ root: Place) -> Bool { true }
 
-  /// Whether the initializer of a struct rebuilds the value at `place` from its stored properties. True for everything else.
+  /// The same, with the comparisons of its properties.
   // Not generic: the machines call it for each value that they print.
-  func rebuilds(_ place: Place) -> Bool {
-    guard case .structure(let comparisons) = form else { return true }
-    return Place.withStack(size: payload.size, alignment: payload.alignment) { copy in
-      payload.copy(place, to: copy)
+  final func rebuilds(_ value: Place, _ comparisons: [TypeLayout.Comparison]) -> Bool {
+    Place.withStack(size: payload.size, alignment: payload.alignment) { copy in
+      payload.copy(value, to: copy)
       return Place.withStack(size: root.size, alignment: root.alignment) { again in
         embed(copy, again)
         defer { root.destroy(again) }
-        return comparisons.allSatisfy { $0.areSame(place, again) }
+        return comparisons.allSatisfy { $0.areSame(value, again) }
       }
     }
   }
 
-  func describe(_ input: Grammar) -> Grammar { .annotated(.labels(ValueLabels(describing)), input) }
+  var routeName: String? { nil }
+  var definitionError: String? { nil }
+  var candidates: [String] { [] }
+  func labels(ofCase name: String?) -> [String] { [] }
+
+  func describe(_ input: Grammar) -> Grammar { .annotated(.labels(ValueLabels(self)), input) }
 
   /// The tag of the case, if it is certain and the payload is stored inline. Nil if only the constructor knows.
-  var directTag: (witnesses: EnumWitnesses, tag: Int)? {
-    guard case .enumeration = form, let access, possibleTags.count == 1, !access.isIndirect(possibleTags[0])
-    else { return nil }
-    return (access.witnesses, possibleTags[0])
+  var directTag: (access: EnumAccess, tag: Int)? {
+    let tags = possibleTags
+    guard let access, tags.count == 1, !access.isIndirect(tags[0]) else { return nil }
+    return (access, tags[0])
   }
 
   /// The tags of the cases that the constructor may produce. If samples identify one, only that one.
   var possibleTags: [Int] {
-    guard case .enumeration(let tags) = form, let access else { return [] }
-    if tags.count == 1 { return tags }
-    let tag = sampled.object { SampledTag(tag: sampledTag(access, tags)) }.tag
+    guard let sampled, let access else { return tags }
+    let tag = sampled.object { Box(sampledTag(access, tags)) }.value
     return tag >= 0 ? [tag] : tags
   }
 
@@ -125,14 +84,6 @@ final class Constructor: Sendable {
     }
     return found
   }
-
-  private final class SampledTag: Sendable {
-    let tag: Int
-
-    init(tag: Int) {
-      self.tag = tag
-    }
-  }
 }
 
 /// Sample values of the library's own types, to test constructors.
@@ -150,11 +101,11 @@ enum SampleValue {
       }
       return true
     case TypeLayout.Kind.optional:
-      guard let access = EnumAccess(type) else { return false }
+      guard let access = EnumAccess.of(type) else { return false }
       access.witnesses.setTag(1, of: place)
       return true
     case TypeLayout.Kind.enumeration:
-      guard let access = EnumAccess(type), let first = access.cases.firstIndex(where: { $0.type == nil }) else {
+      guard let access = EnumAccess.of(type), let first = access.cases.firstIndex(where: { $0.type == nil }) else {
         return false
       }
       let last = access.cases.lastIndex { $0.type == nil } ?? first

@@ -70,7 +70,7 @@ public struct Memberwise<Root, Payload>: Conversion {
     Mismatch(.unprintable, reason: .init("the initializer of \(Root.self) changes or reorders its properties"))
   }
 
-  public func describe(_ input: Grammar) -> Grammar { .annotated(.labels(ValueLabels(self)), input) }
+  public func describe(_ input: Grammar) -> Grammar { constructor.describe(input) }
 
   /// The names of the stored properties.
   var labels: [String] { properties.map(\.name) }

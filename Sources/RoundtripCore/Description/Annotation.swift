@@ -1,5 +1,5 @@
 /// What is known about the values of a part: their number and their names.
-public enum Annotation: Sendable {
+public indirect enum Annotation: Sendable {
   /// The name of the part's parameter.
   case name(String)
   /// The names of the values in the part, from which one value is built.
@@ -94,18 +94,23 @@ public struct BodyMedia: Sendable {
 
 /// The value of an absent field. Its text is computed on request.
 public struct FieldDefault: Sendable {
-  private let print: @Sendable () -> String?
+  private let fallback: DefaultValue
+  private let value: Node
 
-  @usableFromInline
-  init<Value: ParserPrinter>(_ output: Value.Output, _ value: Value)
-  where Value.Level == TextLevel, Value.Output: Sendable {
-    print = {
-      try? Node.of(value).text(of: output)
-    }
+  init(_ fallback: DefaultValue, _ value: Node) {
+    self.fallback = fallback
+    self.value = value
   }
 
   /// The text, or nil if the value has none.
-  public var text: String? { print() }
+  public var text: String? {
+    let type = ValueType(value.output)
+    return Place.withStack(size: type.size, alignment: type.alignment) { place in
+      fallback.put(place)
+      defer { type.destroy(place) }
+      return try? value.text(at: place).get()
+    }
+  }
 }
 
 extension Grammar {

@@ -21,10 +21,12 @@ final class Codec: Sendable {
   let texts: CaseTexts?
   /// Its definition error, or nil.
   let definitionError: String?
+  private let description: Grammar?
 
+  /// - Parameter description: What is read, if it is not just the shape.
   @usableFromInline
   init(
-    _ value: ValueType, _ shape: Shape, isRefined: Bool = false, texts: CaseTexts? = nil,
+    _ value: ValueType, _ shape: Shape, isRefined: Bool = false, description: Grammar? = nil, texts: CaseTexts? = nil,
     definitionError: String? = nil, expected: @escaping @Sendable () -> String,
     read: @escaping @Sendable (inout Reader, Place) -> Bool,
     write: @escaping @Sendable (Place, inout Writer) -> Mismatch?
@@ -32,6 +34,7 @@ final class Codec: Sendable {
     self.value = value
     self.shape = shape
     self.isRefined = isRefined
+    self.description = description
     self.texts = texts
     self.definitionError = definitionError
     self.expected = expected
@@ -44,8 +47,8 @@ final class Codec: Sendable {
         ? .int : value.type == String.self && shape == .any ? .string : .other
   }
 
-  var grammar: Grammar { isRefined ? .refined(.text(shape)) : .text(shape) }
+  var grammar: Grammar { description ?? (isRefined ? .refined(.text(shape)) : .text(shape)) }
 
   @usableFromInline
-  var node: Node { Node(.value(self), grammar, value.type) }
+  var node: Node { Node(.value(self), value.type) }
 }

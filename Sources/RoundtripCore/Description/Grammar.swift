@@ -67,14 +67,17 @@ public enum FieldPresence: String, Sendable, Hashable, BitwiseCopyable {
 
 extension Grammar {
   /// A sequence without unnecessary nesting.
-  public static func joined(_ first: Grammar, _ second: Grammar) -> Grammar {
-    switch (first, second) {
-    case (.nothing, let other), (let other, .nothing): other
-    case (.sequence(let left), .sequence(let right)): .sequence(left + right)
-    case (.sequence(let left), _): .sequence(left + [second])
-    case (_, .sequence(let right)): .sequence([first] + right)
-    default: .sequence([first, second])
+  public static func joined(_ first: Grammar, _ second: Grammar) -> Grammar { joined([first, second]) }
+
+  static func joined(_ parts: [Grammar]) -> Grammar {
+    let parts = parts.flatMap { part -> [Grammar] in
+      switch part {
+      case .nothing: []
+      case .sequence(let parts): parts
+      default: [part]
+      }
     }
+    return parts.count == 1 ? parts[0] : parts.isEmpty ? .nothing : .sequence(parts)
   }
 
   /// The number of segments that are read. Nil means no upper bound.

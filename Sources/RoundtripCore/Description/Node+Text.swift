@@ -4,9 +4,9 @@ extension Node {
   /// The literal at the start of a text, or nil.
   var firstLiteral: String? {
     switch kind {
-    case .literal(let literal): literal.text.isEmpty ? nil : literal.text
+    case .literal(let text): text.isEmpty ? nil : text
     case .sequence(let parts): parts.first { $0.literalText != "" }?.firstLiteral
-    case .group(let content), .convert(_, let content), .construct(_, let content): content.firstLiteral
+    case .group(let content, _), .convert(_, let content), .construct(_, let content): content.firstLiteral
     default: nil
     }
   }
@@ -39,7 +39,7 @@ extension Node {
   private var textParts: [Node] {
     switch kind {
     case .sequence(let parts): parts.flatMap(\.textParts)
-    case .group(let content), .convert(_, let content), .construct(_, let content): content.textParts
+    case .group(let content, _), .convert(_, let content), .construct(_, let content): content.textParts
     case .constant: []
     default: [self]
     }
@@ -58,9 +58,9 @@ extension Node {
   /// The text of literals and constants.
   private var fixedText: String? {
     switch kind {
-    case .literal(let literal): return literal.text
+    case .literal(let text): return text
     case .constant: return ""
-    case .group(let content): return content.fixedText
+    case .group(let content, _): return content.fixedText
     case .sequence(let parts):
       let texts = parts.compactMap(\.fixedText)
       return texts.count == parts.count ? texts.joined() : nil
@@ -81,7 +81,7 @@ extension Node {
     case .route: true
     case .sequence(let parts): parts.contains(where: \.hasExpansion)
     case .choice, .optional: isExpanded
-    case .group(let content), .construct(_, let content), .convert(_, let content), .base(_, let content),
+    case .group(let content, _), .construct(_, let content), .convert(_, let content), .base(_, let content),
       .customScheme(_, let content), .limited(_, let content), .headers(_, _, let content):
       content.hasExpansion
     default: false
@@ -96,7 +96,7 @@ extension Node {
       true
     case .sequence(let parts): parts.contains(where: \.readsBeside)
     case .choice(let choice): choice.alternatives.contains { $0.node.readsBeside }
-    case .group(let content), .optional(let content), .construct(_, let content), .convert(_, let content),
+    case .group(let content, _), .optional(let content), .construct(_, let content), .convert(_, let content),
       .route(_, let content):
       content.readsBeside
     case .many(let many): many.element.readsBeside

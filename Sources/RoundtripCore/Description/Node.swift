@@ -2,34 +2,38 @@
 ///
 /// Every built-in part creates one. Lowering turns a tree of nodes into the steps that the machines run. Nothing else runs a node.
 @usableFromInline
-final class Node: Sendable {
-  let kind: Kind
-  /// The description of what is read, for exports, diagnostics and messages.
-  let grammar: Grammar
-  /// The output type of the part.
-  let output: any Any.Type
+struct Node: Sendable {
   /// The program of this part alone.
-  let program = Once<Program>()
+  let program: OnceWith<Facts, Program>
+
+  struct Facts: Sendable {
+    let kind: Kind
+    let output: any Any.Type
+  }
+
+  var kind: Kind { program.facts.kind }
+  /// The output type of the part.
+  var output: any Any.Type { program.facts.output }
 
   /// A route has several nodes. The largest kinds are boxed, so that the others use less memory.
   enum Kind: Sendable {
     /// Parts in sequence. Their outputs become the elements of one tuple.
     case sequence([Node])
-    /// The same part with another name or description.
-    case group(Node)
+    /// The same part, with a fact about its values or without one.
+    case group(Node, Annotation?)
     indirect case choice(Choice)
     /// A route, which reads the whole path.
     case route(RouteDescription, Node)
     case optional(Node)
     indirect case many(Many)
-    case lazy(Call.Level, @Sendable () -> Node)
+    indirect case lazy(Call.Level, @Sendable () -> Node)
     case construct(Constructor, Node)
     case convert(Converter, Node)
-    /// A value that reads nothing.
-    case constant(ConstantValue)
+    /// A value that reads nothing. It is an element of the output, or the value of a route.
+    case constant(ConstantValue, isElement: Bool)
 
     // Text.
-    case literal(LiteralText)
+    case literal(String)
     case value(Codec)
 
     // The path.
@@ -49,8 +53,8 @@ final class Node: Sendable {
     case fragment(Node)
     case body(BodyNode)
 
-    /// A custom part.
-    case call(Call)
+    /// A custom part, with its own description.
+    case call(Call, Grammar)
 
     /// A router below an origin, or with limits.
     case base(Base, Node)
@@ -59,10 +63,8 @@ final class Node: Sendable {
     indirect case headers(HeaderFields, String?, Node)
   }
 
-  init(_ kind: Kind, _ grammar: Grammar, _ output: any Any.Type) {
-    self.kind = kind
-    self.grammar = grammar
-    self.output = output
+  init(_ kind: Kind, _ output: any Any.Type) {
+    program = OnceWith(Facts(kind: kind, output: output))
   }
 
   /// The alternatives of a table or a choice.
@@ -93,24 +95,23 @@ final class Node: Sendable {
     let array: ArrayOperations
   }
 
-  /// A node with another description.
-  func described(_ grammar: Grammar) -> Node { Node(.group(self), grammar, output) }
+  func annotated(_ annotation: Annotation) -> Node { Node(.group(self, annotation), output) }
 
   /// The node below all groups.
   var inner: Node {
-    if case .group(let node) = kind { node.inner } else { self }
+    if case .group(let node, _) = kind { node.inner } else { self }
   }
 }
 
 /// A literal text.
 final class LiteralText: Sendable {
-  let text: String
   let bytes: [UInt8]
 
   init(_ text: String) {
-    self.text = text
     bytes = Array(text.utf8)
   }
+
+  var text: String { String(decoding: bytes, as: UTF8.self) }
 }
 
 /// A field of a query, a header, cookies or a form.
@@ -129,12 +130,10 @@ final class FieldNode: Sendable {
   let constant: LiteralText?
   /// Whether the item is a file of a multipart body.
   let isFile: Bool
-  /// The expectation in the error if it is missing.
-  let expected: String
 
   init(
     _ name: FieldName, _ value: Node, _ presence: FieldPresence, _ output: any Any.Type, fallback: DefaultValue? = nil,
-    array: ArrayOperations? = nil, isFile: Bool = false, expected: String? = nil
+    array: ArrayOperations? = nil, isFile: Bool = false
   ) {
     self.name = name
     self.value = value
@@ -144,8 +143,10 @@ final class FieldNode: Sendable {
     witnesses = presence == .optional ? EnumWitnesses(output) : nil
     self.isFile = isFile
     constant = presence == .required ? value.literalText.map { LiteralText($0) } : nil
-    self.expected = expected ?? "the field `\(name.text)`"
   }
+
+  /// The expectation in the error if it is missing.
+  var expected: String { isFile ? "the file `\(name.text.dropFirst())`" : "the field `\(name.text)`" }
 }
 
 /// The host of a URL.

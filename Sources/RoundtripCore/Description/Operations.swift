@@ -93,7 +93,7 @@ final class Converter: Sendable {
   static func of<Downstream: Conversion>(_ conversion: Downstream) -> Converter {
     Converter(
       input: ValueType(Downstream.Input.self), output: ValueType(Downstream.Output.self),
-      definitionError: definitionError(of: conversion), describe: { conversion.describe($0) },
+      definitionError: nil, describe: { conversion.describe($0) },
       apply: { input, output in
         do throws(Mismatch) { output.put(try conversion.apply(input.take(as: Downstream.Input.self))) } catch {
           return error
@@ -106,11 +106,6 @@ final class Converter: Sendable {
         }
         return nil
       })
-  }
-
-  @usableFromInline
-  static func definitionError(of conversion: any Conversion) -> String? {
-    (conversion as? any RouteDescribing)?.definitionError
   }
 }
 

@@ -2,76 +2,71 @@
 public final class RouteDescription: Sendable {
   private let place: (file: StaticString, line: UInt)
   private let source: (any RouteDescribing)?
-  /// The reason why an alias cannot provide the values of its route.
-  let aliasError: String?
   /// The output type of the route.
   let output: any Any.Type
-  private let content: Grammar
-  /// The computed facts about its cases.
-  private let known = Once<KnownCases>()
+  private let content: Node
   /// Reads a request with this route and returns the case. Nil if the case is known anyway, or if there is none.
   private let caseName: (@Sendable (URLRequestData) -> String?)?
-  /// The name of its case if it is known without reading anything, or else empty.
-  var knownName: String { source?.routeName ?? "" }
-  /// Whether overlaps with other routes are allowed.
-  let allowsOverlap: Bool
-  /// Whether it is left out of exports.
-  let isUnlisted: Bool
-  /// Whether this is an alias, which is read and never printed.
-  public let isAlias: Bool
-  /// Its documentation from ``Route/documented(_:details:tags:deprecated:)``, or nil.
-  public let documentation: RouteDocumentation?
+  /// The cases, if samples are read to find them.
+  private let known: Once<Box<[String]>>?
+  /// Nil for most routes, so that they use less memory.
+  private let special: Box<Facts>?
+
+  struct Facts: Sendable {
+    var isAlias = false
+    var aliasError: String?
+    var allowsOverlap = false
+    var isUnlisted = false
+    var documentation: RouteDocumentation?
+  }
 
   init(
-    _ source: (any RouteDescribing)?, output: any Any.Type, _ content: Grammar,
-    at place: (file: StaticString, line: UInt), caseName: (@Sendable (URLRequestData) -> String?)?
+    _ source: (any RouteDescribing)?, output: any Any.Type, _ content: Node,
+    at place: (file: StaticString, line: UInt), caseName: (@Sendable (URLRequestData) -> String?)?,
+    special: Facts? = nil
   ) {
     self.source = source
     self.output = output
     self.content = content
     self.place = place
     self.caseName = caseName
-    allowsOverlap = false
-    isUnlisted = false
-    isAlias = false
-    documentation = nil
-    aliasError = nil
+    known = caseName.map { _ in Once() }
+    self.special = special.map { Box($0) }
   }
 
   /// An alias of a route.
-  init(
-    aliasOf other: RouteDescription, _ source: (any RouteDescribing)?, _ content: Grammar,
+  convenience init(
+    aliasOf other: RouteDescription, _ source: (any RouteDescribing)?, _ content: Node,
     at place: (file: StaticString, line: UInt), error: String?
   ) {
-    self.source = source
-    aliasError = error
-    self.content = content
-    self.place = place
-    output = other.output
+    var facts = other.facts
+    facts.isAlias = true
+    facts.aliasError = error
     // An alias needs no samples of its own, because it has the same case as its route.
-    caseName = { _ in other.certainCase }
-    allowsOverlap = other.allowsOverlap
-    isUnlisted = other.isUnlisted
-    isAlias = true
-    documentation = other.documentation
+    self.init(
+      source, output: other.output, content, at: place, caseName: { _ in other.certainCase }, special: facts)
   }
 
-  /// The same route with overlaps allowed, unlisted, or documented.
-  init(
-    _ other: RouteDescription, allowsOverlap: Bool? = nil, isUnlisted: Bool? = nil,
-    documentation: RouteDocumentation? = nil
-  ) {
-    source = other.source
-    aliasError = other.aliasError
-    output = other.output
-    content = other.content
-    place = other.place
-    caseName = other.caseName
-    isAlias = other.isAlias
-    self.allowsOverlap = allowsOverlap ?? other.allowsOverlap
-    self.isUnlisted = isUnlisted ?? other.isUnlisted
-    self.documentation = documentation ?? other.documentation
+  /// The same route, for example with overlaps allowed.
+  func with(_ change: (inout Facts) -> Void) -> RouteDescription {
+    var facts = facts
+    change(&facts)
+    return RouteDescription(source, output: output, content, at: place, caseName: caseName, special: facts)
   }
+
+  private var facts: Facts { special?.value ?? Facts() }
+  /// The name of its case if it is known without reading anything, or else empty.
+  var knownName: String { source?.routeName ?? "" }
+  /// Whether this is an alias, which is read and never printed.
+  public var isAlias: Bool { facts.isAlias }
+  /// The reason why an alias cannot provide the values of its route.
+  var aliasError: String? { facts.aliasError }
+  /// Whether overlaps with other routes are allowed.
+  var allowsOverlap: Bool { facts.allowsOverlap }
+  /// Whether it is left out of exports.
+  var isUnlisted: Bool { facts.isUnlisted }
+  /// Its documentation from ``Route/documented(_:details:tags:deprecated:)``, or nil.
+  public var documentation: RouteDocumentation? { facts.documentation }
 
   /// Where the route is written, `Module/File.swift:12`.
   public var location: String { "\(place.file):\(place.line)" }
@@ -91,13 +86,13 @@ public final class RouteDescription: Sendable {
   var certainCase: String? { cases.count == 1 ? cases.first : nil }
 
   /// The names of the possible cases. Empty if the route does not produce a case, or if they are unknown.
-  var cases: [String] { known.object { KnownCases(findCases()) }.names }
+  var cases: [String] { known?.object { Box(findCases()) }.value ?? findCases() }
 
   /// Reads samples if the constructor alone does not identify the case.
   private func findCases() -> [String] {
     let candidates = source?.candidates ?? []
     guard let caseName else { return TypeLayout.isEnum(output) ? candidates : [] }
-    let name = content.sampleRequests.lazy.compactMap(caseName).first {
+    let name = content.grammar.sampleRequests.lazy.compactMap(caseName).first {
       candidates.isEmpty || candidates.contains($0)
     }
     return name.map { [$0] } ?? candidates
@@ -108,13 +103,4 @@ public final class RouteDescription: Sendable {
 
   /// The name of the type that the route produces.
   var outputName: String { "\(output)" }
-}
-
-/// The names of the cases that a route may produce.
-private final class KnownCases: Sendable {
-  let names: [String]
-
-  init(_ names: [String]) {
-    self.names = names
-  }
 }

@@ -46,7 +46,7 @@ package struct SampleSource {
 
 /// The name of the case of an enum. Nil for a value of another type, or of a type that reflection cannot read.
 package func caseName<Root>(of root: Root) -> String? {
-  EnumAccess(Root.self).map { $0.cases[$0.tag(of: root)].name }
+  EnumAccess.of(Root.self).map { $0.cases[$0.tag(of: root)].name }
 }
 
 extension Grammar {

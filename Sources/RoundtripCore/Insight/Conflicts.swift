@@ -61,8 +61,8 @@ private struct Conflicts {
     }
     let described = program.describedRows
     let sorted = described.sorted { left, right in
-      positions[node.described(program.sources[left[0]].choices), default: 0]
-        < positions[node.described(program.sources[right[0]].choices), default: 0]
+      positions[node.described(program.sources[left[0]]), default: 0]
+        < positions[node.described(program.sources[right[0]]), default: 0]
     }
     for rows in sorted {
       for row in rows { candidateOfRow[row] = candidates.count }
@@ -80,7 +80,7 @@ private struct Conflicts {
     var seen: Set<Defect> = []
     var runs: Set<ObjectIdentifier> = []
     let defects = candidates.flatMap { candidate in
-      let choices = program.sources[candidate.rows[0]].choices
+      let choices = program.sources[candidate.rows[0]]
       let isSplit = choices.contains(Expansion.isRun)
       let listed = isSplit ? node.flatRoutes(deciding: choices, listing: &runs) : [candidate.route]
       return (listed.flatMap(\.defects) + definitionErrors(candidate)).filter { seen.insert($0).inserted }.map {
@@ -95,7 +95,7 @@ private struct Conflicts {
     var seen: Set<ObjectIdentifier?> = []
     return candidates.compactMap { candidate in
       let route = candidate.route
-      guard program.sources[candidate.rows[0]].choices.contains(Expansion.isRun),
+      guard program.sources[candidate.rows[0]].contains(Expansion.isRun),
         seen.insert(route.chain.last.map(ObjectIdentifier.init)).inserted
       else { return nil }
       let text =

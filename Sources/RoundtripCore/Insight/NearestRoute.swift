@@ -51,8 +51,8 @@ extension Program {
         visit(Int(child), count + (distance == nil ? 0 : 1), changes + (distance ?? 0))
       }
       for literal in trie.literals(of: node.element) {
-        guard let text = literal.text else { continue }
-        go(literal.node, text.with { WrittenSegment.distance(of: $0.text, to: path) })
+        let text = literal.text?.with { $0.text } ?? literal.key.text
+        go(literal.node, WrittenSegment.distance(of: text, to: path))
       }
       for place in node.element.edgeRange {
         let edge = trie.edges[place]
@@ -66,7 +66,7 @@ extension Program {
     found.sort { ($1.count, $0.changes, $0.row) < ($0.count, $1.changes, $1.row) }
     var known = Set<[UInt32]>()
     return found.prefix(Self.explainedLimit).map(\.row).sorted().filter {
-      known.insert(node.described(sources[$0].choices)).inserted
+      known.insert(node.described(sources[$0])).inserted
     }
   }
 }

@@ -18,7 +18,7 @@ extension Node {
     var rest = choices[...]
     var known: Set<[UInt32]> = []
     var routes: [FlatRoute] = []
-    for (place, run) in zip(places, self.runs(deciding: &rest)) where runs.insert(ObjectIdentifier(run)).inserted {
+    for (place, run) in zip(places, self.runs(deciding: &rest)) where runs.insert(run.program.identity).inserted {
       for alternative in Expansion.choices(of: run, absentFirst: true) {
         let decided = choices[..<place] + alternative + choices[(place + 1)...]
         if known.insert(described(Array(decided))).inserted { routes += flatRoutes(deciding: Array(decided)) }
@@ -67,7 +67,7 @@ extension Node {
       guard let index = choices.popFirst() else { return }
       if !content.isOneSegment { described.append(index) }
       if index == 1 { content.describe(&choices, &described) }
-    case .group(let content), .route(_, let content), .construct(_, let content), .convert(_, let content),
+    case .group(let content, _), .route(_, let content), .construct(_, let content), .convert(_, let content),
       .base(_, let content), .customScheme(_, let content), .limited(_, let content), .headers(_, _, let content):
       content.describe(&choices, &described)
     default: break
@@ -78,12 +78,12 @@ extension Node {
 extension Program {
   /// The row as it is described.
   func flatRoute(_ row: Int) -> FlatRoute {
-    node.flatRoutes(deciding: sources[row].choices).first ?? FlatRoute()
+    node.flatRoutes(deciding: sources[row]).first ?? FlatRoute()
   }
 
   /// The description of a row.
   func grammar(of row: Int) -> Grammar {
-    var choices = sources[row].choices[...]
+    var choices = sources[row][...]
     return node.grammar(deciding: &choices)
   }
 
@@ -92,7 +92,7 @@ extension Program {
     var places: [[UInt32]: Int] = [:]
     var groups: [[Int]] = []
     for row in 0..<rows.count {
-      let key = node.described(sources[row].choices)
+      let key = node.described(sources[row])
       if let place = places[key] {
         groups[place].append(row)
       } else {
@@ -118,7 +118,7 @@ extension Program {
 
   /// Whether two rows belong to one route, with different optional parts or alternatives.
   private func isSameRoute(_ row: Int, _ other: Int) -> Bool {
-    if node.described(sources[row].choices) == node.described(sources[other].choices) { return true }
+    if node.described(sources[row]) == node.described(sources[other]) { return true }
     guard let route = flatRoute(row).chain.last else { return false }
     return flatRoute(other).chain.last === route
   }

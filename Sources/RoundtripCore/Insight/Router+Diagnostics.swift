@@ -52,7 +52,7 @@ extension Route {
   /// Route(ShopRoute.page) { Path { "shop"; Parse(.string) } }
   /// Route(ShopRoute.anyNews) { Path { Parse(.string); "news" } }.allowOverlap()     // `/shop/news` is read by both
   /// ```
-  public func allowOverlap() -> Route { describing { RouteDescription($0, allowsOverlap: true) } }
+  public func allowOverlap() -> Route { describing { $0.with { $0.allowsOverlap = true } } }
 
   /// Returns this route and its aliases with another description.
   func describing(_ change: (RouteDescription) -> RouteDescription) -> Route {
@@ -61,7 +61,7 @@ extension Route {
       aliases: aliases.map { alias in
         guard case .route(let description, let content) = alias.kind else { return alias }
         let changed = change(description)
-        return Node(.route(changed, content), .route(changed, content.grammar), Output.self)
+        return Node(.route(changed, content), Output.self)
       })
   }
 }

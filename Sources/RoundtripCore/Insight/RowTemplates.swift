@@ -2,19 +2,13 @@
 
 /// The paths of the rows of a program as templates.
 final class RowTemplates: Sendable {
-  private let texts: [Once<Text>]
-
-  private final class Text: Sendable {
-    let text: String
-
-    init(_ text: String) { self.text = text }
-  }
+  private let texts: [Once<Box<String>>]
 
   init(rows: Int) {
     texts = (0..<rows).map { _ in Once() }
   }
 
-  func text(of row: Int, _ make: () -> String) -> String { texts[row].object { Text(make()) }.text }
+  func text(of row: Int, _ make: () -> String) -> String { texts[row].object { Box(make()) }.value }
 }
 
 extension Program {

@@ -28,7 +28,7 @@ struct SampleCheck {
     var refusal: (request: URLRequestData, reason: String)?
     for row in rows {
       let constructors = ConstructorCheck()
-      let alone = Lowering.checked(program.node, program.sources[row].choices, constructors)
+      let alone = Lowering.checked(program.node, program.sources[row], constructors)
       for request in samples(of: row, alone) {
         let outcome = alone.check(request, mustPrint: program.rows[row].mustPrint)
         // A wrong constructor explains every other failure.
@@ -228,7 +228,7 @@ final class ConstructorCheck {
           + "pass the case itself, or use `.case(embed, extract:)`"
       }
     }
-    guard !constructor.rebuilds(root) else { return nil }
+    guard !constructor.makesAgain(root) else { return nil }
     return
       "the initializer of `\(constructor.root.type)` changes or reorders its parameters: given `\(payload)`, it makes "
       + "`\(constructor.root.text(at: root))`; pass the memberwise initializer, or use `.convert(apply:unapply:)`"
@@ -252,11 +252,22 @@ final class ConstructorCheck {
 extension Constructor {
   /// This constructor, with an observer of its results.
   func checked(by check: ConstructorCheck) -> Constructor {
-    let check = Unchecked(check)
-    return Constructor(
-      root: root, payload: payload, form: form, access: access,
-      describing: describing, embed: { check.value.embed(self, $0, $1) }, extract: extract)
+    CheckedConstructor(self, check)
   }
+}
+
+private final class CheckedConstructor: Constructor, @unchecked Sendable {
+  private let constructor: Constructor
+  private let check: ConstructorCheck
+
+  init(_ constructor: Constructor, _ check: ConstructorCheck) {
+    self.constructor = constructor
+    self.check = check
+    super.init(constructor.root.type, constructor.payload.type)
+  }
+
+  override func embed(_ payload: Place, _ root: Place) { check.embed(constructor, payload, root) }
+  override func extract(_ root: Place, _ payload: Place) -> Bool { constructor.extract(root, payload) }
 }
 
 extension ValueType {

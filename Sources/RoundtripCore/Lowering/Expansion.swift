@@ -13,7 +13,7 @@ enum Expansion {
     func choices(of node: Node) -> [[UInt32]] { Self.choices(of: node, absentFirst: absentFirst) }
     switch node.kind {
     case .sequence(let parts):
-      return parts.reduce([[]]) { lists, part in product(lists, choices(of: part), of: part) }
+      return parts.filter(\.hasExpansion).reduce([[]]) { lists, part in product(lists, choices(of: part), of: part) }
     case .choice(let choice) where node.isExpanded:
       return choice.alternatives.enumerated().flatMap { index, alternative in
         choices(of: alternative.node).map { [UInt32(index)] + $0 }
@@ -22,7 +22,7 @@ enum Expansion {
       // A part that reads nothing counts as absent.
       let present = choices(of: content).filter { !content.readsNothing(deciding: $0) }.map { [1] + $0 }
       return absentFirst ? [[0]] + present : present + [[0]]
-    case .group(let content), .route(_, let content), .construct(_, let content), .convert(_, let content),
+    case .group(let content, _), .route(_, let content), .construct(_, let content), .convert(_, let content),
       .base(_, let content), .customScheme(_, let content), .limited(_, let content), .headers(_, _, let content):
       return choices(of: content)
     default: return [[]]
@@ -55,12 +55,12 @@ extension Node {
   var touchesRoute: Bool {
     switch kind {
     case .segment, .rest, .method, .scheme, .host, .port, .fragment, .base, .customScheme, .route: true
-    case .call(let call): call.level == .request || call.level == .path
+    case .call(let call, _): call.level == .request || call.level == .path
     case .lazy(let level, _): level == .request || level == .path
     case .sequence(let parts): parts.contains(where: \.touchesRoute)
     case .choice(let choice): choice.alternatives.contains { $0.node.touchesRoute }
     case .many(let many): many.element.touchesRoute
-    case .group(let content), .optional(let content), .construct(_, let content), .convert(_, let content),
+    case .group(let content, _), .optional(let content), .construct(_, let content), .convert(_, let content),
       .limited(_, let content), .headers(_, _, let content):
       content.touchesRoute
     default: false
@@ -80,51 +80,10 @@ extension Node {
     case .optional(let content) where isExpanded:
       guard let index = choices.popFirst(), index != Expansion.isRun else { return [self] }
       return index == 0 ? [] : content.runs(deciding: &choices)
-    case .group(let content), .route(_, let content), .construct(_, let content), .convert(_, let content),
+    case .group(let content, _), .route(_, let content), .construct(_, let content), .convert(_, let content),
       .base(_, let content), .customScheme(_, let content), .limited(_, let content), .headers(_, _, let content):
       return content.runs(deciding: &choices)
     default: return []
-    }
-  }
-
-  /// The description of a separate program: a part that is read once, with alternatives of its own.
-  private var grammarOfRun: Grammar { .repeated(grammar, minimum: 1, maximum: 1, separator: nil).yielding(output) }
-
-  /// The description with the decisions of a flat route.
-  func grammar(deciding choices: inout ArraySlice<UInt32>) -> Grammar {
-    switch kind {
-    case .sequence(let parts):
-      return parts.reduce(.nothing) { .joined($0, $1.grammar(deciding: &choices)) }
-    case .choice(let choice) where isExpanded:
-      guard let index = choices.popFirst(), index != Expansion.isRun, Int(index) < choice.alternatives.count else {
-        return isMethods ? grammar : grammarOfRun
-      }
-      if isMethods { return grammar }
-      let chosen = choice.alternatives[Int(index)].node.grammar(deciding: &choices)
-      return choice.change.isEmpty ? chosen : .annotated(.rules(choice.change), chosen)
-    case .optional(let content) where isExpanded:
-      guard let index = choices.popFirst(), index != Expansion.isRun else { return grammarOfRun }
-      // A single optional parameter is described as optional in both routes.
-      if content.isOneSegment {
-        if index == 1 { _ = content.grammar(deciding: &choices) }
-        return grammar
-      }
-      return index == 0 ? .annotated(.values(1), .nothing) : content.grammar(deciding: &choices).yielding(output)
-    case .group(let content):
-      let decided = content.grammar(deciding: &choices)
-      switch grammar {
-      case .annotated(let annotation, _): return .annotated(annotation, decided)
-      case .refined: return .refined(decided)
-      default: return decided
-      }
-    case .route(let description, let content): return .route(description, content.grammar(deciding: &choices))
-    case .construct(let constructor, let content): return constructor.describe(content.grammar(deciding: &choices))
-    case .convert(let converter, let content): return converter.describe(content.grammar(deciding: &choices))
-    case .base(let base, let content): return .joined(base.grammar, content.grammar(deciding: &choices))
-    case .customScheme(let scheme, let content):
-      return .joined(.scheme(scheme.name), content.grammar(deciding: &choices))
-    case .limited(_, let content), .headers(_, _, let content): return content.grammar(deciding: &choices)
-    default: return grammar
     }
   }
 
@@ -156,7 +115,7 @@ extension Node {
     case .optional(let content) where isExpanded:
       guard let index = choices.popFirst(), index != Expansion.isRun else { return false }
       return index == 0 || content.readsNothing(deciding: &choices)
-    case .group(let content), .construct(_, let content), .convert(_, let content):
+    case .group(let content, _), .construct(_, let content), .convert(_, let content):
       return content.readsNothing(deciding: &choices)
     default: return false
     }
@@ -169,7 +128,7 @@ extension Node {
     case .sequence(let parts): parts.contains(where: \.requiresField)
     case .choice(let choice):
       !choice.alternatives.isEmpty && choice.alternatives.allSatisfy { $0.node.requiresField }
-    case .group(let content), .route(_, let content), .construct(_, let content), .convert(_, let content),
+    case .group(let content, _), .route(_, let content), .construct(_, let content), .convert(_, let content),
       .fields(_, let content):
       content.requiresField
     default: false
@@ -180,7 +139,7 @@ extension Node {
   var isOneSegment: Bool {
     switch kind {
     case .segment(let text): text.literalText == nil
-    case .group(let content), .convert(_, let content): content.isOneSegment
+    case .group(let content, _), .convert(_, let content): content.isOneSegment
     case .sequence(let parts): parts.count == 1 && parts[0].isOneSegment
     default: false
     }

@@ -20,7 +20,7 @@ enum Lowering {
 
   /// The order in which the rows of a program read a prefix of the path.
   static func prefixOrder(of program: Program) -> PrefixOrder {
-    let rows = rows(of: program.node, program.sources.map(\.choices))
+    let rows = rows(of: program.node, (0..<program.rows.count).map { program.sources[$0] })
     return PrefixOrder(RowOrder.order(of: rows, program.node, isPrefix: true))
   }
 
@@ -59,36 +59,38 @@ enum Lowering {
     }
     let sharesHeaders = order.rows.contains { $0.lowering.sharesHeaders }
     for (index, lowered) in order.rows.enumerated() {
-      let lowering = lowered.lowering
-      var row = lowering.row
+      var row = lowered.lowering.row
       row.tieEnd = Int32(order.tieEnds[index])
       row.isPlain = !row.rules.contains(.refusesUnknownQuery) && order.tieEnds[index] <= index + 1
       row.readStart = Int32(steps.count)
-      steps += lowering.read.steps.map { $0.moved(by: steps.count) }
+      steps += lowered.lowering.read.steps.map { $0.moved(by: steps.count) }
       row.readEnd = Int32(steps.count)
       let writeStart = steps.count
       row.writeStart = Int32(writeStart)
-      steps += lowering.write.steps.map { $0.moved(by: writeStart, reading: Int(row.readStart)) }
+      steps += lowered.lowering.write.steps.map { $0.moved(by: writeStart, reading: Int(row.readStart)) }
       row.writeEnd = Int32(steps.count)
       row.readOwnedStart = Int32(owned.count)
-      owned += lowering.read.owned.map { $0.moved(by: row.readStart) }
+      owned += lowered.lowering.read.owned.map { $0.moved(by: row.readStart) }
       row.readOwnedEnd = Int32(owned.count)
       row.writeOwnedStart = Int32(owned.count)
-      owned += lowering.write.owned.map { $0.moved(by: row.writeStart) }
+      owned += lowered.lowering.write.owned.map { $0.moved(by: row.writeStart) }
       row.writeOwnedEnd = Int32(owned.count)
       row.mayBeTaken = sharesHeaders || order.tieEnds[index] > index + 1 || trie.hasRival(of: index)
       row.mustPrint =
-        row.isAlias || row.mayBeTaken && (lowered.hasSpellings || isStrict) || lowering.mustPrint || sharesHeaders
-      row.isFixed = row.isPlain && !row.mustPrint && row.rules.isEmpty && lowering.read.makesFixedValue
-      if !row.mayBeTaken, let literal = lowering.write.onlyLiteral { row.literal = Int32(writeStart + literal) }
-      objects += lowering.objects
-      size = max(size, lowering.frameSize)
-      alignment = max(alignment, lowering.frameAlignment)
+        row.isAlias || row.mayBeTaken && (lowered.lowering.hasSpellings || isStrict) || lowered.lowering.mustPrint
+        || sharesHeaders
+      row.isFixed = row.isPlain && !row.mustPrint && row.rules.isEmpty && lowered.lowering.read.makesFixedValue
+      if !row.mayBeTaken, let literal = lowered.lowering.write.onlyLiteral {
+        row.literal = Int32(writeStart + literal)
+      }
+      objects += lowered.lowering.objects
+      size = max(size, lowered.lowering.frameSize)
+      alignment = max(alignment, lowered.lowering.frameAlignment)
       rows.append(row)
     }
     return Program(
-      node, rows: rows, sources: order.rows.map { RowSource(choices: $0.choices) }, steps: steps, owned: owned,
-      trie: Trie(trie), tags: TagTree(order.rows.map(\.lowering), output.type), output: output, frameSize: size,
+      node, rows: rows, sources: RowSources(order.rows), steps: steps, owned: owned,
+      trie: Trie(trie), tags: TagTree(order.rows, output.type), output: output, frameSize: size,
       frameAlignment: alignment,
       isInTrieOrder: order.isInTrieOrder, isOrdered: order.rows.contains { !$0.lowering.ordered.isEmpty },
       customSchemes: Array(Set(order.rows.compactMap(\.lowering.customScheme))), objects: objects)
@@ -113,7 +115,7 @@ extension Owned {
 }
 
 /// A row with its sort keys.
-struct LoweredRow {
+final class LoweredRow {
   let lowering: RowLowering
   let choices: [UInt32]
   let key: RouteKey
@@ -123,7 +125,4 @@ struct LoweredRow {
     self.choices = choices
     key = RouteKey(lowering)
   }
-
-  /// Whether several texts may lead to one value, of which one is printed.
-  var hasSpellings: Bool { lowering.hasSpellings }
 }

@@ -29,20 +29,19 @@ final class Program: @unchecked Sendable {
   let isUsual: Bool
   /// The description of the program.
   let node: Node
-  /// The source of each row.
-  let sources: [RowSource]
+  let sources: RowSources
   /// The paths of the rows as templates, computed on request.
   let templates = Once<RowTemplates>()
   /// Keeps the objects of the steps alive.
   private let objects: [AnyObject]
 
   init(
-    _ node: Node, rows: [Row], sources: [RowSource], steps: [Step], owned: [Owned], trie: Trie, tags: TagTree,
+    _ node: Node, rows: [Row], sources: RowSources, steps: [Step], owned: [Owned], trie: Trie, tags: TagTree,
     output: ValueType, frameSize: Int, frameAlignment: Int, isInTrieOrder: Bool, isOrdered: Bool,
     customSchemes: [String], objects: [AnyObject]
   ) {
     // A copy, because the node itself keeps this program.
-    self.node = Node(node.kind, node.grammar, node.output)
+    self.node = Node(node.kind, node.output)
     self.rows = FixedMemory(rows)
     self.sources = sources
     self.steps = FixedMemory(steps)
@@ -134,7 +133,17 @@ struct Row: BitwiseCopyable {
   var tieEnd: Int32 = 0
 }
 
-/// The node and the choices that a row was made from.
-struct RowSource {
-  let choices: [UInt32]
+/// The choices that each row was made from.
+struct RowSources {
+  private var choices: [UInt32] = []
+  private var ends: [Int] = [0]
+
+  init(_ rows: [LoweredRow]) {
+    for row in rows {
+      choices += row.choices
+      ends.append(choices.count)
+    }
+  }
+
+  subscript(row: Int) -> [UInt32] { Array(choices[ends[row]..<ends[row + 1]]) }
 }

@@ -14,13 +14,15 @@ extension RowLowering {
       tag.flag = choice == 1
       appendTag(tag)
       note(place, witnesses, [Int(tag.number)], projects: tag.flag)
-      hasSpellings = hasSpellings || content.grammar.mayMatchNothing
+      var inside = choice == 1 ? choices : []
+      let mayBeEmpty = content.grammar(deciding: &inside).mayMatchNothing
+      if mayBeEmpty { hasSpellings = true }
       if choice == 1 {
         let start = row.hasCursor ? -1 : row.segments
         let outerMethods = methods
         lower(content, elements(of: content.output, at: place))
         // If nothing is present, the part is absent. Its own method counts as present.
-        if content.grammar.mayMatchNothing, start >= 0, row.hasCursor, methods == outerMethods {
+        if mayBeEmpty, start >= 0, row.hasCursor, methods == outerMethods {
           var step = self.step(.notEmpty)
           step.number = start
           read.append(step)
@@ -138,17 +140,17 @@ extension RowLowering {
     if !isInPlace { scatter(node.output, from: step.place, to: places) }
   }
 
-  mutating func lowerCall(_ node: Node, _ call: Call, _ places: [Int32]) {
+  mutating func lowerCall(_ call: Call, _ grammar: Grammar, _ places: [Int32]) {
     let isInPlace = places.count == 1 && TypeLayout.elements(of: call.output.type).count == 1
     var step = step(.call, call, at: isInPlace ? places[0] : allocate(call.output))
     step.level = call.level
     if call.level == .request || call.level == .path {
       mayRefuse = true
       row.isAmbiguous = true
-      describe(node.grammar, &step)
+      describe(grammar, &step)
     } else if call.level == .text {
       row.isAmbiguous = true
-      if let follow, TextForm(node.grammar).isAnyText {
+      if let follow, TextForm(grammar).isAnyText {
         step.until = Handle(follow.literal)
         step.flag = follow.isEnd
         objects.append(follow.literal)

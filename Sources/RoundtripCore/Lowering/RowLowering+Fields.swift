@@ -27,12 +27,7 @@ extension RowLowering {
     let writing = write.open(step, twin: reading)
     let owned = read.owned.count
     lower(content, places)
-    let alive = read.owned[owned...].filter { $0.died == .max }
-    read.close(reading)
-    write.close(writing)
-    for value in alive {
-      read.owned.append(Owned(place: value.place, born: Int32(read.steps.count - 1), died: .max, type: value.type))
-    }
+    close(reading, writing, keepingSince: owned)
     (container, level) = outer
   }
 
@@ -64,7 +59,7 @@ extension RowLowering {
         if !isCookieLine { slots.insert("cookies") }
       }
     }
-    if node.grammar.hasSpellings || container == .headers && field.name.isContentType { hasSpellings = true }
+    if field.grammar.hasSpellings || container == .headers && field.name.isContentType { hasSpellings = true }
     var step = step(.field, field, at: place)
     step.presence = field.presence
     step.isAmbiguous = field.value.isAmbiguousText
@@ -91,15 +86,8 @@ extension RowLowering {
     row.isAmbiguous = isAmbiguous
     blockDepth -= 1
     (level, follow) = outer
-    let alive = read.owned[owned...].filter { $0.died == .max }
-    read.close(reading)
-    write.close(writing)
-    if field.presence == .required {
-      for value in alive {
-        read.owned.append(Owned(place: value.place, born: Int32(read.steps.count - 1), died: .max, type: value.type))
-      }
-    } else {
-      own(type, at: place)
-    }
+    let isRequired = field.presence == .required
+    close(reading, writing, keepingSince: isRequired ? owned : read.owned.count)
+    if !isRequired { own(type, at: place) }
   }
 }

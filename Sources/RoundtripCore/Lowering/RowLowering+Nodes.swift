@@ -4,9 +4,7 @@ extension RowLowering {
   mutating func lower(_ node: Node, _ places: [Int32]) {
     switch node.kind {
     case .sequence(let parts): lowerSequence(parts, places)
-    case .group(let content):
-      if node.grammar.hasSpellings { hasSpellings = true }
-      lower(content, places)
+    case .group(let content, _): lower(content, places)
     case .route(let description, let content):
       row.isWhole = true
       route = description
@@ -22,11 +20,8 @@ extension RowLowering {
     case .lazy: lowerRun(node, places)
     case .construct(let constructor, let content): lowerConstruct(constructor, content, places)
     case .convert(let converter, let content): lowerConvert(converter, content, places)
-    case .constant(let constant): lowerConstant(constant, places)
-    case .literal(let literal):
-      let step = step(.textLiteral, literal)
-      read.append(step)
-      write.append(step)
+    case .constant(let constant, _): lowerConstant(constant, places)
+    case .literal(let text): both(.textLiteral, LiteralText(text))
     case .value(let codec): lowerValue(codec, places)
     case .segment(let text): lowerSegment(text, places)
     case .rest(let minimum): lowerRest(minimum, places)
@@ -51,11 +46,12 @@ extension RowLowering {
       step.number = Int32(port)
       read.append(step)
       write.append(step)
-    case .host(let host): lowerHost(node, host, places)
+    case .host(let host): lowerHost(host, places)
     case .fragment(let text):
-      fragment = text.grammar
+      let grammar = text.grammar
+      fragment = grammar
       look(at: "fragment", "the fragment")
-      if text.grammar.hasSpellings { hasSpellings = true }
+      if grammar.hasSpellings { hasSpellings = true }
       lowerBlock(.fragment, nil, text, places, follow: nil)
     case .body(let body):
       hasBody = true
@@ -70,7 +66,7 @@ extension RowLowering {
       own(ValueType(node.output), at: whole)
       write.append(step)
       if places.count != 1 { scatter(node.output, from: whole, to: places) }
-    case .call(let call): lowerCall(node, call, places)
+    case .call(let call, let grammar): lowerCall(call, grammar, places)
     case .base(let base, let content): lowerBase(base, content, places)
     case .customScheme(let scheme, let content):
       if let error = scheme.definitionError { return fail(error) { $0.lower(content, places) } }

@@ -15,13 +15,14 @@ extension RowLowering {
     if case .open(.rest)? = path.last { fail("nothing is left of the path after `Rest`; put `Rest` last") }
     // The elements of a preceding list may end elsewhere.
     if row.hasCursor, blockDepth == 0 { row.isAmbiguous = true }
+    let grammar = text.grammar
     if isFixed {
-      path.append(.segment(text.grammar, ignoresCase: ignoresCase))
+      path.append(.segment(grammar, ignoresCase: ignoresCase))
       if !isExplaining { row.segments = Int32(path.count) }
     }
-    if text.grammar.hasSpellings || ignoresCase { hasSpellings = true }
+    if grammar.hasSpellings || ignoresCase { hasSpellings = true }
     if let literal = text.literalText {
-      return lowerLiteralSegment(LiteralText(literal), isFixed: isFixed)
+      return lowerLiteralSegment(literal, isFixed: isFixed)
     }
     let number = isFixed && !isExplaining ? Int32(path.count - 1) : -1
     if case .value(let codec) = text.inner.kind, let place = places.first {
@@ -37,12 +38,12 @@ extension RowLowering {
     lowerBlock(.segmentText, nil, text, places, follow: nil, number: number)
   }
 
-  mutating func lowerLiteralSegment(_ literal: LiteralText, isFixed: Bool) {
-    if ["", ".", ".."].contains(literal.text) {
-      return fail("`\(literal.text)` cannot be a segment of a path; remove the literal")
+  mutating func lowerLiteralSegment(_ literal: String, isFixed: Bool) {
+    if ["", ".", ".."].contains(literal) {
+      return fail("`\(literal)` cannot be a segment of a path; remove the literal")
     }
-    if !isFixed || isExplaining { read.append(step(.segmentLiteral, literal)) }
-    let text = "/" + literal.text.percentEncoded(for: .pathSegment)
+    if !isFixed || isExplaining { read.append(step(.segmentLiteral, LiteralText(literal))) }
+    let text = "/" + literal.percentEncoded(for: .pathSegment)
     guard let last = write.lastLiteral else {
       write.append(step(.pathLiteral, PathText(text)))
       return
@@ -82,11 +83,14 @@ extension RowLowering {
     lower(text, places)
     row.isAmbiguous = isAmbiguous
     (level, self.follow) = outer
-    let inside = read.owned[owned...]
-    let alive = inside.filter { $0.died == .max }
+    close(reading, writing, keepingSince: owned)
+  }
+
+  /// Closes a block. Its values are alive after it.
+  mutating func close(_ reading: Int, _ writing: Int, keepingSince count: Int) {
+    let alive = read.owned[count...].filter { $0.died == .max }
     read.close(reading)
     write.close(writing)
-    // The values of the block are alive after it.
     for value in alive {
       read.owned.append(Owned(place: value.place, born: Int32(read.steps.count - 1), died: .max, type: value.type))
     }

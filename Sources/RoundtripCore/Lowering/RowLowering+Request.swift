@@ -14,8 +14,8 @@ extension RowLowering {
     both(.method, MethodObject(name))
   }
 
-  mutating func lowerHost(_ node: Node, _ host: HostNode, _ places: [Int32]) {
-    if case .host(let text) = node.grammar { hosts.append(text) }
+  mutating func lowerHost(_ host: HostNode, _ places: [Int32]) {
+    hosts.append(host.grammar)
     look(at: "host", "the host")
     if let error = host.definitionError { return fail(error) }
     guard let value = host.value else {
@@ -31,7 +31,7 @@ extension RowLowering {
     baseOrigin = base
     read.append(step(.base, base))
     for segment in base.segments {
-      lowerSegment(Node(.literal(LiteralText(segment)), .literal(segment), Void.self), [])
+      lowerSegment(Node(.literal(segment), Void.self), [])
     }
     lower(content, places)
     write.append(step(.base, base))

@@ -10,34 +10,35 @@ extension RowLowering {
         $0.lower(content, $0.elements(of: content.output, at: payload))
       }
     }
-    let constructor = constructors.map { constructor.checked(by: $0) } ?? constructor
+    let observed = constructors.map { constructor.checked(by: $0) } ?? constructor
     if constructors == nil, let direct = constructor.directTag {
-      var tag = step(.tag, EnumObject(direct.witnesses), at: place)
+      var tag = step(.tag, direct.access.object, at: place)
       tag.number = Int32(direct.tag)
       tag.flag = true
       appendTag(tag)
-      note(place, direct.witnesses, [direct.tag], projects: true)
+      note(place, direct.access.witnesses, [direct.tag], projects: true)
       lower(content, elements(of: content.output, at: place))
       take(since: known)
       read.append(tag)
       return own(constructor.root, at: place)
     }
-    if case .structure = constructor.form {
+    if constructor.isStructure {
       // The properties are at the offsets of the payload's elements.
       write.append(step(.structure, constructor, at: place))
       lower(content, elements(of: content.output, at: place))
       take(since: known)
-      var embed = step(.embed, constructor, at: place)
+      var embed = step(.embed, observed, at: place)
       embed.from = place
       read.append(embed)
       return own(constructor.root, at: place)
     }
-    var embed = step(.embed, constructor, at: place)
+    var embed = step(.embed, observed, at: place)
     embed.from = allocate(constructor.payload)
     embed.owned = allocate(constructor.payload)
     embed.size = Int32(constructor.payload.size)
-    if case .enumeration(let tags) = constructor.form, let access = constructor.access {
-      note(place, access.witnesses, constructors == nil ? constructor.possibleTags : tags, projects: false)
+    if !constructor.tags.isEmpty, let access = constructor.access {
+      let tags = constructors == nil ? constructor.possibleTags : constructor.tags
+      note(place, access.witnesses, tags, projects: false)
     }
     write.append(embed)
     if !constructor.payload.isTrivial {
@@ -109,11 +110,11 @@ extension RowLowering {
     let isInPlace = places.count == 1 && TypeLayout.elements(of: constant.type.type).count == 1
     let step = step(.constant, constant, at: isInPlace ? places[0] : allocate(constant.type))
     if !isInPlace { gather(constant.type.type, places, at: step.place) }
-    if isInPlace, let witnesses = constant.witnesses, constant.isCase {
-      var tag = self.step(.tag, EnumObject(witnesses), at: step.place)
+    if isInPlace, let access = constant.access, constant.isCase {
+      var tag = self.step(.tag, access.object, at: step.place)
       tag.number = Int32(constant.tag)
       appendTag(tag)
-      note(step.place, witnesses, [constant.tag], projects: false)
+      note(step.place, access.witnesses, [constant.tag], projects: false)
     } else {
       write.append(step)
       if isInPlace, self.constant == nil, blockDepth == 0, !isBehindConversion {

@@ -123,12 +123,12 @@ struct RowLowering {
     case .literal, .value: .text
     case .field: .fields
     case .segment, .rest: .path
-    case .call(let call): call.level
+    case .call(let call, _): call.level
     case .lazy(let level, _): level
     case .sequence(let parts): parts.lazy.map { self.level(of: $0) }.first { $0 != .request } ?? .request
     case .choice(let choice): choice.alternatives.first.map { level(of: $0.node) } ?? .request
     case .many(let many): level(of: many.element)
-    case .group(let content), .optional(let content), .construct(_, let content), .convert(_, let content):
+    case .group(let content, _), .optional(let content), .construct(_, let content), .convert(_, let content):
       level(of: content)
     default: .request
     }
@@ -176,10 +176,12 @@ extension RowLowering {
     read.owned.append(owned(type, at: place, born ?? read.steps.count - 1))
   }
 
-  mutating func owned(_ type: ValueType, at place: Int32, _ born: Int) -> Owned {
-    let object = OwnedType(type)
-    objects.append(object)
-    return Owned(place: place, born: Int32(born), died: .max, type: Handle(object))
+  /// All programs share the types of their values.
+  private static let types = ValuesByType<Box<ValueType>>()
+
+  func owned(_ type: ValueType, at place: Int32, _ born: Int) -> Owned {
+    let type = Self.types.value(of: type.type) { Box(type) }
+    return Owned(place: place, born: Int32(born), died: .max, type: Handle(type))
   }
 
   /// Records that the next step takes the values created since `count` were alive.

@@ -68,9 +68,8 @@ struct ByteText: Comparable, Hashable {
   static func == (left: ByteText, right: ByteText) -> Bool { left.text.utf8.elementsEqual(right.text.utf8) }
   static func < (left: ByteText, right: ByteText) -> Bool { left.text.utf8.lexicographicallyPrecedes(right.text.utf8) }
 
-  func hash(into hasher: inout Hasher) {
-    for byte in text.utf8 { hasher.combine(byte) }
-  }
+  // Equal bytes are equal texts.
+  func hash(into hasher: inout Hasher) { hasher.combine(text) }
 }
 
 extension Shape {

@@ -39,7 +39,7 @@ struct TagTree {
     deinit { free() }
   }
 
-  init(_ lowerings: [RowLowering], _ output: any Any.Type) {
+  init(_ lowered: [LoweredRow], _ output: any Any.Type) {
     var nodes: [Node] = []
     var children: [Child] = []
     var rows: [Int32] = []
@@ -49,11 +49,11 @@ struct TagTree {
       let index = nodes.count
       nodes.append(Node())
       // The tag that most rows have next decides. The other rows are below each of its values.
-      guard candidates.count > 1, let first = candidates.lazy.compactMap(\.path.first).first,
+      guard candidates.count > 1, let first = candidates.lazy.compactMap({ $0.path.first }).first,
         candidates.allSatisfy({ $0.path.first.map { $0.place == first.place } ?? true }),
         Set(candidates.map { $0.path.first?.tags }).count > 1
       else {
-        if let table = ConstantTable(candidates.map { ($0.row, lowerings[$0.row]) }, in: &rows) {
+        if let table = ConstantTable(candidates.map { ($0.row, lowered[$0.row].lowering.constant) }, in: &rows) {
           tables.append(table)
           nodes[index].table = Handle(table)
           nodes[index].place = table.place
@@ -61,7 +61,7 @@ struct TagTree {
         }
         nodes[index].rows = Int32(rows.count)
         nodes[index].rowCount = Int32(candidates.count)
-        if candidates.count == 1, lowerings[candidates[0].row].startsWithTags(depth) {
+        if candidates.count == 1, lowered[candidates[0].row].lowering.startsWithTags(depth) {
           nodes[index].decided = Int32(depth)
         }
         rows += candidates.map { Int32($0.row) }
@@ -84,7 +84,7 @@ struct TagTree {
         let child = add(candidates.map { ($0.row, $0.path) }, depth + 1)
         let node = nodes[Int(child)]
         let isInside = node.witnesses != nil || node.table != nil
-        let isDecided = node.decided >= 0 && lowerings[candidates[0].row].tagPath[depth].projects
+        let isDecided = node.decided >= 0 && lowered[candidates[0].row].lowering.tagPath[depth].projects
         return Child(node: child, projects: isInside || isDecided)
       }
       node.children = Int32(children.count)
@@ -94,7 +94,9 @@ struct TagTree {
     }
 
     _ = add(
-      lowerings.enumerated().filter { !$0.element.row.isAlias }.map { ($0.offset, $0.element.tagPath[...]) }, 0)
+      lowered.enumerated().filter { !$0.element.lowering.row.isAlias }.map {
+        ($0.offset, $0.element.lowering.tagPath[...])
+      }, 0)
     let (first, second, third) = (FixedMemory(nodes), FixedMemory(children), FixedMemory(rows))
     memory = Memory(nodes: first, children: second, rows: third)
     owner = Owner()
@@ -130,24 +132,15 @@ final class ConstantTable: Sendable {
   private let rows: [Int: Range<Int>]
 
   /// Nil if there are few rows, or if some of them have no such constant at the same place.
-  init?(_ candidates: [(row: Int, lowering: RowLowering)], in all: inout [Int32]) {
-    guard candidates.count > 4, let first = candidates[0].lowering.constant, let hashing = first.value.hashing,
-      candidates.allSatisfy({ candidate in
-        candidate.lowering.constant.map { $0.place == first.place && $0.value.type.type == first.value.type.type }
-          ?? false
+  init?(_ candidates: [(row: Int, constant: (place: Int32, value: ConstantValue)?)], in all: inout [Int32]) {
+    guard candidates.count > 4, let first = candidates[0].constant, let hashing = first.value.hashing,
+      candidates.allSatisfy({
+        $0.constant.map { $0.place == first.place && $0.value.type.type == first.value.type.type } ?? false
       })
     else { return nil }
     place = first.place
     self.hashing = hashing
-    let byHash = Dictionary(grouping: candidates) { candidate in
-      candidate.lowering.constant.map { constant in
-        Place.withStack(size: constant.value.type.size, alignment: constant.value.type.alignment) { place in
-          constant.value.put(place)
-          defer { constant.value.type.destroy(place) }
-          return hashing.value(at: place)
-        }
-      } ?? 0
-    }
+    let byHash = Dictionary(grouping: candidates) { $0.constant?.value.withValue(hashing.value) ?? 0 }
     var rows: [Int: Range<Int>] = [:]
     for (hash, candidates) in byHash {
       rows[hash] = all.count..<all.count + candidates.count

@@ -26,8 +26,7 @@ final class TrieBuilder {
       let node: Node
     }
 
-    func child(_ grammar: Grammar, ignoresCase: Bool) -> Node {
-      let key = SegmentKey(grammar, ignoresCase: ignoresCase)
+    func child(_ key: SegmentKey, _ grammar: Grammar, ignoresCase: Bool) -> Node {
       if key.rank == .literal {
         if let node = literals[key.text] { return node }
         let node = Node()
@@ -53,12 +52,12 @@ final class TrieBuilder {
       var node = root
       node.first = min(node.first, index)
       var isOpen = false
-      for part in row.lowering.path {
+      for (position, part) in row.lowering.path.enumerated() {
         guard case .segment(let grammar, let ignoresCase) = part else {
           isOpen = true
           break
         }
-        node = node.child(grammar, ignoresCase: ignoresCase)
+        node = node.child(row.key.segments[position], grammar, ignoresCase: ignoresCase)
         node.first = min(node.first, index)
       }
       if isOpen { node.opens.append(index) } else { node.ends.append(index) }

@@ -61,7 +61,7 @@ extension Program {
     let saved = (reader.program, reader.frame)
     defer { (reader.program, reader.frame) = saved }
     for row in candidates where !reader.isStopped {
-      let program = Lowering.explained(node, sources[row].choices)
+      let program = Lowering.explained(node, sources[row])
       let isRead = program.withFrame { frame in
         reader.program = Handle(program)
         reader.frame = frame

@@ -97,7 +97,7 @@ struct Owned: BitwiseCopyable {
   var block: Int32 = -1
   /// The part whose alternatives create it. 0 for every other value.
   var choice: Int32 = 0
-  let type: Handle<OwnedType>
+  let type: Handle<Box<ValueType>>
 }
 
 extension Program {
@@ -127,23 +127,6 @@ struct OwnedValues: Sequence, IteratorProtocol {
     guard position < end else { return nil }
     position += 1
     return values[position - 1]
-  }
-}
-
-final class OwnedType: Sendable {
-  let value: ValueType
-
-  init(_ value: ValueType) {
-    self.value = value
-  }
-}
-
-/// The witnesses of an enum, as the object of a step.
-final class EnumObject: Sendable {
-  let witnesses: EnumWitnesses
-
-  init(_ witnesses: EnumWitnesses) {
-    self.witnesses = witnesses
   }
 }
 

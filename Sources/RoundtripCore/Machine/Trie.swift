@@ -135,15 +135,15 @@ extension Trie {
       literals += Array(repeating: Literal(), count: 1 << bits)
       for text in source.literalOrder {
         guard let child = source.literals[text] else { continue }
-        let object = LiteralText(text.text)
-        owner.objects.append(object)
         let key = text.text.withBytes { TextKey($0) }
+        let object = key.isWhole ? nil : LiteralText(text.text)
+        if let object { owner.objects.append(object) }
         var slot = Int(truncatingIfNeeded: key.hash & UInt64(1 << bits - 1))
         while literals[start + slot].node >= 0 { slot = (slot + 1) & (1 << bits - 1) }
         let place = add(child)
         literals[start + slot] = Literal(
           key: key, node: place, isAlone: source.opens.isEmpty && !mayRead(text.text, node),
-          text: Handle(object))
+          text: object.map { Handle($0) })
       }
     }
 

@@ -136,7 +136,7 @@ extension Writer {
     case .embed: return extract(step)
     case .structure:
       return step.with(Constructor.self) { constructor in
-        guard isUnchecked || constructor.rebuilds(frame.at(step.place)) else {
+        guard isUnchecked || constructor.makesAgain(frame.at(step.place)) else {
           return refuse(
             "the initializer of `\(constructor.root.type)` changes its parameters; pass the memberwise initializer, or use `.convert(apply:unapply:)`"
           )

@@ -1,15 +1,15 @@
 /// Reads the case and the payload of any enum value.
 @usableFromInline
-struct EnumAccess: Sendable {
+final class EnumAccess: Sendable {
   @usableFromInline let witnesses: EnumWitnesses
   let cases: [TypeLayout.Member]
+  /// The witnesses for the steps of all routes.
+  let object: EnumObject
+  private let tagsByPayload = ValuesByType<[Int]>()
 
-  /// Creates access to the cases of `Root`. Nil if it is not an enum, or if its layout is not as expected.
-  init?(_ root: any Any.Type) {
-    guard TypeLayout.isEnum(root),
-      let access = Self.known.value(of: root, { Self.isTrusted ? Self(unchecked: root) : nil })
-    else { return nil }
-    self = access
+  /// Access to the cases of `root`. Nil if it is not an enum, or if its layout is not as expected.
+  static func of(_ root: any Any.Type) -> EnumAccess? {
+    TypeLayout.isEnum(root) ? known.value(of: root) { isTrusted ? EnumAccess(unchecked: root) : nil } : nil
   }
 
   /// The known enums, because reading the cases of a large one takes time.
@@ -23,6 +23,7 @@ struct EnumAccess: Sendable {
     }
     self.witnesses = witnesses
     self.cases = cases
+    object = EnumObject(witnesses)
   }
 
   /// The index of the case of `root` in ``cases``.
@@ -32,8 +33,10 @@ struct EnumAccess: Sendable {
   /// The tags of the cases whose payload has the same elements as `Payload`. Empty for a payload that is not stored as generic code
   /// reads it.
   func tags(of payload: any Any.Type) -> [Int] {
-    if TypeLayout.isStoredOtherwise(payload) { return [] }
-    return cases.indices.filter { cases[$0].type.map { TypeLayout.haveSameElements($0, payload) } ?? false }
+    tagsByPayload.value(of: payload) {
+      if TypeLayout.isStoredOtherwise(payload) { return [] }
+      return cases.indices.filter { cases[$0].type.map { TypeLayout.haveSameElements($0, payload) } ?? false }
+    }
   }
 
   @usableFromInline

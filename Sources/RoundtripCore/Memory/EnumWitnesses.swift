@@ -73,3 +73,12 @@ struct EnumWitnesses: @unchecked Sendable, BitwiseCopyable {
     return try result.get()
   }
 }
+
+/// The witnesses of an enum, as the object of a step.
+final class EnumObject: Sendable {
+  let witnesses: EnumWitnesses
+
+  init(_ witnesses: EnumWitnesses) {
+    self.witnesses = witnesses
+  }
+}

@@ -1,24 +1,30 @@
 // All unsafe code for memory that is written once and then read by many threads.
 
-/// An object that the first user creates. Later reads need no lock and no reference counting.
+/// An object that the first user creates. Later reads need no lock and no reference counting. The facts from which it is created
+/// share its memory.
 ///
 /// Sound because only objects of this type are stored in its memory, and they stay as long as this object.
 @safe
-struct Once<Object: AnyObject & Sendable>: @unchecked Sendable {
+struct OnceWith<Facts: Sendable, Object: AnyObject & Sendable>: @unchecked Sendable {
   /// The object with the memory.
-  private final class Storage: ManagedBuffer<Void, Object?> {
+  private final class Storage: ManagedBuffer<Facts, Object?> {
     deinit {
       _ = unsafe withUnsafeMutablePointerToElements { unsafe $0.deinitialize(count: 1) }
     }
   }
 
-  private let storage: ManagedBuffer<Void, Object?>
+  private let storage: ManagedBuffer<Facts, Object?>
 
-  init() {
+  init(_ facts: Facts) {
     storage = Storage.create(minimumCapacity: 1) { buffer in
       unsafe buffer.withUnsafeMutablePointerToElements { unsafe $0.initialize(to: nil) }
+      return facts
     }
   }
+
+  @inline(__always) var facts: Facts { storage.header }
+  /// The identity of the memory, which its copies share.
+  var identity: ObjectIdentifier { ObjectIdentifier(storage) }
 
   // Accessed only through the two atomic functions below.
   @inline(__always)
@@ -42,6 +48,24 @@ struct Once<Object: AnyObject & Sendable>: @unchecked Sendable {
 
   /// The object with a counted reference.
   func object(_ make: () -> Object) -> Object { handle(make).object }
+}
+
+/// The same without facts.
+typealias Once<Object: AnyObject & Sendable> = OnceWith<Void, Object>
+
+extension OnceWith where Facts == Void {
+  init() {
+    self.init(())
+  }
+}
+
+/// A value as an object.
+final class Box<Value: Sendable>: Sendable {
+  let value: Value
+
+  init(_ value: Value) {
+    self.value = value
+  }
 }
 
 /// Plain memory that is written when it is created, and never again. Reading it needs no reference counting and no lock.

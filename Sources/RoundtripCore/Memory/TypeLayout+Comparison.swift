@@ -68,7 +68,7 @@ extension TypeLayout {
 
   /// Whether two values of an enum have the same case and the same payload.
   private static func isSameCase(_ type: any Any.Type, _ left: Place, _ right: Place) -> Bool {
-    guard let access = EnumAccess(type) else { return false }
+    guard let access = EnumAccess.of(type) else { return false }
     let tag = access.witnesses.tag(of: left)
     guard access.witnesses.tag(of: right) == tag else { return false }
     guard access.cases[tag].hasPayload else { return true }

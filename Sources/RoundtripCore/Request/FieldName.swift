@@ -4,16 +4,16 @@
 final class FieldName: Sendable {
   @usableFromInline let text: String
   @usableFromInline let compared: ComparedText
-  /// Whether it can be written in a query without escapes.
-  @usableFromInline let isPlain: Bool
   /// The start of an item of this name without escapes: the name and `=`.
   @usableFromInline let start: TextStart
   /// The same after another item, with a leading `&`.
   @usableFromInline let next: TextStart
-  /// Whether these bytes are the whole name.
-  @usableFromInline let isShort: Bool
   /// A bit that distinguishes it from most other names.
   @usableFromInline let mark: UInt64
+  /// Whether it can be written in a query without escapes.
+  @usableFromInline let isPlain: Bool
+  /// Whether the start is the whole name.
+  @usableFromInline let isShort: Bool
   /// Whether it can be the name of a header field: it contains nothing that ends a name or a line (RFC 9110 §5.6.2).
   let canBeHeader: Bool
   /// Whether it is `Content-Type`.

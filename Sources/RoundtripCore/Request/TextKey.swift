@@ -29,6 +29,16 @@ struct TextKey: Hashable, Sendable, BitwiseCopyable {
     }
   }
 
+  /// The text, if it is whole.
+  var text: String {
+    let width = count >= 8 ? 8 : count >= 4 ? 4 : 1
+    let bytes = (0..<count).map { index in
+      let behind = index - (count - width)
+      return UInt8(truncatingIfNeeded: behind >= 0 ? last >> (8 * behind) : first >> (8 * index))
+    }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
   @inline(__always)
   @inlinable
   var hash: UInt64 { Self.hash(first, last, count) }

@@ -122,8 +122,7 @@ extension Router {
   /// - Parameter url: A scheme, a host, and optionally a port and a path. Anything else is a definition error, which every match
   ///   and every print throws.
   public func baseURL(_ url: String) -> AnyRouter<Output> {
-    let (base, content) = (Base(url), Node.of(self))
-    return AnyRouter(Node(.base(base, content), .joined(base.grammar, content.grammar), Output.self))
+    AnyRouter(Node(.base(Base(url), .of(self)), Output.self))
   }
 
   /// Returns this router for links of a custom scheme, in which the first segment may stand in place of the host.
@@ -137,8 +136,7 @@ extension Router {
   /// Links print without a host, because a host has no letter case and allows few characters. Relative links are read, and links of
   /// other schemes are not. For a link with a real host, use ``Scheme`` and ``Host``.
   public func customScheme(_ name: String) -> AnyRouter<Output> {
-    let (scheme, content) = (CustomScheme(name), Node.of(self))
-    return AnyRouter(Node(.customScheme(scheme, content), .joined(.scheme(name), content.grammar), Output.self))
+    AnyRouter(Node(.customScheme(CustomScheme(name), .of(self)), Output.self))
   }
 
   /// Returns this router with limits on the size of requests.
@@ -151,8 +149,7 @@ extension Router {
   /// A router without limits reads any request, in time that grows with its length. A server sets limits on its outermost router. A
   /// link whose canonical form exceeds the limits is refused with ``Mismatch/Kind/path``.
   public func limits(_ limits: Limits = Limits()) -> AnyRouter<Output> {
-    let content = Node.of(self)
-    return AnyRouter(Node(.limited(limits, content), content.grammar, Output.self))
+    AnyRouter(Node(.limited(limits, .of(self)), Output.self))
   }
 
   /// Returns this router with header fields that every request carries. They are printed, and ignored when parsing.
@@ -178,7 +175,7 @@ extension Router {
       areValid
       ? nil
       : "a header field of `baseRequestData` is malformed, repeated, or named `Cookie` or `Content-Type`; leave it out"
-    return AnyRouter(Node(.headers(data.headers, error, content), content.grammar, Output.self))
+    return AnyRouter(Node(.headers(data.headers, error, content), Output.self))
   }
 
   /// Returns the router for one case, whose values are the payload of that case. Its links are those of the whole router.

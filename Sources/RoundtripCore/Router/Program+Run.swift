@@ -81,7 +81,7 @@ extension Node {
 
   /// The name of the case that a request is read as.
   func caseName(of data: URLRequestData) -> String? {
-    guard let access = EnumAccess(output) else { return nil }
+    guard let access = EnumAccess.of(output) else { return nil }
     let program = Program.of(self)
     return data.withView { view in
       program.withReader(view) { reader -> String? in

@@ -26,7 +26,7 @@ final class LinkSource: Sendable {
   /// The part of a text that reads a link.
   func node<Value>(of type: Value.Type, expected: String = expected) -> Node {
     let codec = Codec(
-      ValueType(type), .any, isRefined: true, expected: { expected },
+      ValueType(type), .any, isRefined: true, description: grammar.yielding(type), expected: { expected },
       read: { reader, place in
         self.rules.allow(reader.text) && reader.readLink(Program.of(self.made), into: place)
       },
@@ -43,10 +43,9 @@ final class LinkSource: Sendable {
           return nil
         }
       })
-    let node = Node(.value(codec), grammar.yielding(type), type)
     // The elements of a tuple go to several places, but a conversion has a single place for all of them.
-    guard TypeLayout.elements(of: type).count != 1 else { return node }
-    return node.converted(by: Converter.of(Conversions.Functions<Value, Value>(apply: { $0 }, unapply: { $0 })))
+    guard TypeLayout.elements(of: type).count != 1 else { return codec.node }
+    return codec.node.converted(by: Converter.of(Conversions.Functions<Value, Value>(apply: { $0 }, unapply: { $0 })))
   }
 }
 

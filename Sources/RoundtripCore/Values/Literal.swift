@@ -11,6 +11,6 @@ public struct Literal: ParserPrinter, Word {
 
   /// Creates a literal, which reads and prints `text`.
   public init(_ text: String) {
-    node = Node(.literal(LiteralText(text)), .literal(text), Void.self)
+    node = Node(.literal(text), Void.self)
   }
 }

@@ -12,19 +12,19 @@ public struct StringParser: ParserPrinter, Word {
 
   @inlinable init() {}
 
-  @usableFromInline var node: Node { Self.shared }
-
-  private static let shared = Node.value(
-    String.self, .any, expected: "a text in UTF-8",
-    read: { reader, place in
-      guard let text = reader.takeText() else { return false }
-      place.put(text)
-      return true
-    },
-    write: { place, writer in
-      writer.write(place.value(as: String.self))
-      return nil
-    })
+  @usableFromInline var node: Node {
+    Node.value(
+      String.self, .any, expected: "a text in UTF-8",
+      read: { reader, place in
+        guard let text = reader.takeText() else { return false }
+        place.put(text)
+        return true
+      },
+      write: { place, writer in
+        writer.write(place.value(as: String.self))
+        return nil
+      })
+  }
 }
 
 extension String: TextValue {

@@ -53,15 +53,15 @@ extension Node {
   }
 
   /// The text of a value.
-  func text<Value>(of value: Value) throws(Mismatch) -> String {
+  func text<Value>(of value: Value) throws(Mismatch) -> String { try Place.of(value) { text(at: $0) }.get() }
+
+  func text(at place: Place) -> Result<String, Mismatch> {
     let program = Program.of(self)
-    let result = Writer.withWriter(program) { writer -> Result<String, Mismatch> in
+    return Writer.withWriter(program) { writer in
       writer.destination = .plain
       // A part of a text is printed alone, but only the whole text is read back.
       writer.depth = 1
-      let row = Place.of(value) { writer.write(program, $0) }
-      return row >= 0 ? .success(String(writer.plain)) : .failure(writer.failure)
+      return writer.write(program, place) >= 0 ? .success(String(writer.plain)) : .failure(writer.failure)
     }
-    return try result.get()
   }
 }

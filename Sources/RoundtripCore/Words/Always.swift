@@ -10,8 +10,7 @@ public struct Always<Level: ParserLevel, Output: Sendable>: ParserPrinter, Word 
 
   /// Creates a part that always has this value.
   public init(_ value: Output) {
-    let constant = ConstantValue.of(value)
-    node = Node(.constant(constant), Grammar.nothing.yielding(Output.self), Output.self)
+    node = Node(.constant(.of(value), isElement: true), Output.self)
   }
 }
 
@@ -39,8 +38,8 @@ public struct Lazy<Level: ParserLevel, Output>: ParserPrinter, Word {
 
   @usableFromInline
   init(making make: @escaping @Sendable () -> Node) {
-    let made = Once<Node>()
-    node = Node(.lazy(Call.Level(of: Level.self)) { made.object(make) }, .opaque, Output.self)
+    let made = Once<Box<Node>>()
+    node = Node(.lazy(Call.Level(of: Level.self)) { made.object { Box(make()) }.value }, Output.self)
   }
 }
 

@@ -77,14 +77,11 @@ extension Node {
     _ media: BodyMedia?, _ output: any Any.Type, read: @escaping @Sendable ([UInt8], Place) -> Mismatch?,
     write: @escaping @Sendable (Place) -> Result<[UInt8], Mismatch>
   ) -> Node {
-    let grammar = Grammar.body("\(output)")
-    return Node(
-      .body(BodyNode(media: media, read: read, write: write)),
-      media.map { .annotated(.media($0), grammar) } ?? grammar, output)
+    Node(.body(BodyNode(media: media, read: read, write: write)), output)
   }
 
   @usableFromInline
-  static func fragment(of text: Node) -> Node { Node(.fragment(text), .fragment(text.grammar), text.output) }
+  static func fragment(of text: Node) -> Node { Node(.fragment(text), text.output) }
 }
 
 extension String {

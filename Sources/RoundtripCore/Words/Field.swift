@@ -28,9 +28,7 @@ public struct Field<Output>: ParserPrinter, Word {
   @inlinable
   init<Value: ParserPrinter>(_ name: String, _ value: Value, default defaultValue: Output)
   where Value.Level == TextLevel, Value.Output == Output, Output: Equatable & Sendable {
-    node = .field(
-      name, .of(value), .defaulted, Output.self, fallback: .of(defaultValue),
-      text: FieldDefault(defaultValue, value))
+    node = .field(name, .of(value), .defaulted, Output.self, fallback: .of(defaultValue))
   }
 
   /// Creates an optional field. It is nil if it is absent.
@@ -52,11 +50,10 @@ extension Node {
   @usableFromInline
   static func field(
     _ name: String, _ value: Node, _ presence: FieldPresence, _ output: any Any.Type, fallback: DefaultValue? = nil,
-    text: FieldDefault? = nil, array: ArrayOperations? = nil
+    array: ArrayOperations? = nil
   ) -> Node {
     let field = FieldNode(FieldName(name), value, presence, output, fallback: fallback, array: array)
-    let grammar = text.map { Grammar.annotated(.fallback($0), value.grammar) } ?? value.grammar
-    return Node(.field(field), .field(name: name, value: grammar, presence: presence), output)
+    return Node(.field(field), output)
   }
 }
 
@@ -92,10 +89,8 @@ public struct FileField<Output>: ParserPrinter, Word {
   private init(_ name: String, _ presence: FieldPresence, _ array: ArrayOperations?) {
     let key = FieldName(FormPart.fileKey(name))
     let field = FieldNode(
-      key, Node(.value(FormFile.codec(name)), .opaque, FormFile.self), presence, Output.self, array: array,
-      isFile: true,
-      expected: "the file `\(name)`")
-    node = Node(.field(field), .field(name: key.text, value: .opaque, presence: presence), Output.self)
+      key, FormFile.codec(name).node, presence, Output.self, array: array, isFile: true)
+    node = Node(.field(field), Output.self)
   }
 }
 
@@ -116,7 +111,7 @@ extension FileField where Output == [FormFile] {
 extension FormFile {
   fileprivate static func codec(_ name: String) -> Codec {
     Codec(
-      ValueType(FormFile.self), .any, isRefined: true, expected: { "the file `\(name)`" },
+      ValueType(FormFile.self), .any, isRefined: true, description: .opaque, expected: { "the file `\(name)`" },
       read: { reader, place in
         guard let file = FormPart.file(reader.text) else { return false }
         reader.text = .empty

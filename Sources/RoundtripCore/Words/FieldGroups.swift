@@ -100,13 +100,11 @@ public struct Multipart<Content: ParserPrinter>: Router, Word where Content.Leve
 extension Node {
   @usableFromInline
   static func fields(_ container: FieldContainer, _ content: Node) -> Node {
-    Node(.fields(container, content), .fields(container, content.grammar), content.output)
+    Node(.fields(container, content), content.output)
   }
 
   @usableFromInline
-  static func multipart(of content: Node) -> Node {
-    Node(.multipart(content), Grammar.body("multipart/form-data").yielding(content.output), content.output)
-  }
+  static func multipart(of content: Node) -> Node { Node(.multipart(content), content.output) }
 }
 
 let formContentType = "application/x-www-form-urlencoded"

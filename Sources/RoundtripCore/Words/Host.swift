@@ -11,7 +11,7 @@ public struct Scheme: Router, Word {
 
   /// Creates a part for the scheme `name`.
   public init(_ name: String) {
-    node = Node(.scheme(name), .scheme(name), Void.self)
+    node = Node(.scheme(name), Void.self)
   }
 }
 
@@ -36,8 +36,7 @@ public struct Host<Output>: Router, Word {
 extension Host where Output == Void {
   /// Creates a part for the host `name`. Write an IPv6 address in brackets.
   public init(_ name: String) {
-    let host = HostNode(name: name)
-    node = Node(.host(host), .host(.literal(host.name ?? name)), Void.self)
+    node = Node(.host(HostNode(name: name)), Void.self)
   }
 }
 
@@ -60,9 +59,7 @@ extension Host {
 extension Node {
   @usableFromInline
   static func host(_ value: Node, below domain: String) -> Node {
-    let host = HostNode(value, below: domain)
-    let text = host.suffix.isEmpty ? value.grammar : .sequence([value.grammar, .literal(host.suffix)])
-    return Node(.host(host), .host(.refined(text)), value.output)
+    Node(.host(HostNode(value, below: domain)), value.output)
   }
 }
 
@@ -79,7 +76,7 @@ public struct Port: Router, Word {
 
   /// Creates a part for the port `number`.
   public init(_ number: Int) {
-    node = Node(.port(number), .port(number), Void.self)
+    node = Node(.port(number), Void.self)
   }
 }
 

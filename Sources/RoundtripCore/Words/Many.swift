@@ -73,11 +73,7 @@ extension Node {
     let separator = separator.flatMap { $0.bytes.isEmpty ? nil : $0 }
     let many = Many(
       element: element, minimum: minimum, maximum: maximum, separator: separator, array: array)
-    return Node(
-      .many(many),
-      .repeated(
-        element.grammar, minimum: minimum, maximum: maximum == .max ? nil : maximum, separator: separator?.text),
-      output)
+    return Node(.many(many), output)
   }
 
   /// Turns a required field into a repeated one. Any other part is a definition error.
@@ -97,8 +93,8 @@ extension Node {
   /// The text of a block of literals.
   var literalText: String? {
     switch kind {
-    case .literal(let literal): literal.text
-    case .group(let node): node.literalText
+    case .literal(let text): text
+    case .group(let node, _): node.literalText
     case .sequence(let parts):
       parts.reduce("" as String?) { text, part in text.flatMap { text in part.literalText.map { text + $0 } } }
     default: nil
@@ -107,5 +103,5 @@ extension Node {
 
   /// This part with a name for its parameter.
   @usableFromInline
-  func named(_ name: String) -> Node { described(.annotated(.name(name), grammar)) }
+  func named(_ name: String) -> Node { annotated(.name(name)) }
 }

@@ -53,5 +53,5 @@ public struct Method: Router, Word, Hashable {
     return standard.contains(capitals) ? capitals : nil
   }
 
-  @usableFromInline var node: Node { Node(.method(name), .method(name), Void.self) }
+  @usableFromInline var node: Node { Node(.method(name), Void.self) }
 }

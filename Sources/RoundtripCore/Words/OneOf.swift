@@ -21,9 +21,7 @@ public struct OneOf<Level: ParserLevel, Output>: ParserPrinter, Word {
   }
 
   init(_ alternatives: [Alternative<Level, Output>]) {
-    node = Node(
-      .choice(Node.Choice(alternatives: alternatives.map(\.entry), isOrdered: true)),
-      .choice(alternatives.map(\.entry.node.grammar)), Output.self)
+    node = Node(.choice(Node.Choice(alternatives: alternatives.map { $0.entry }, isOrdered: true)), Output.self)
   }
 }
 

@@ -21,7 +21,7 @@ public struct Optionally<Level: ParserLevel, Wrapped>: ParserPrinter, Word {
 
   @usableFromInline
   init(_ wrapped: Node) {
-    node = Node(.optional(wrapped), .optional(wrapped.grammar), Wrapped?.self)
+    node = Node(.optional(wrapped), Wrapped?.self)
   }
 
   /// Names the parameter of this part.

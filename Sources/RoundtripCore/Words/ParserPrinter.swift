@@ -98,10 +98,13 @@ extension Node {
   /// and any other part is called.
   @inlinable
   static func of<Part: ParserPrinter>(_ part: Part) -> Node {
-    guard Part.ParserBody.self == Part.self else {
-      // The body of a type without stored properties is always the same.
-      return MemoryLayout<Part>.size == 0 ? Bodies.node(of: Part.self) { of(part.body) } : of(part.body)
-    }
+    // The node of a type without stored properties is always the same.
+    MemoryLayout<Part>.size == 0 ? SharedNodes.node(of: Part.self) { made(of: part) } : made(of: part)
+  }
+
+  @inlinable
+  static func made<Part: ParserPrinter>(of part: Part) -> Node {
+    guard Part.ParserBody.self == Part.self else { return of(part.body) }
     if let word = part as? any Word { return word.node }
     return Node(call: Call.of(part), part.grammar, Part.Output.self)
   }
@@ -115,23 +118,21 @@ extension Node {
   }
 
   @usableFromInline
-  convenience init(call: Call, _ grammar: Grammar, _ output: any Any.Type) {
+  init(call: Call, _ grammar: Grammar, _ output: any Any.Type) {
     // A custom part that takes segments may refuse some that its description allows.
     let mayRefuse = (call.level == .request || call.level == .path) && !grammar.isOpaqueRequest
-    self.init(.call(call), (mayRefuse ? .refined(grammar) : grammar).yielding(output), output)
+    self.init(.call(call, (mayRefuse ? .refined(grammar) : grammar).yielding(output)), output)
   }
 
   @inlinable
   static func description<Part: ParserPrinter>(of part: Part) -> Grammar {
-    Part.ParserBody.self == Part.self && !(part is any Word) ? .opaque : of(part).description
+    Part.ParserBody.self == Part.self && !(part is any Word) ? .opaque : of(part).grammar
   }
-
-  @usableFromInline var description: Grammar { grammar }
 }
 
-/// The nodes of the bodies of types without stored properties.
+/// The nodes of types without stored properties.
 @usableFromInline
-enum Bodies {
+enum SharedNodes {
   private static let nodes = ValuesByType<Node>()
 
   /// The node of a type, which is then kept.

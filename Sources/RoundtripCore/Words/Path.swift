@@ -15,7 +15,7 @@ public struct Path<Content: ParserPrinter>: Router, Word where Content.Level == 
   /// Creates a path of the segments in the block: literals, parser-printers of text, `Optionally`, `Many` and `Rest`.
   @inlinable
   public init(@PathBuilder _ build: () -> Content) {
-    node = Node.group(of: .of(build()))
+    node = .of(build())
   }
 }
 
@@ -46,30 +46,26 @@ public struct Rest: ParserPrinter, Word {
   public func named(_ name: String) -> Rest { Rest(minimum: minimum, name: name) }
 
   @usableFromInline var node: Node {
-    let grammar = Grammar.rest(minimum: minimum)
-    return Node(.rest(minimum: minimum), name.map { .annotated(.name($0), grammar) } ?? grammar, [String].self)
+    let rest = Node(.rest(minimum: minimum), [String].self)
+    return name.map(rest.named) ?? rest
   }
 }
 
 extension Node {
   /// One literal segment.
   @usableFromInline
-  static func segment(of text: Node) -> Node { Node(.segment(text), .segment(text.grammar), text.output) }
+  static func segment(of text: Node) -> Node { Node(.segment(text), text.output) }
 
   /// Turns a block of text into a block of segments, one for each part.
   @usableFromInline var segments: Node {
     switch kind {
-    case .sequence(let parts):
-      let segments = parts.map(\.segments)
-      return Node(.sequence(segments), segments.map(\.grammar).reduce(.nothing) { .joined($0, $1) }, output)
-    case .optional(let content):
-      let content = content.segments
-      return Node(.optional(content), .optional(content.grammar), output)
+    case .sequence(let parts): Node(.sequence(parts.map(\.segments)), output)
+    case .optional(let content): Node(.optional(content.segments), output)
     case .many(let many) where many.separator == nil:
-      return Node.many(
+      .many(
         many.element.segments, minimum: many.minimum, maximum: many.maximum, between: nil, many.array, output)
-    case .constant: return self
-    default: return .segment(of: self)
+    case .constant: self
+    default: .segment(of: self)
     }
   }
 }

@@ -29,6 +29,6 @@ extension Route {
     _ summary: String, details: String = "", tags: [String] = [], deprecated: Bool = false
   ) -> Route {
     let documentation = RouteDocumentation(summary: summary, details: details, tags: tags, isDeprecated: deprecated)
-    return Route(self, description: RouteDescription(description, documentation: documentation))
+    return Route(self, description: description.with { $0.documentation = documentation })
   }
 }

@@ -69,7 +69,7 @@ public struct Route<Output>: Router, Word {
     let whole = form.node(part)
     content = whole
     description = RouteDescription(
-      form.describing, output: Output.self, part.grammar, at: place, caseName: form.caseName(of: whole))
+      form.describing, output: Output.self, part, at: place, caseName: form.caseName(of: whole))
     aliases = []
   }
 
@@ -81,7 +81,12 @@ public struct Route<Output>: Router, Word {
   }
 
   private var main: Node {
-    Node(.route(description, content), .route(description, content.grammar), Output.self)
+    Node(.route(description, content), Output.self)
+  }
+
+  /// The route and its aliases.
+  var entries: [Node.Choice.Alternative] {
+    [Node.Choice.Alternative(node: main)] + aliases.map { Node.Choice.Alternative(node: $0, isAlias: true) }
   }
 
   @usableFromInline var node: Node {
@@ -91,7 +96,7 @@ public struct Route<Output>: Router, Word {
   /// The route and its aliases as entries of a table.
   @usableFromInline
   func alternatives<Level, Value>() -> [Alternative<Level, Value>] {
-    [Alternative(main)] + aliases.map { Alternative($0, isAlias: true) }
+    entries.map { Alternative($0.node, isAlias: $0.isAlias) }
   }
 
   /// Returns this route with a second way to write its links, such as an old path. An alias is read and never printed.
@@ -118,9 +123,9 @@ public struct Route<Output>: Router, Word {
       form.input == part.output
       ? nil
       : "the values of the alias, `\(part.output)`, are not those of its route; give both the same values in the same order"
-    let alias = RouteDescription(aliasOf: description, form.describing, part.grammar, at: place, error: error)
+    let alias = RouteDescription(aliasOf: description, form.describing, part, at: place, error: error)
     let whole = error == nil ? form.node(part) : part
-    let node = Node(.route(alias, whole), .route(alias, whole.grammar), Output.self)
+    let node = Node(.route(alias, whole), Output.self)
     return Route(self, aliases: aliases + [node])
   }
 }
@@ -149,9 +154,10 @@ struct RouteForm: Sendable {
   @usableFromInline
   static func conversion<Downstream: Conversion>(_ conversion: Downstream) -> RouteForm {
     if let constant = conversion as? Conversions.Constant<Downstream.Output> { return .constant(constant.constant) }
-    return RouteForm(
-      describing: conversion as? any RouteDescribing, input: Downstream.Input.self, output: Downstream.Output.self
-    ) { $0.converted(by: conversion) }
+    if let conversion = conversion as? any ConstructorConversion { return .constructor(conversion.constructor) }
+    return RouteForm(describing: nil, input: Downstream.Input.self, output: Downstream.Output.self) {
+      $0.converted(by: conversion)
+    }
   }
 
   /// Finds the name of the case that a request is read as, if the constructor alone does not tell.

@@ -5,7 +5,7 @@ extension Route {
   /// Route(AppRoute.metrics) { Path { "metrics" } }.unlisted()      // "/metrics" <-> .metrics, and in no site map
   /// ```
   /// See ``Router/unlisted()``.
-  public func unlisted() -> Route { describing { RouteDescription($0, isUnlisted: true) } }
+  public func unlisted() -> Route { describing { $0.with { $0.isUnlisted = true } } }
 }
 
 extension Router {
@@ -24,7 +24,6 @@ extension Router {
   /// This only keeps routes out of sight. It protects nothing. A listed route that reads some of the same links, for example any
   /// text in that place, still claims them in an association file.
   public func unlisted() -> AnyRouter<Output> {
-    let node = Node.of(self)
-    return AnyRouter(node.described(.annotated(.unlisted, node.grammar)))
+    AnyRouter(Node.of(self).annotated(.unlisted))
   }
 }

@@ -21,7 +21,7 @@ public struct Routes<Output>: Router, Word {
 
   /// Creates a table of the routes in the block. It may contain other routers, which must also read the whole path.
   public init(@AlternativesBuilder<RequestLevel, Output> _ build: () -> [Alternative<RequestLevel, Output>]) {
-    self.init(build().map(\.entry), RuleChange())
+    self.init(build().map { $0.entry }, RuleChange())
   }
 
   /// Creates a table of the routes in an array, for very large tables. The compiler's time for one block or one array literal grows
@@ -37,13 +37,11 @@ public struct Routes<Output>: Router, Word {
   /// try table.match("/users/42")   // .user(42)
   /// ```
   public init(_ routes: [Route<Output>]) {
-    self.init(
-      routes.flatMap { ($0.alternatives() as [Alternative<RequestLevel, Output>]).map(\.entry) }, RuleChange())
+    self.init(routes.flatMap { $0.entries }, RuleChange())
   }
 
   init(_ alternatives: [Node.Choice.Alternative], _ change: RuleChange) {
     let choice = Node.Choice(alternatives: alternatives, isOrdered: false, change: change)
-    let grammar = Grammar.table(id: ObjectIdentifier(choice.identity), routes: alternatives.map(\.node.grammar))
-    node = Node(.choice(choice), change.isEmpty ? grammar : .annotated(.rules(change), grammar), Output.self)
+    node = Node(.choice(choice), Output.self)
   }
 }

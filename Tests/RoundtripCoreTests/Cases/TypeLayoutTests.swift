@@ -45,11 +45,11 @@ import Testing
   @Test("tags and payloads are read as a switch reads them")
   func access() throws {
     #expect(EnumAccess.isTrusted)
-    let access = try #require(EnumAccess(Route.self))
+    let access = try #require(EnumAccess.of(Route.self))
     #expect([Route.user(id: 1, tab: ""), .item(1), .home, .other].map(access.tag) == [0, 1, 2, 3])
     #expect(access.payload(of: Route.item(7), as: Int.self, isIndirect: false) == 7)
-    #expect(EnumAccess(Item.self) == nil)
-    #expect(EnumAccess(Int.self) == nil)
-    #expect(EnumAccess(Reference.self) == nil)
+    #expect(EnumAccess.of(Item.self) == nil)
+    #expect(EnumAccess.of(Int.self) == nil)
+    #expect(EnumAccess.of(Reference.self) == nil)
   }
 }

@@ -1,0 +1,62 @@
+/// The constructor of a case.
+final class CaseConstructor<Root, Payload>: Constructor, @unchecked Sendable {
+  private let enumCase: Case<Root, Payload>
+
+  init(_ enumCase: Case<Root, Payload>) {
+    self.enumCase = enumCase
+    super.init(Root.self, Payload.self, isUncertain: enumCase.tags.count > 1)
+  }
+
+  override func embed(_ payload: Place, _ root: Place) {
+    root.put(enumCase.embedding(payload.take(as: Payload.self)))
+  }
+
+  override func extract(_ root: Place, _ payload: Place) -> Bool {
+    guard let value = enumCase.extract(from: root.value(as: Root.self)) else { return false }
+    payload.put(value)
+    return true
+  }
+
+  override var access: EnumAccess? { enumCase.access }
+  override var tags: [Int] { enumCase.tags }
+  override var routeName: String? { enumCase.name }
+  override var definitionError: String? { enumCase.definitionError }
+  override var candidates: [String] { cases.map(\.name) }
+
+  private var cases: [TypeLayout.Member] { access.map { access in tags.map { access.cases[$0] } } ?? [] }
+
+  /// If several cases are possible, the labels on which they agree.
+  override func labels(ofCase name: String?) -> [String] {
+    let labels = cases.filter { name == nil || $0.name == name }
+      .compactMap { $0.type.map { TypeLayout.elements(of: $0, isLabelled: true).map(\.label) } }
+    guard let first = labels.first else { return [] }
+    return first.indices.map { index in
+      labels.allSatisfy { $0.indices.contains(index) && $0[index] == first[index] } ? first[index] : ""
+    }
+  }
+}
+
+/// The memberwise initializer of a struct.
+final class StructConstructor<Root, Payload>: Constructor, @unchecked Sendable {
+  private let memberwise: Memberwise<Root, Payload>
+
+  init(_ memberwise: Memberwise<Root, Payload>) {
+    self.memberwise = memberwise
+    super.init(Root.self, Payload.self)
+  }
+
+  override func embed(_ payload: Place, _ root: Place) {
+    root.put(memberwise.initialize(payload.take(as: Payload.self)))
+  }
+
+  override func extract(_ root: Place, _ payload: Place) -> Bool {
+    guard definitionError == nil, makesAgain(root) else { return false }
+    payload.put(root.value(as: Payload.self))
+    return true
+  }
+
+  override var isStructure: Bool { true }
+  override func makesAgain(_ root: Place) -> Bool { rebuilds(root, memberwise.comparisons) }
+  override var definitionError: String? { memberwise.definitionError }
+  override func labels(ofCase name: String?) -> [String] { memberwise.labels }
+}

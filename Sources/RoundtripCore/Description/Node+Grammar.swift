@@ -1,0 +1,95 @@
+// The description of a node as data. It is computed on request, so that memory holds each router once.
+
+extension Node {
+  /// What is read, for exports, diagnostics and messages.
+  /// - Complexity: O(*n*) in the number of nodes.
+  @usableFromInline var grammar: Grammar {
+    var none: ArraySlice<UInt32> = []
+    return grammar(deciding: &none)
+  }
+
+  /// The description with the decisions of a flat route. Choices without a decision remain choices.
+  func grammar(deciding choices: inout ArraySlice<UInt32>) -> Grammar {
+    switch kind {
+    case .sequence(let parts): return .joined(parts.map { $0.grammar(deciding: &choices) })
+    case .group(let content, let annotation): return content.grammar(deciding: &choices).annotated(annotation)
+    case .choice(let choice):
+      guard let index = decision(&choices), !isMethods else { return choice.grammar }
+      guard index != Expansion.isRun, Int(index) < choice.alternatives.count else { return grammarOfRun }
+      return choice.rules(choice.alternatives[Int(index)].node.grammar(deciding: &choices))
+    case .route(let description, let content): return .route(description, content.grammar(deciding: &choices))
+    case .optional(let content):
+      guard let index = decision(&choices) else { return .optional(content.grammar) }
+      if index == Expansion.isRun { return grammarOfRun }
+      // A single optional parameter is described as optional in both routes.
+      if content.isOneSegment {
+        if index == 1 { _ = content.grammar(deciding: &choices) }
+        return .optional(content.grammar)
+      }
+      return index == 0 ? .annotated(.values(1), .nothing) : content.grammar(deciding: &choices).yielding(output)
+    case .many(let many):
+      return .repeated(
+        many.element.grammar, minimum: many.minimum, maximum: many.maximum == .max ? nil : many.maximum,
+        separator: many.separator?.text)
+    case .lazy: return .opaque
+    case .construct(let constructor, let content): return constructor.describe(content.grammar(deciding: &choices))
+    case .convert(let converter, let content): return converter.describe(content.grammar(deciding: &choices))
+    case .constant(_, let isElement): return isElement ? Grammar.nothing.yielding(output) : .nothing
+    case .literal(let text): return .literal(text)
+    case .value(let codec): return codec.grammar
+    case .segment(let text): return .segment(text.grammar)
+    case .rest(let minimum): return .rest(minimum: minimum)
+    case .fields(let container, let content): return .fields(container, content.grammar)
+    case .field(let field): return field.grammar
+    case .multipart: return Grammar.body("multipart/form-data").yielding(output)
+    case .method(let name): return .method(name)
+    case .scheme(let name): return .scheme(name)
+    case .host(let host): return .host(host.grammar)
+    case .port(let number): return .port(number)
+    case .fragment(let text): return .fragment(text.grammar)
+    case .body(let body): return Grammar.body("\(output)").annotated(body.media.map { .media($0) })
+    case .call(_, let grammar): return grammar
+    case .base(let base, let content): return .joined(base.grammar, content.grammar(deciding: &choices))
+    case .customScheme(let scheme, let content):
+      return .joined(.scheme(scheme.name), content.grammar(deciding: &choices))
+    case .limited(_, let content), .headers(_, _, let content): return content.grammar(deciding: &choices)
+    }
+  }
+
+  /// The next decision, if it is for this node.
+  private func decision(_ choices: inout ArraySlice<UInt32>) -> UInt32? {
+    choices.isEmpty || !isExpanded ? nil : choices.popFirst()
+  }
+
+  /// The description of a separate program: a part that is read once, with alternatives of its own.
+  private var grammarOfRun: Grammar { .repeated(grammar, minimum: 1, maximum: 1, separator: nil).yielding(output) }
+}
+
+extension Node.Choice {
+  fileprivate var grammar: Grammar {
+    let parts = alternatives.map(\.node.grammar)
+    return isOrdered ? .choice(parts) : rules(.table(id: ObjectIdentifier(identity), routes: parts))
+  }
+
+  /// A description with the policies of this table.
+  fileprivate func rules(_ grammar: Grammar) -> Grammar { grammar.annotated(change.isEmpty ? nil : .rules(change)) }
+}
+
+extension FieldNode {
+  var grammar: Grammar {
+    .field(
+      name: name.text, value: value.grammar.annotated(fallback.map { .fallback(FieldDefault($0, value)) }),
+      presence: presence)
+  }
+}
+
+extension HostNode {
+  var grammar: Grammar {
+    guard let text = value?.grammar else { return .literal(name ?? "") }
+    return .refined(suffix.isEmpty ? text : .sequence([text, .literal(suffix)]))
+  }
+}
+
+extension Grammar {
+  fileprivate func annotated(_ annotation: Annotation?) -> Grammar { annotation.map { .annotated($0, self) } ?? self }
+}
