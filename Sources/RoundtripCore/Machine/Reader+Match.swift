@@ -1,15 +1,5 @@
 // Finding the row for a link.
 
-extension Program {
-  /// The row that reads a path, if it reads each GET request with this path as the same value.
-  @inline(__always)
-  func fixedRow(at position: Trie.Position, _ segments: Segments) -> FixedPlace<Row>? {
-    guard isInTrieOrder, position.depth == segments.count, position.node.element.endCount > 0 else { return nil }
-    let row = rows.place(of: Int(trie.rows[Int(position.node.element.ends)]))
-    return row.element.isFixed ? row : nil
-  }
-}
-
 extension FixedPlace<Row> {
   /// Writes the value that the row always has.
   func putValue(of steps: FixedMemory<Step>, _ frame: Place) {

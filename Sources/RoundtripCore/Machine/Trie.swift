@@ -17,6 +17,8 @@ struct Trie {
     var fields: Handle<FieldTable>?
     var opens: Int32 = 0
     var openCount: Int32 = 0
+    /// The only row that may read a path that ends here. -1 if there are several, or none.
+    var onlyRow: Int32 = -1
     /// Whether the only edge is the only possibility for a segment that is not a literal.
     var isEdgeAlone = false
   }
@@ -121,6 +123,7 @@ extension Trie {
       rows += source.opens.map(Int32.init)
       addEdges(source, &node)
       if !source.literals.isEmpty { addLiterals(source, &node) }
+      if source.ends.count == 1, source.opens.isEmpty { node.onlyRow = Int32(source.ends[0]) }
       node.isEdgeAlone = source.edges.count == 1 && source.opens.isEmpty
       nodes[index] = node
       return Int32(index)

@@ -118,13 +118,14 @@ extension Program {
   @inline(__always)
   private func read(_ view: RequestView, _ segments: Segments, into place: Place) -> Bool {
     let position = trie.position(of: segments, at: 0, 0, isPrefix: false)
-    if view.method == .get, let row = fixedRow(at: position, segments) {
-      row.putValue(of: steps, place)
+    let only = position.depth == segments.count ? Int(position.node.element.onlyRow) : -1
+    if only >= 0, view.method == .get, rows.place(of: only).element.isFixed {
+      rows.place(of: only).putValue(of: steps, place)
       return true
     }
     return ByteMemory.withStack(256) { scratch in
       var reader = Reader(view, segments, self, frame: place, scratch: scratch)
-      return reader.find(self, from: position) >= 0
+      return only >= 0 ? reader.attempt(self, only) : reader.find(self, from: position) >= 0
     }
   }
 
