@@ -151,9 +151,13 @@ extension Writer {
     }
   }
 
-  /// Prints a text whose parts may be read to different ends, and reads it back.
+  /// Prints the parts of a text. If they may be read to different ends, the text is read back.
   mutating func writeBlock(_ step: StepPlace, _ index: Int) -> Bool {
-    guard step.isAmbiguous, !isUnchecked else { return run(index + 1, Int(step.end)) }
+    guard step.isAmbiguous, !isUnchecked else {
+      // Most blocks are one value, which needs no loop.
+      let isOneValue = Int(step.end) == index &+ 2 && steps.step(index &+ 1).op == .textValue
+      return isOneValue ? writeText(steps.step(index &+ 1)) : run(index &+ 1, Int(step.end))
+    }
     let notes = makeNotes()
     let outer = (destination, notes.textTrace, notes.textStart)
     let start = plain.count
