@@ -10,7 +10,7 @@ final class ConstantValue: Sendable {
   let access: EnumAccess?
   /// The tag of an enum value, or else -1.
   let tag: Int
-  /// The bytes of a trivial value.
+  /// The bytes of a case without a payload.
   private let bytes: [UInt8]?
   /// Compares other values of the same case with it. Nil if the type is not `Equatable`.
   private let comparison: Comparison?
@@ -23,7 +23,7 @@ final class ConstantValue: Sendable {
     tag = access?.tag(of: value) ?? -1
     let isCase = access.map { [tag] in !$0.cases[tag].hasPayload } ?? false
     comparison = isCase ? .always : .with(value)
-    bytes = (type.isTrivial || isCase) && type.size > 0 ? Self.bytes(type, put) : nil
+    bytes = isCase && type.size > 0 ? Self.bytes(type, put) : nil
   }
 
   @inlinable
@@ -97,11 +97,13 @@ final class ConstantValue: Sendable {
 class ConstantHash: @unchecked Sendable {
   fileprivate static func of<Known: Hashable>(_ type: Known.Type) -> ConstantHash { ConstantHashOf<Known>() }
 
-  func value(at place: Place) -> Int { 0 }
+  func value(at place: Place) -> UInt64 { 0 }
 }
 
 private final class ConstantHashOf<Known: Hashable>: ConstantHash, @unchecked Sendable {
-  override func value(at place: Place) -> Int { place.with(Known.self) { $0.hashValue } }
+  override func value(at place: Place) -> UInt64 {
+    place.with(Known.self) { UInt64(truncatingIfNeeded: $0.hashValue) }
+  }
 }
 
 /// A comparison with a known value whose type only the subclass knows.

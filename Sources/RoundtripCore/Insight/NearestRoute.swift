@@ -57,7 +57,7 @@ extension Program {
       for place in node.element.edgeRange {
         let edge = trie.edges[place]
         let distance = edge.matcher.with { matcher in
-          matcher.texts.compactMap { WrittenSegment.distance(of: String(decoding: $0, as: UTF8.self), to: path) }.min()
+          matcher.texts.compactMap { WrittenSegment.distance(of: $0, to: path) }.min()
         }
         go(edge.node, distance)
       }

@@ -49,6 +49,7 @@ enum Lowering {
     var owned: [Owned] = []
     var rows: [Row] = []
     var objects: [AnyObject] = []
+    objects.reserveCapacity(order.rows.reduce(0) { $0 + $1.lowering.objects.count })
     var size = output.size
     var alignment = output.alignment
     let trie = TrieBuilder(order.rows)

@@ -136,14 +136,16 @@ struct Row: BitwiseCopyable {
 /// The choices that each row was made from.
 struct RowSources {
   private var choices: [UInt32] = []
-  private var ends: [Int] = [0]
+  private var ends: [UInt32] = []
 
   init(_ rows: [LoweredRow]) {
+    choices.reserveCapacity(rows.reduce(0) { $0 + $1.choices.count })
+    ends.reserveCapacity(rows.count)
     for row in rows {
       choices += row.choices
-      ends.append(choices.count)
+      ends.append(UInt32(choices.count))
     }
   }
 
-  subscript(row: Int) -> [UInt32] { Array(choices[ends[row]..<ends[row + 1]]) }
+  subscript(row: Int) -> [UInt32] { Array(choices[(row == 0 ? 0 : Int(ends[row - 1]))..<Int(ends[row])]) }
 }

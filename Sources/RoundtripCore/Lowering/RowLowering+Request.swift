@@ -11,7 +11,7 @@ extension RowLowering {
     if let known = Method.known(name), known != name {
       return fail("`\(name)` is not the method `\(known)`, because methods are case-sensitive; write `\(known)`")
     }
-    both(.method, MethodObject(name))
+    both(.method, MethodObject.standard.first { $0.name == name } ?? MethodObject(name))
   }
 
   mutating func lowerHost(_ host: HostNode, _ places: [Int32]) {

@@ -128,8 +128,9 @@ extension RowLowering {
 final class ConstantTable: Sendable {
   let place: Int32
   private let hashing: ConstantHash
-  /// The range of the rows with a hash.
-  private let rows: [Int: Range<Int>]
+  /// The rows by the hash of their constant, from `first` on.
+  private let index: HashIndex
+  private let first: Int
 
   /// Nil if there are few rows, or if some of them have no such constant at the same place.
   init?(_ candidates: [(row: Int, constant: (place: Int32, value: ConstantValue)?)], in all: inout [Int32]) {
@@ -140,15 +141,17 @@ final class ConstantTable: Sendable {
     else { return nil }
     place = first.place
     self.hashing = hashing
-    let byHash = Dictionary(grouping: candidates) { $0.constant?.value.withValue(hashing.value) ?? 0 }
-    var rows: [Int: Range<Int>] = [:]
-    for (hash, candidates) in byHash {
-      rows[hash] = all.count..<all.count + candidates.count
-      all += candidates.map { Int32($0.row) }
-    }
-    self.rows = rows
+    var rows = candidates.map { Int32($0.row) }
+    index = HashIndex(&rows, candidates.map { $0.constant?.value.withValue(hashing.value) ?? 0 })
+    self.first = all.count
+    all += rows
   }
 
   /// The rows that may print the value at `place`.
-  func rows(of place: Place) -> Range<Int> { rows[hashing.value(at: place)] ?? 0..<0 }
+  // Not inlined, because most values are printed without a table.
+  @inline(never)
+  func rows(of place: Place) -> Range<Int> {
+    let range = index.range(of: hashing.value(at: place))
+    return first + range.lowerBound..<first + range.upperBound
+  }
 }

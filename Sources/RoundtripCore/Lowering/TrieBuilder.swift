@@ -7,7 +7,7 @@ final class TrieBuilder {
     var edges: [Edge] = []
     private var edgeIndex: [SegmentKey: Int] = [:]
     /// The affixed texts among them, by start and end.
-    var affixes = AffixIndex()
+    var affixes = AffixIndex([])
     /// The edges that are not affixed texts.
     var others: [Int] = []
     /// The rows that end here.
@@ -68,13 +68,9 @@ final class TrieBuilder {
   private func sort(_ node: Node) {
     node.fields = FieldTable(node.ends, of: rows)
     node.edges.sort { $0.key < $1.key }
-    for (index, edge) in node.edges.enumerated() {
-      if edge.key.rank == .affixed, !edge.ignoresCase {
-        node.affixes.add(index, prefix: edge.key.prefix.text, suffix: edge.key.suffix.text)
-      } else {
-        node.others.append(index)
-      }
-    }
+    let isAffixed = node.edges.map { $0.key.rank == .affixed && !$0.ignoresCase }
+    node.affixes = AffixIndex(node.edges.indices.filter { isAffixed[$0] }.map { ($0, node.edges[$0].key) })
+    node.others = node.edges.indices.filter { !isAffixed[$0] }
     for edge in node.edges { sort(edge.node) }
     for literal in node.literals.values { sort(literal) }
   }
@@ -150,72 +146,5 @@ extension Grammar {
   /// The only text that is read.
   var onlyText: String? {
     if case .texts(let texts) = TextForm(self), texts.count == 1 { texts[0] } else { nil }
-  }
-}
-
-/// An index of texts with a fixed start or a fixed end.
-struct AffixIndex {
-  private var byPrefix: [ByteText: [Int]] = [:]
-  private var prefixes: [ByteText] = []
-  private var bySuffix: [ByteText: [Int]] = [:]
-  private var suffixes: [ByteText] = []
-  private var prefixLengths: Set<Int> = []
-  private var suffixLengths: Set<Int> = []
-  private var all: [Int] = []
-
-  /// A text is indexed by its start, or by its end if it has no start.
-  mutating func add(_ index: Int, prefix: String, suffix: String) {
-    all.append(index)
-    if prefix.isEmpty {
-      let suffix = ByteText(suffix)
-      if bySuffix.updateValue((bySuffix[suffix] ?? []) + [index], forKey: suffix) == nil { suffixes.append(suffix) }
-      suffixLengths.insert(suffix.count)
-    } else {
-      let prefix = ByteText(prefix)
-      if byPrefix.updateValue((byPrefix[prefix] ?? []) + [index], forKey: prefix) == nil { prefixes.append(prefix) }
-      prefixLengths.insert(prefix.count)
-    }
-  }
-
-  /// The texts that may overlap a text.
-  func candidates(for grammar: Grammar, isFolded: Bool) -> [Int] {
-    if all.count <= 8 || isFolded { return all }
-    switch TextForm(grammar) {
-    case .texts(let texts):
-      return Array(Set(texts.flatMap { startingLike($0, isWhole: true) + endingLike($0, isWhole: true) })).sorted()
-    case .affixed(let prefix, _, let suffix):
-      let starts = prefix.isEmpty ? byPrefix.values.flatMap { $0 } : startingLike(prefix, isWhole: false)
-      let ends = suffix.isEmpty ? bySuffix.values.flatMap { $0 } : endingLike(suffix, isWhole: false)
-      return (starts + ends).sorted()
-    case .shape: return all
-    }
-  }
-
-  /// The texts whose start is a prefix of the text, or that continue it, if more text follows.
-  private func startingLike(_ text: String, isWhole: Bool) -> [Int] {
-    let bytes = Array(text.utf8)
-    var found: [Int] = []
-    for length in prefixLengths where length <= bytes.count {
-      found += byPrefix[ByteText(String(decoding: bytes.prefix(length), as: UTF8.self))] ?? []
-    }
-    guard !isWhole, let longest = prefixLengths.max(), longest > bytes.count else { return found }
-    for prefix in prefixes where prefix.count > bytes.count && prefix.text.utf8.starts(with: bytes) {
-      found += byPrefix[prefix] ?? []
-    }
-    return found
-  }
-
-  private func endingLike(_ text: String, isWhole: Bool) -> [Int] {
-    let bytes = Array(text.utf8)
-    var found: [Int] = []
-    for length in suffixLengths where length <= bytes.count {
-      found += bySuffix[ByteText(String(decoding: bytes.suffix(length), as: UTF8.self))] ?? []
-    }
-    guard !isWhole, let longest = suffixLengths.max(), longest > bytes.count else { return found }
-    for suffix in suffixes
-    where suffix.count > bytes.count && suffix.text.utf8.reversed().starts(with: bytes.reversed()) {
-      found += bySuffix[suffix] ?? []
-    }
-    return found
   }
 }

@@ -2,8 +2,8 @@
 /// not be tried one by one.
 final class FieldTable: Sendable {
   private let name: FieldName
-  /// The range of the rows for each text, in order of precedence.
-  private let ranges: [TextKey: Range<Int>]
+  /// The rows by the hash of their text, in order of precedence.
+  private let index: HashIndex
   /// The rows that do not require a text in the field.
   private let others: Range<Int>
   private let rows: [Int32]
@@ -20,23 +20,17 @@ final class FieldTable: Sendable {
       return nil
     }
     self.name = FieldName(name)
-    var rows: [Int32] = []
-    func add(_ group: [Int]) -> Range<Int> {
-      rows += group.map(Int32.init)
-      return rows.count - group.count..<rows.count
-    }
-    let groups = Dictionary(grouping: ends) { all[$0].key(ofField: name) }
-    var ranges: [TextKey: Range<Int>] = [:]
-    for (key, group) in groups { if let key { ranges[key] = add(group) } }
-    others = add(groups[nil] ?? [])
-    self.ranges = ranges
-    self.rows = rows
+    let keys = ends.map { (row: Int32($0), key: all[$0].key(ofField: name)) }
+    var rows = keys.filter { $0.key != nil }.map(\.row)
+    index = HashIndex(&rows, keys.compactMap(\.key?.hash))
+    others = rows.count..<ends.count
+    self.rows = rows + keys.filter { $0.key == nil }.map(\.row)
   }
 
   /// The rows that may read a link of `row`. All rows if it may have any text in the field.
   func candidates(for row: LoweredRow) -> [Int] {
     guard let key = row.key(ofField: name.text) else { return rows.map(Int.init) }
-    return ((ranges[key].map { rows[$0] } ?? []) + rows[others]).map(Int.init)
+    return (rows[index.range(of: key.hash)] + rows[others]).map(Int.init)
   }
 
   /// The first row of a range after another row.
@@ -58,7 +52,7 @@ final class FieldTable: Sendable {
     while true {
       let match = reader.enterField(name, after: &cursor)
       if match == .absent { return next }
-      if match == .value, let range = ranges[TextKey(reader.text)] { next = min(next, first(of: range, behind: row)) }
+      if match == .value { next = min(next, first(of: index.range(of: TextKey(reader.text).hash), behind: row)) }
     }
   }
 }

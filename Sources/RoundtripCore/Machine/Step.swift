@@ -185,6 +185,8 @@ final class Subprogram: Sendable {
 final class MethodObject: Sendable {
   let name: String
   let kind: MethodKind
+  /// The standard methods, for the steps of all routes.
+  static let standard = Method.standard.map { MethodObject($0) }
 
   init(_ name: String) {
     self.name = name

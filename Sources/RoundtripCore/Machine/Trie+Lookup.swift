@@ -82,20 +82,22 @@ extension Trie.Edge {
 }
 
 extension SegmentMatcher {
+  @inline(never)
   func hasAffixes(of text: ByteSlice, ignoresCase: Bool) -> Bool {
-    guard text.count >= prefix.count + suffix.count else { return false }
-    let (start, end) = (text.prefix(prefix.count), text.dropFirst(text.count - suffix.count))
-    if ignoresCase {
-      return prefix.withBytes { ASCII.equalIgnoringCase(start, $0) }
-        && suffix.withBytes { ASCII.equalIgnoringCase(end, $0) }
-    }
-    return start.equals(prefix) && end.equals(suffix)
+    let (start, end) = (prefix.utf8.count, suffix.utf8.count)
+    return text.count >= start + end
+      && prefix.withBytes { text.prefix(start).equals($0, ignoringCase: ignoresCase) }
+      && suffix.withBytes { text.dropFirst(text.count - end).equals($0, ignoringCase: ignoresCase) }
   }
 
+  @inline(never)
   func hasText(_ text: ByteSlice, ignoresCase: Bool) -> Bool {
-    texts.contains { candidate in
-      guard candidate.count == text.count else { return false }
-      return ignoresCase ? candidate.withBytes { ASCII.equalIgnoringCase($0, text) } : text.equals(candidate)
-    }
+    texts.contains { $0.withBytes { text.equals($0, ignoringCase: ignoresCase) } }
+  }
+}
+
+extension ByteSlice {
+  fileprivate func equals(_ other: ByteSlice, ignoringCase: Bool) -> Bool {
+    ignoringCase ? ASCII.equalIgnoringCase(self, other) : equals(other)
   }
 }

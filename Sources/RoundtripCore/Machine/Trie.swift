@@ -73,24 +73,15 @@ extension Trie.Node {
 
 /// Matches a segment that is not a literal.
 final class SegmentMatcher: Sendable {
-  let prefix: [UInt8]
-  let suffix: [UInt8]
-  let texts: [[UInt8]]
+  let prefix: String
+  let suffix: String
+  let texts: [String]
 
   init(_ grammar: Grammar) {
     switch TextForm(grammar) {
-    case .texts(let texts):
-      prefix = []
-      suffix = []
-      self.texts = texts.map { Array($0.utf8) }
-    case .affixed(let prefix, _, let suffix):
-      self.prefix = Array(prefix.utf8)
-      self.suffix = Array(suffix.utf8)
-      texts = []
-    case .shape:
-      prefix = []
-      suffix = []
-      texts = []
+    case .texts(let texts): (prefix, suffix, self.texts) = ("", "", texts)
+    case .affixed(let prefix, _, let suffix): (self.prefix, self.suffix, texts) = (prefix, suffix, [])
+    case .shape: (prefix, suffix, texts) = ("", "", [])
     }
   }
 }
@@ -131,7 +122,7 @@ extension Trie {
 
     func addLiterals(_ source: TrieBuilder.Node, _ node: inout Node) {
       var bits = 0
-      while source.literals.count > 1, 1 << bits < source.literals.count * 2 { bits += 1 }
+      while source.literals.count > 1, (1 << bits) * 3 < source.literals.count * 4 { bits += 1 }
       node.literals = Int32(literals.count)
       node.literalBits = Int32(bits)
       let start = literals.count

@@ -49,9 +49,11 @@ public struct Method: Router, Word, Hashable {
   /// The standard method with this name in capital letters, or nil.
   static func known(_ name: String) -> String? {
     let capitals = name.uppercased()
-    let standard = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS", "CONNECT", "TRACE"]
     return standard.contains(capitals) ? capitals : nil
   }
+
+  /// The names of the standard methods.
+  static let standard = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS", "CONNECT", "TRACE"]
 
   @usableFromInline var node: Node { Node(.method(name), Void.self) }
 }
