@@ -177,7 +177,7 @@ extension RowLowering {
   }
 
   /// All programs share the types of their values.
-  private static let types = ValuesByType<Box<ValueType>>()
+  private static let types = ValuesByType<Box<ValueType>>(listCount: 251)
 
   func owned(_ type: ValueType, at place: Int32, _ born: Int) -> Owned {
     let type = Self.types.value(of: type.type) { Box(type) }

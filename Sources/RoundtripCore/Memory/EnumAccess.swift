@@ -13,7 +13,7 @@ final class EnumAccess: Sendable {
   }
 
   /// The known enums, because reading the cases of a large one takes time.
-  private static let known = ValuesByType<EnumAccess?>()
+  private static let known = ValuesByType<EnumAccess?>(listCount: 251)
 
   private init?(unchecked root: any Any.Type) {
     guard ValueType(root).isBitwiseTakable, let cases = TypeLayout.cases(of: root), !cases.isEmpty,

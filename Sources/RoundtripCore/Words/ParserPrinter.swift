@@ -133,7 +133,7 @@ extension Node {
 /// The nodes of types without stored properties.
 @usableFromInline
 enum SharedNodes {
-  private static let nodes = ValuesByType<Node>()
+  private static let nodes = ValuesByType<Node>(listCount: 251)
 
   /// The node of a type, which is then kept.
   @usableFromInline
