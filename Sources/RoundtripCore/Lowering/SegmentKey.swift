@@ -16,6 +16,8 @@ struct SegmentKey: Comparable, Hashable {
   var size: UInt64 = 0
   /// A tie-breaker between patterns of equal width.
   var text = ByteText("")
+  /// Whether its letters match in both cases.
+  var isCaseless = false
 
   /// - Parameter ignoresCase: Whether literals ignore letter case.
   init(_ grammar: Grammar, ignoresCase: Bool) {
@@ -25,14 +27,16 @@ struct SegmentKey: Comparable, Hashable {
       text = ByteText(ignoresCase ? texts[0].asciiLowercased : texts[0])
     case .texts(let texts):
       rank = .set
+      isCaseless = ignoresCase && texts.contains { $0.utf8.contains(where: ASCII.isLetter) }
       width = texts.count
       text = ByteText(texts.map { ByteText($0) }.sorted().map(\.text).joined(separator: "|"))
     case .shape(let shape):
       (rank, width, size) = Self.rank(of: shape)
       if shape.isNamedInKey { text = ByteText(shape.signature) }
     case .affixed(let prefix, let shape, let suffix):
-      self.prefix = ByteText(prefix)
-      self.suffix = ByteText(suffix)
+      isCaseless = ignoresCase && (prefix + suffix).utf8.contains(where: ASCII.isLetter)
+      self.prefix = ByteText(isCaseless ? prefix.asciiLowercased : prefix)
+      self.suffix = ByteText(isCaseless ? suffix.asciiLowercased : suffix)
       let inner = Self.rank(of: shape ?? .any)
       (width, size) = (inner.1, inner.2)
       // Digits before or after a number form a number.
@@ -51,7 +55,8 @@ struct SegmentKey: Comparable, Hashable {
     if left.size != right.size { return left.size < right.size }
     if left.prefix != right.prefix { return left.prefix < right.prefix }
     if left.suffix != right.suffix { return left.suffix < right.suffix }
-    return left.text < right.text
+    if left.text != right.text { return left.text < right.text }
+    return !left.isCaseless && right.isCaseless
   }
 }
 

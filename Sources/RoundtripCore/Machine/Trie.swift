@@ -165,8 +165,10 @@ extension Trie {
           affixed.append((start + offset, edge.key.prefix.text, edge.key.suffix.text))
         }
       }
-      // A few edges are compared one by one.
-      if affixed.count > 8 {
+      // A few edges are compared one by one, and edges that have one of another kind between them.
+      if affixed.count > 8, let first = affixed.first, let last = affixed.last,
+        last.index - first.index == affixed.count - 1
+      {
         node.affixes = Int32(affixes.count)
         node.affixCount = Int32(affixed.count)
         affixes.append(AffixTable(affixed))
