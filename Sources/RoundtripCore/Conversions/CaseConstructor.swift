@@ -55,8 +55,7 @@ final class StructConstructor<Root, Payload>: Constructor, @unchecked Sendable {
     return true
   }
 
-  override var isStructure: Bool { true }
-  override func makesAgain(_ root: Place) -> Bool { rebuilds(root, memberwise.comparisons) }
+  override var comparisons: [TypeLayout.Comparison]? { memberwise.comparisons }
   override var definitionError: String? { memberwise.definitionError }
   override func labels(ofCase name: String?) -> [String] { memberwise.labels }
 }

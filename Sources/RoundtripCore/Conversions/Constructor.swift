@@ -29,14 +29,13 @@ class Constructor: RouteDescribing, @unchecked Sendable {
   var access: EnumAccess? { nil }
   /// The tags of the cases that have this payload. Empty if closures extract it.
   var tags: [Int] { [] }
-  var isStructure: Bool { false }
-  /// Whether the initializer of a struct makes the same value again from its properties.
-  func makesAgain(_ root: Place) -> Bool { true }
-
-  /// The same, with the comparisons of its properties.
+  /// The comparisons of the properties of a struct. Nil for a case.
+  var comparisons: [TypeLayout.Comparison]? { nil }
+  /// Whether the initializer of a struct makes the same value again from its properties. True for a case.
   // Not generic: the machines call it for each value that they print.
-  final func rebuilds(_ value: Place, _ comparisons: [TypeLayout.Comparison]) -> Bool {
-    Place.withStack(size: payload.size, alignment: payload.alignment) { copy in
+  final func makesAgain(_ value: Place) -> Bool {
+    guard let comparisons else { return true }
+    return Place.withStack(size: payload.size, alignment: payload.alignment) { copy in
       payload.copy(value, to: copy)
       return Place.withStack(size: root.size, alignment: root.alignment) { again in
         embed(copy, again)

@@ -108,7 +108,7 @@ extension Step {
 }
 
 extension Owned {
-  func moved(by offset: Int32) -> Owned {
+  fileprivate func moved(by offset: Int32) -> Owned {
     Owned(
       place: place, born: born + offset, died: died == .max ? .max : died + offset,
       block: block < 0 ? -1 : block + offset, choice: choice, type: type)

@@ -22,7 +22,7 @@ extension RowLowering {
       read.append(tag)
       return own(constructor.root, at: place)
     }
-    if constructor.isStructure {
+    if constructor.comparisons != nil {
       // The properties are at the offsets of the payload's elements.
       write.append(step(.structure, constructor, at: place))
       lower(content, elements(of: content.output, at: place))

@@ -24,7 +24,6 @@ struct StepList {
     steps.insert(tag, at: index)
     if let literal = lastLiteral { lastLiteral = literal + 1 }
     for position in steps.indices.dropFirst(index + 1) where steps[position].end > 0 { steps[position].end += 1 }
-    for position in owned.indices { owned[position] = owned[position].moved(by: 1) }
   }
 
   /// The literal that is all of the link, whatever the value.

@@ -6,8 +6,8 @@ extension FixedPlace<Row> {
     for index in Int(element.readStart)..<Int(element.readEnd) {
       let step = steps.step(index)
       switch step.op {
-      case .constant: step.with(ConstantValue.self) { $0.write(to: frame.at(step.place)) }
-      case .tag: Handle.enumeration(step).with { $0.witnesses.setTag(Int(step.number), of: frame.at(step.place)) }
+      case .constant: step.putConstant(in: frame)
+      case .tag: step.setTag(in: frame)
       default: break
       }
     }
@@ -18,7 +18,7 @@ extension Reader {
   /// Returns the first row in order of precedence that reads. Its value is in the frame. Returns -1 if there is none.
   @inline(__always)
   mutating func find(_ program: Program) -> Int {
-    find(program, from: program.trie.position(of: segments, at: 0, base, isPrefix: isPrefix))
+    find(program, from: program.trie.position(of: segments, at: 0, base, isPrefix: false))
   }
 
   /// The same from the first position in the tree at which there is a choice.

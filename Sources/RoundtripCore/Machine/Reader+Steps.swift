@@ -11,11 +11,11 @@ extension Reader {
       switch step.op {
       case .segmentValue: isDone = readSegment(step)
       case .tag:
-        Handle.enumeration(step).with { $0.witnesses.setTag(Int(step.number), of: frame.at(step.place)) }
+        step.setTag(in: frame)
         isDone = true
       case .constant:
+        step.putConstant(in: frame)
         isDone = true
-        step.with(ConstantValue.self) { $0.write(to: frame.at(step.place)) }
       case .field: isDone = readField(step, index)
       case .textValue: isDone = readText(step)
       case .textLiteral: isDone = readLiteral(step)
@@ -93,6 +93,16 @@ extension Reader {
 }
 
 extension StepPlace {
+  @inline(__always)
+  func setTag(in frame: Place) {
+    Handle.enumeration(self).with { $0.witnesses.setTag(Int(number), of: frame.at(place)) }
+  }
+
+  @inline(__always)
+  func putConstant(in frame: Place) {
+    with(ConstantValue.self) { $0.write(to: frame.at(place)) }
+  }
+
   /// Calls `use` with the object of this step, whose type follows from its operation.
   @inline(__always)
   func with<Object: AnyObject, Outcome>(_ type: Object.Type, _ use: (Object) -> Outcome) -> Outcome {

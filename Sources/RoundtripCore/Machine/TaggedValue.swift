@@ -4,9 +4,7 @@ struct TaggedValue {
   let value: Place
   /// The memory of the run, for a copy of the value in which payloads are projected.
   let frame: Place
-  /// Whether the frame holds the copy.
-  private(set) var isCopied = false
-  /// Whether some payload in the copy is projected.
+  /// Whether the frame holds the copy, in which some payload is projected.
   private(set) var isProjected = false
   /// The node of the tag tree that the tags lead to.
   private(set) var leaf: FixedPlace<TagTree.Node>
@@ -19,24 +17,16 @@ struct TaggedValue {
     let tags = program.tags
     leaf = tags.nodes.place(of: 0)
     while let witnesses = leaf.element.witnesses {
-      let at = (isCopied ? frame : value).at(leaf.element.place)
+      let at = (isProjected ? frame : value).at(leaf.element.place)
       let tag = min(witnesses.tag(of: at), Int(leaf.element.count) &- 1)
       let child = tags.children[Int(leaf.element.children) &+ tag]
       if child.projects {
-        if !isCopied { copy(size: program.output.size) }
+        if !isProjected { frame.copyBytes(from: value, count: program.output.size) }
         witnesses.project(frame.at(leaf.element.place))
         isProjected = true
       }
       leaf = tags.nodes.place(of: Int(child.node))
     }
-  }
-
-  /// Copies the bytes of the value to the frame.
-  @inline(__always)
-  mutating func copy(size: Int) {
-    frame.copyBytes(from: value, count: size)
-    isCopied = true
-    isProjected = false
   }
 
   /// The link of the value, if the only row that prints it has the same for every value.

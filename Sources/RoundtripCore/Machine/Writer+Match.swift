@@ -12,10 +12,8 @@ extension Writer {
   mutating func write(_ program: Program, _ tagged: TaggedValue) -> Int {
     self.program = Handle(program)
     frame = tagged.frame
-    var tagged = tagged
     let leaf = tagged.leaf.element
-    let size = program.output.size
-    if !tagged.isCopied { tagged.copy(size: size) }
+    if !tagged.isProjected { frame.copyBytes(from: tagged.value, count: program.output.size) }
     if leaf.isDecided {
       let row = Int(program.tags.rows[Int(leaf.rows)])
       return attempt(program, row, behind: Int(leaf.decided), hasOthers: false) ? row : -1
