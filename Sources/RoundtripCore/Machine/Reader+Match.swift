@@ -18,7 +18,7 @@ extension Reader {
   /// Returns the first row in order of precedence that reads. Its value is in the frame. Returns -1 if there is none.
   @inline(__always)
   mutating func find(_ program: Program) -> Int {
-    find(program, from: program.trie.position(of: segments, at: 0, base, isPrefix: false))
+    find(program, from: program.position(of: segments, at: 0, base, isPrefix: false))
   }
 
   /// The same from the first position in the tree at which there is a choice.
@@ -37,7 +37,7 @@ extension Reader {
   /// The same as `find` for a prefix of the remaining path.
   mutating func findPrefix(_ program: Program) -> Int {
     if let positions = program.prefixPositions { return findInOrder(program, positions) }
-    return walk(program, program.trie.position(of: segments, at: 0, base, isPrefix: true))
+    return walk(program, program.position(of: segments, at: 0, base, isPrefix: true))
   }
 
   /// The same as `find` for rows whose order differs from that of the tree.
@@ -82,7 +82,7 @@ extension Reader {
   /// The same for the child of a node at `depth`.
   @inline(__always)
   private mutating func walk(_ program: Program, below node: Int32, _ depth: Int) -> Int {
-    walk(program, program.trie.position(of: segments, at: Int(node), depth &+ 1, isPrefix: isPrefix))
+    walk(program, program.position(of: segments, at: Int(node), depth &+ 1, isPrefix: isPrefix))
   }
 
   /// Returns the first of these rows that reads.

@@ -11,42 +11,44 @@ extension Trie {
   }
 }
 
-extension Trie.Memory {
+extension Program {
   /// Goes down for as long as a segment has only one possibility. A prefix may end at each node, so it stays where it is.
   func position(of segments: Segments, at index: Int, _ depth: Int, isPrefix: Bool) -> Trie.Position {
-    var (node, depth) = (nodes.place(of: index), depth)
+    var (node, depth) = (trie.nodes.place(of: index), depth)
     var literal: FixedPlace<Trie.Literal>?
     while depth < segments.count {
       let segment = segments[depth]
       if segment.isEncoded { break }
-      literal = node.element.hasLiterals ? self.literal(segment.bytes, of: node) : nil
+      literal = node.element.hasLiterals ? trie.literal(segment.bytes, of: node) : nil
       if isPrefix { break }
       if let only = literal {
         guard only.element.isAlone else { break }
-        node = nodes.place(of: Int(only.element.node))
+        node = trie.nodes.place(of: Int(only.element.node))
       } else {
         guard node.element.isEdgeAlone, !segment.bytes.isEmpty, !segment.bytes.isDotSegment,
-          case let edge = edges.place(of: Int(node.element.edges)), edge.element.mayRead(segment.bytes)
+          case let edge = trie.edges.place(of: Int(node.element.edges)), edge.element.mayRead(segment.bytes)
         else { break }
-        node = nodes.place(of: Int(edge.element.node))
+        node = trie.nodes.place(of: Int(edge.element.node))
       }
       literal = nil
       depth &+= 1
     }
     return Trie.Position(node: node, depth: depth, literal: literal)
   }
+}
 
+extension Trie.Memory {
   /// The literals that a node distinguishes.
   func literals(of node: Trie.Node) -> [Trie.Literal] {
     guard node.hasLiterals else { return [] }
-    return (0...node.literalMask).map { literals[Int(node.literals) + $0] }.filter { $0.node >= 0 }
+    return (0...Int(node.literalMask)).map { literals[Int(node.literals) + $0] }.filter { $0.node >= 0 }
   }
 
   /// The literal of a node that equals a segment, if there is one.
   @inline(__always)
   func literal(_ text: ByteSlice, of node: FixedPlace<Trie.Node>) -> FixedPlace<Trie.Literal>? {
     let key = TextKey(text)
-    let (start, mask) = (Int(node.element.literals), node.element.literalMask)
+    let (start, mask) = (Int(node.element.literals), Int(node.element.literalMask))
     // A literal without others has a table of one slot.
     var slot = mask == 0 ? 0 : Int(truncatingIfNeeded: key.hash) & mask
     while true {

@@ -2,9 +2,9 @@
 struct Trie {
   /// A node of the tree.
   struct Node: BitwiseCopyable {
-    /// The literals, in a table of `1 << literalBits` slots from `literals` on. -1 if there are none.
+    /// The literals, in a table from `literals` on. The number of slots is a power of two. -1 if there are none.
     var literals: Int32 = -1
-    var literalBits: Int32 = 0
+    var literalMask: Int32 = 0
     /// The other segments, in order of precedence.
     var edges: Int32 = 0
     var edgeCount: Int32 = 0
@@ -65,7 +65,6 @@ struct Trie {
 
 extension Trie.Node {
   @inline(__always) var hasLiterals: Bool { literals >= 0 }
-  @inline(__always) var literalMask: Int { 1 &<< Int(literalBits) &- 1 }
   @inline(__always) var edgeRange: Range<Int> { Range(start: edges, count: edgeCount) }
   @inline(__always) var endRange: Range<Int> { Range(start: ends, count: endCount) }
   @inline(__always) var openRange: Range<Int> { Range(start: opens, count: openCount) }
@@ -121,19 +120,20 @@ extension Trie {
     }
 
     func addLiterals(_ source: TrieBuilder.Node, _ node: inout Node) {
-      var bits = 0
-      while source.literals.count > 1, (1 << bits) * 3 < source.literals.count * 4 { bits += 1 }
+      var size = 1
+      while source.literals.count > 1, size * 3 < source.literals.count * 4 { size *= 2 }
+      let mask = size - 1
       node.literals = Int32(literals.count)
-      node.literalBits = Int32(bits)
+      node.literalMask = Int32(mask)
       let start = literals.count
-      literals += Array(repeating: Literal(), count: 1 << bits)
+      literals += Array(repeating: Literal(), count: size)
       for text in source.literalOrder {
         guard let child = source.literals[text] else { continue }
         let key = text.text.withBytes { TextKey($0) }
         let object = key.isWhole ? nil : LiteralText(text.text)
         if let object { owner.objects.append(object) }
-        var slot = Int(truncatingIfNeeded: key.hash & UInt64(1 << bits - 1))
-        while literals[start + slot].node >= 0 { slot = (slot + 1) & (1 << bits - 1) }
+        var slot = Int(truncatingIfNeeded: key.hash & UInt64(mask))
+        while literals[start + slot].node >= 0 { slot = (slot + 1) & mask }
         let place = add(child)
         literals[start + slot] = Literal(
           key: key, node: place, isAlone: source.opens.isEmpty && !mayRead(text.text, node),

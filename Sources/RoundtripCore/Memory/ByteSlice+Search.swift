@@ -83,32 +83,6 @@ extension ByteSlice {
     first == UInt8(ascii: ".") && count <= 2 && (count == 1 || self[1] == UInt8(ascii: "."))
   }
 
-  /// Takes the path segment that starts here, and returns whether it contains an escape.
-  @inline(__always)
-  mutating func takeSegment(_ isEncoded: inout Bool) -> ByteSlice {
-    var end = 0
-    let count = count
-    // Eight bytes at a time, while there are that many.
-    while count &- end >= 8 {
-      let found = word(at: end).littleEndian.bytesInSegmentEnds
-      if found == 0 {
-        end &+= 8
-        continue
-      }
-      end &+= found.trailingZeroBitCount / 8
-      if ASCII.endsSegment(byte(at: end)) { break }
-      isEncoded = isEncoded || byte(at: end) == UInt8(ascii: "%")
-      end &+= 1
-    }
-    while end < count, !ASCII.endsSegment(byte(at: end)) {
-      isEncoded = isEncoded || byte(at: end) == UInt8(ascii: "%")
-      end &+= 1
-    }
-    let segment = prefix(end)
-    self = behind(end)
-    return segment
-  }
-
   /// Takes everything up to and including the next `&`, and returns whether it may contain an escape or a `+`.
   /// - Parameter whole: A longer slice with the same end, if there is one.
   @inline(__always)

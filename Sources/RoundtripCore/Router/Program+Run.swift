@@ -104,27 +104,29 @@ extension Program {
     let origin = link.startsWithPath ? (nil, nil) : rest.takeOrigin()
     // The link is split while its segments are read, and values are built in their final place.
     return Segments.of(rest) { segments, behind in
-      let view = RequestView(URLParts(origin, path: rest.ahead(of: behind), behind), url: link)
-      return read(view, segments, into: place)
+      read(segments, .get, into: place) {
+        RequestView(URLParts(origin, path: rest.ahead(of: behind), behind), url: link)
+      }
     }
   }
 
   /// Reads a request into memory of the usual size.
   func read(_ view: RequestView, into place: Place) -> Bool {
     isUsual
-      ? Segments.of(view.parts.path) { segments, _ in read(view, segments, into: place) } : readLarge(view, into: place)
+      ? Segments.of(view.parts.path) { segments, _ in read(segments, view.method, into: place) { view } }
+      : readLarge(view, into: place)
   }
 
   @inline(__always)
-  private func read(_ view: RequestView, _ segments: Segments, into place: Place) -> Bool {
-    let position = trie.position(of: segments, at: 0, 0, isPrefix: false)
+  private func read(_ segments: Segments, _ method: MethodKind, into place: Place, _ view: () -> RequestView) -> Bool {
+    let position = self.position(of: segments, at: 0, 0, isPrefix: false)
     let only = position.depth == segments.count ? Int(position.node.element.onlyRow) : -1
-    if only >= 0, view.method == .get, rows.place(of: only).element.isFixed {
+    if only >= 0, method == .get, rows.place(of: only).element.isFixed {
       rows.place(of: only).putValue(of: steps, place)
       return true
     }
     return ByteMemory.withStack(256) { scratch in
-      var reader = Reader(view, segments, self, frame: place, scratch: scratch)
+      var reader = Reader(view(), segments, self, frame: place, scratch: scratch)
       return only >= 0 ? reader.attempt(self, only) : reader.find(self, from: position) >= 0
     }
   }
