@@ -78,7 +78,7 @@ extension Node.Choice {
 extension FieldNode {
   var grammar: Grammar {
     .field(
-      name: name.text, value: value.grammar.annotated(fallback.map { .fallback(FieldDefault($0, value)) }),
+      name: name.text, value: value.grammar.annotated(fallback.map { .fallback(FieldDefault($0.object, value)) }),
       presence: presence)
   }
 }

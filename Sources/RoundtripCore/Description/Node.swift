@@ -121,7 +121,8 @@ final class FieldNode: Sendable {
   let value: Node
   let presence: FieldPresence
   /// The value of a field that is absent.
-  let fallback: DefaultValue?
+  let fallback: Handle<DefaultValue>?
+  private let fallbackOwner: DefaultValue?
   /// Tells whether an optional field has a value.
   let witnesses: EnumWitnesses?
   /// The elements of a repeated field.
@@ -138,7 +139,8 @@ final class FieldNode: Sendable {
     self.name = name
     self.value = value
     self.presence = presence
-    self.fallback = fallback
+    self.fallback = fallback.map { Handle($0) }
+    fallbackOwner = fallback
     self.array = array
     witnesses = presence == .optional ? EnumWitnesses(output) : nil
     self.isFile = isFile

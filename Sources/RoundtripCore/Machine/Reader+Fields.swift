@@ -29,7 +29,7 @@ extension Reader {
 
   private mutating func readAbsent(_ step: StepPlace, _ field: FieldNode) -> Bool {
     switch step.presence {
-    case .defaulted: field.fallback?.put(frame.at(step.place))
+    case .defaulted: field.fallback?.with { $0.put(frame.at(step.place)) }
     case .optional: field.witnesses?.setTag(1, of: frame.at(step.place))
     default:
       note(.missing, field.expected)

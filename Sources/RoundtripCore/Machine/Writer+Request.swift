@@ -29,7 +29,7 @@ extension Writer {
     switch step.presence {
     case .required: return writeItem(step, index, field)
     case .defaulted:
-      return field.fallback.map { $0.isEqual(place) } ?? false || writeItem(step, index, field)
+      return field.fallback.map { $0.with { $0.isEqual(place) } } ?? false || writeItem(step, index, field)
     case .optional:
       guard let witnesses = field.witnesses, witnesses.tag(of: place) == 0 else { return true }
       witnesses.project(place)

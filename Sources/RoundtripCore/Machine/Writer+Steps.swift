@@ -96,7 +96,7 @@ extension Writer {
         write { $0.append(place.value(as: Int.self)) }
         return nil
       case .string:
-        place.with(String.self) { text in write(copy text) }
+        place.with(String.self) { text in text.withBytes { write($0) } }
         return nil
       default: return codec.write(place, &self)
       }

@@ -42,6 +42,8 @@ public struct Writer: ~Copyable, NoteTaker {
     let link: String
   }
 
+  // Inlined, so that a writer is made where it stays.
+  @inline(__always)
   init(path: consuming ByteBuffer, query: consuming ByteBuffer, _ program: Program) {
     self.path = path
     self.query = query

@@ -60,9 +60,11 @@ extension OnceWith where Facts == Void {
 }
 
 /// A value as an object.
+@usableFromInline
 final class Box<Value: Sendable>: Sendable {
-  let value: Value
+  @usableFromInline let value: Value
 
+  @inlinable
   init(_ value: Value) {
     self.value = value
   }

@@ -202,11 +202,13 @@ struct Handle<Object: AnyObject>: @unchecked Sendable, BitwiseCopyable {
 
   /// The same handle, for a caller that knows the type of the object.
   @inline(__always)
-  func downcast<Other: AnyObject>() -> Handle<Other> {
+  @inlinable
+  func downcast<Other: AnyObject>(to type: Other.Type = Other.self) -> Handle<Other> {
     unsafe Handle<Other>(Unmanaged<Other>.fromOpaque(reference.toOpaque()))
   }
 
   @inline(__always)
+  @inlinable
   init(_ reference: Unmanaged<Object>) {
     unsafe self.reference = reference
   }

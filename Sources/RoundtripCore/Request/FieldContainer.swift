@@ -10,7 +10,7 @@ public enum FieldContainer: String, Sendable, Hashable, CaseIterable, BitwiseCop
   case form
 
   /// Whether its fields are `name=value` items of one text: they may be blank, and what is read points into that text.
-  var hasItems: Bool { self == .query || self == .form }
+  @inline(__always) var hasItems: Bool { self == .query || self == .form }
 }
 
 extension ByteSlice {
