@@ -6,37 +6,52 @@
 public struct Reader: ~Copyable, NoteTaker {
   var view: RequestView
   var segments: Segments
-  /// The next segment for a part that follows one of unknown length.
-  var cursor = 0
-  /// The unread rest of the current segment or value, decoded.
-  @usableFromInline var text = ByteSlice.empty
-  /// The current segment or value as it stands in the request.
-  var raw = ByteSlice.empty
   /// The memory for the values of the current row.
   var frame: Place
   /// The current program.
   var program: Handle<Program>
-  /// The current row.
-  var row = 0
+  /// A buffer for decoded text.
+  var scratch: ByteBuffer
+  /// The unread rest of the current segment or value, decoded.
+  @usableFromInline var text = ByteSlice.empty
+  /// The whole of the current text.
+  var entered = ByteSlice.empty
+  /// The current segment or value as it stands in the request.
+  var raw = ByteSlice.empty
   /// The row that printed the input and reads it for certain, so that only the rows before it are run. Otherwise -1.
   var writtenRow = -1
+  /// The number of rows that may still be tried. The first few are free. After them, the budget of the request is computed.
+  var budget = 64
+  /// The kind of failure for a text that does not parse: another path, or a malformed value.
+  @usableFromInline var textFailure = Mismatch.Kind.value
+
+  // The following are zero at first. They stand together, so that they are set together.
+
+  /// The next segment for a part that follows one of unknown length.
+  var cursor = 0
+  /// The current row.
+  var row = 0
   /// The segment at which the current program starts.
   var base = 0
+  /// The number of fields found so far.
+  var foundFields = 0
+  /// The number of nested programs.
+  var depth = 0
+  var firstItems = FirstItems()
+  /// State that few readers need.
+  var notes: ReaderNotes?
   /// Whether the current program may leave a rest of the path.
   var isPrefix = false
   /// Whether no more rows may be tried, because of a definition error or because the budget is used up.
   var isStopped = false
-  var firstItems = FirstItems()
   /// Whether `text` may be ill-formed UTF-8.
   @usableFromInline var textNeedsValidation = false
-  /// The kind of failure for a text that does not parse: another path, or a malformed value.
-  @usableFromInline var textFailure = Mismatch.Kind.value
   /// Where fields are looked up.
   var container = FieldContainer.query
-  /// The rules for input that can be written in several ways.
-  var rules = ReadingRules()
   /// Whether the literals of the current segment ignore letter case.
   var isFolded = false
+  /// The rules for input that can be written in several ways.
+  var rules = ReadingRules()
   /// Whether the current route has a method.
   var declaresMethod = false
   /// Whether the input comes from a writer.
@@ -53,18 +68,8 @@ public struct Reader: ~Copyable, NoteTaker {
   var failedBlank = false
   /// Whether a part has read the body.
   var looksAtBody = false
-  /// The number of fields found so far.
-  var foundFields = 0
-  /// The number of nested programs.
-  var depth = 0
-  /// The number of rows that may still be tried. The first few are free. After them, the budget of the request is computed.
-  var budget = 64
   /// The last failure. Its message is in the notes.
   var failureKind = Mismatch.Kind.path
-  /// State that few readers need.
-  var notes: ReaderNotes?
-  /// A buffer for decoded text.
-  var scratch: ByteBuffer
 
   init(_ view: RequestView, _ segments: Segments, _ program: Program, frame: Place, scratch: ByteMemory) {
     self.view = view
@@ -92,9 +97,6 @@ public struct Reader: ~Copyable, NoteTaker {
     // Only the current text has a position to return to.
     if let text = text.extended(toCount: mark.textRest, inside: entered) { self.text = text }
   }
-
-  /// The whole of the current text.
-  var entered = ByteSlice.empty
 }
 
 /// State that few readers need, created on first use.

@@ -6,9 +6,9 @@ struct RequestView {
   var parts: URLParts
   /// The whole link, for carets and limits.
   var url: ByteSlice
-  var method = MethodKind.get
   var message: Handle<URLRequestData.Message>?
   var body: ByteSlice?
+  var method = MethodKind.get
 
   init(_ parts: URLParts, url: ByteSlice) {
     self.parts = parts
