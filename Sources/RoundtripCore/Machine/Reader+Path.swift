@@ -19,6 +19,8 @@ extension Reader {
     return true
   }
 
+  // Kept out of the loop over the steps, which would need more registers with it.
+  @inline(never)
   mutating func readSegmentText(_ step: StepPlace, _ index: Int) -> Bool {
     let segment = step.number >= 0 ? base &+ Int(step.number) : cursor
     isFolded = step.ignoresCase

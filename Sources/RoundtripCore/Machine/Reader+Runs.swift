@@ -13,6 +13,8 @@ extension Reader {
     return true
   }
 
+  // Kept out of the loop over the steps, which would need more registers with it.
+  @inline(never)
   mutating func readCall(_ step: StepPlace) -> Bool {
     if step.number >= 0 { cursor = base &+ Int(step.number) }
     let whole = text

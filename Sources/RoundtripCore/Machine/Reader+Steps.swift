@@ -23,6 +23,8 @@ extension Reader {
         frame.at(step.place).copyBytes(from: frame.at(step.from), count: Int(step.size))
         isDone = true
       case .method: isDone = readMethod(step)
+      case .segmentText: isDone = readSegmentText(step, index)
+      case .call: isDone = readCall(step)
       default: isDone = runOther(step, index)
       }
       guard isDone else {
@@ -46,7 +48,6 @@ extension Reader {
 
   private mutating func runOther(_ step: StepPlace, _ index: Int) -> Bool {
     switch step.op {
-    case .segmentText: return readSegmentText(step, index)
     case .segmentLiteral: return readSegmentLiteral(step)
     case .rest: return readRest(step)
     case .pathEnd: return isPrefix || checkEnd()
@@ -56,7 +57,6 @@ extension Reader {
       return false
     case .many: return readMany(step, index)
     case .run: return readRun(step)
-    case .call: return readCall(step)
     case .optional: return readOptional(step, index)
     case .choice: return step.flag ? readLongest(step, index) : readChoice(step, index)
     case .form: return readForm()

@@ -25,6 +25,8 @@ extension Writer {
     return row
   }
 
+  // Kept out of the loop over the steps, which would need more registers with it.
+  @inline(never)
   mutating func writeCall(_ step: StepPlace) -> Bool {
     let outer = SavedWrite(self)
     let mismatch = step.with(Call.self) { $0.print(frame.at(step.place), &self) }

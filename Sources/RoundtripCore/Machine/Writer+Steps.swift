@@ -16,6 +16,8 @@ extension Writer {
       case .textValue: isDone = writeText(step)
       case .textLiteral: step.with(LiteralText.self) { literal in literal.bytes.withBytes { write($0) } }
       case .field: isDone = writeField(step, index)
+      case .segmentText: isDone = writeSegmentText(step, index)
+      case .call: isDone = writeCall(step)
       case .method:
         method = Handle<MethodObject>.unchecked(step.object)
       case .constant:
@@ -64,6 +66,15 @@ extension Writer {
       return true
     }
     guard writeValue(step) else { return false }
+    return endSegment(from: start)
+      || refuse("a segment of a path cannot be empty, `.` or `..`; refuse such values before they become a route")
+  }
+
+  // Kept out of the loop over the steps, which would need more registers with it.
+  @inline(never)
+  private mutating func writeSegmentText(_ step: StepPlace, _ index: Int) -> Bool {
+    let start = beginSegment()
+    guard writeBlock(step, index) else { return false }
     return endSegment(from: start)
       || refuse("a segment of a path cannot be empty, `.` or `..`; refuse such values before they become a route")
   }
@@ -122,15 +133,9 @@ extension Writer {
 
   private mutating func runOther(_ step: StepPlace, _ index: Int) -> Bool {
     switch step.op {
-    case .segmentText:
-      let start = beginSegment()
-      guard writeBlock(step, index) else { return false }
-      return endSegment(from: start)
-        || refuse("a segment of a path cannot be empty, `.` or `..`; refuse such values before they become a route")
     case .rest: return writeRest(step)
     case .many: return writeMany(step, index)
     case .run: return writeRun(step)
-    case .call: return writeCall(step)
     case .optional: return writeOptional(step, index)
     case .choice: return writeChoice(step, index)
     case .embed: return extract(step)
