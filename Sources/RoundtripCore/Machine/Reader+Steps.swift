@@ -28,7 +28,7 @@ extension Reader {
       default: isDone = runOther(step, index)
       }
       guard isDone else {
-        destroy(from: start, to: end, at: index)
+        if index > start { destroy(from: start, to: end, at: index) }
         return false
       }
       // The step that starts a block runs the steps inside it.

@@ -83,7 +83,7 @@ extension Writer {
   @inline(__always)
   mutating func beginField(_ name: FieldName, hasValue: Bool) {
     fieldCount &+= 1
-    if hasValue, container == .query, name.isShort, query.append(item: name.next) {
+    if hasValue, container == .query, name.isShort, query.append(item: name.start) {
       destination = .query
     } else {
       beginLongField(name, hasValue: hasValue)
@@ -103,7 +103,7 @@ extension Writer {
       destination = .plain
       return
     }
-    name.compared.bytes.withBytes { write($0) }
+    write(name.text)
     if hasValue {
       if container == .query { query.append(UInt8(ascii: "=")) } else { notes?.form.append(UInt8(ascii: "=")) }
     }

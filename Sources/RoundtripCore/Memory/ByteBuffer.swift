@@ -63,21 +63,27 @@ struct ByteBuffer: ~Copyable {
   /// Appends bytes given as words. Returns false and appends nothing if there is no room for whole words.
   @inline(__always)
   @inlinable
-  mutating func append(_ words: TextStart) -> Bool {
-    guard memory.capacity &- count >= 16 else { return false }
-    memory.set(words.head, at: count)
-    if words.count > 8 { memory.set(words.last, at: count &+ words.count &- 8) }
-    count &+= words.count
-    return true
-  }
+  mutating func append(_ words: TextStart) -> Bool { append(words, behind: 0) }
 
-  /// Appends the start of a query item, given as words. The first item follows a `?`.
+  /// Appends the start of a query item, given as words, behind a `&`. The first item follows a `?`.
   @inline(__always)
   @inlinable
   mutating func append(item words: TextStart) -> Bool {
     let start = count
-    guard append(words) else { return false }
-    if start == 0 { memory[0] = UInt8(ascii: "?") }
+    guard append(words, behind: 1) else { return false }
+    memory[start] = start == 0 ? UInt8(ascii: "?") : UInt8(ascii: "&")
+    return true
+  }
+
+  /// Appends words after so many bytes, which the caller writes.
+  @inline(__always)
+  @inlinable
+  mutating func append(_ words: TextStart, behind offset: Int) -> Bool {
+    guard memory.capacity &- count >= 16 &+ offset else { return false }
+    let start = count &+ offset
+    memory.set(words.head, at: start)
+    if words.count > 8 { memory.set(words.last, at: start &+ words.count &- 8) }
+    count = start &+ words.count
     return true
   }
 

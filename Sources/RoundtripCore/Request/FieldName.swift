@@ -2,12 +2,9 @@
 // A class, so that passing it on does no reference counting.
 @usableFromInline
 final class FieldName: Sendable {
-  @usableFromInline let text: String
   @usableFromInline let compared: ComparedText
   /// The start of an item of this name without escapes: the name and `=`.
   @usableFromInline let start: TextStart
-  /// The same after another item, with a leading `&`.
-  @usableFromInline let next: TextStart
   /// A bit that distinguishes it from most other names.
   @usableFromInline let mark: UInt64
   /// Whether it can be written in a query without escapes.
@@ -23,12 +20,10 @@ final class FieldName: Sendable {
 
   @usableFromInline
   init(_ text: String) {
-    self.text = text
     compared = ComparedText(text)
     isPlain = text.utf8.allSatisfy(URLComponent.queryItem.isPlain)
     start = TextStart(Array("\(text)=".utf8))
-    next = TextStart(Array("&\(text)=".utf8))
-    isShort = isPlain && next.isWhole
+    isShort = isPlain && start.isWhole
     mark = 1 << (compared.key.hash & 63)
     canBeHeader = text.isToken
     isContentType = text.asciiLowercased == "content-type"
@@ -42,6 +37,8 @@ final class FieldName: Sendable {
 }
 
 extension FieldName {
+  @usableFromInline var text: String { compared.text }
+
   /// Whether an item whose start and end match this name, which has more than sixteen bytes, has this name.
   @usableFromInline
   func isLong(_ item: ByteSlice) -> Bool { compared.equals(item.prefix(compared.key.count)) }

@@ -91,18 +91,18 @@ struct TextStart: Equatable, Sendable, BitwiseCopyable {
 /// A text for comparison with others.
 @usableFromInline
 struct ComparedText: Sendable {
-  @usableFromInline let bytes: [UInt8]
+  @usableFromInline let text: String
   @usableFromInline let key: TextKey
 
   @usableFromInline
   init(_ text: String) {
-    bytes = Array(text.utf8)
+    self.text = text
     key = text.withBytes { TextKey($0) }
   }
 
   @inline(__always)
   @inlinable
-  func equals(_ text: ByteSlice) -> Bool {
-    text.count == key.count && TextKey(text) == key && (key.isWhole || text.equals(bytes))
+  func equals(_ other: ByteSlice) -> Bool {
+    other.count == key.count && TextKey(other) == key && (key.isWhole || text.withBytes { $0.equals(other) })
   }
 }
