@@ -3,20 +3,23 @@
 extension Reader {
   mutating func readField(_ step: StepPlace, _ index: Int) -> Bool {
     container = step.container
-    return step.with(FieldNode.self) { field in
-      if step.presence == .repeated { return readRepeated(step, index, field) }
-      if let constant = field.constant { return readConstant(field, constant) }
-      let found = foundFields
-      let known = log?.failures.count ?? 0
-      let match = enterField(field.name)
-      if step.presence == .flag { return readFlag(step, field, match) }
-      switch match {
-      case .value:
-        let isRead = text.isEmpty ? readEmpty(step, index, field, found) : readPresent(step, index, field)
-        return isRead || isForgiven(step, field, found, known)
-      case .absent: return readAbsent(step, field)
-      case .noValue, .malformed: return isUnreadable(field, match) || isForgiven(step, field, found, known)
-      }
+    return step.with(FieldNode.self) { readField(step, index, $0) }
+  }
+
+  @inline(__always)
+  private mutating func readField(_ step: StepPlace, _ index: Int, _ field: FieldNode) -> Bool {
+    if step.presence == .repeated { return readRepeated(step, index, field) }
+    if let constant = field.constant { return readConstant(field, constant) }
+    let found = foundFields
+    let known = log?.failures.count ?? 0
+    let match = enterField(field.name)
+    if step.presence == .flag { return readFlag(step, field, match) }
+    switch match {
+    case .value:
+      let isRead = text.isEmpty ? readEmpty(step, index, field, found) : readPresent(step, index, field)
+      return isRead || isForgiven(step, field, found, known)
+    case .absent: return readAbsent(step, field)
+    case .noValue, .malformed: return isUnreadable(field, match) || isForgiven(step, field, found, known)
     }
   }
 

@@ -9,38 +9,42 @@ struct EnumWitnesses: @unchecked Sendable, BitwiseCopyable {
   @usableFromInline typealias Inject = @convention(c) (UnsafeMutableRawPointer, UInt32, UnsafeRawPointer) -> Void
 
   @usableFromInline let metadata: UnsafeRawPointer
-  @usableFromInline let getTag: GetTag
-  @usableFromInline let projecting: Project
-  @usableFromInline let inject: Inject
 
   /// The witnesses of `root`, or nil if it is not an enum.
   init?(_ root: any Any.Type) {
     guard TypeLayout.isEnum(root) else { return nil }
     let word = MemoryLayout<Int>.size
-    unsafe metadata = TypeLayout.metadata(of: root)
-    let witnesses = unsafe TypeLayout.witnesses(of: root)
-    let flags = unsafe witnesses.load(fromByteOffset: 10 * word, as: UInt32.self)
+    let flags = unsafe TypeLayout.witnesses(of: root).load(fromByteOffset: 10 * word, as: UInt32.self)
     guard flags & 0x20_0000 != 0 else { return nil }
-    unsafe getTag = witnesses.load(fromByteOffset: 10 * word + 8, as: GetTag.self)
-    unsafe projecting = witnesses.load(fromByteOffset: 11 * word + 8, as: Project.self)
-    unsafe inject = witnesses.load(fromByteOffset: 12 * word + 8, as: Inject.self)
+    unsafe metadata = TypeLayout.metadata(of: root)
+  }
+
+  /// The witness for enums at `index`. Those of all types are in front of them, as ten words and two numbers.
+  @inline(__always)
+  @inlinable
+  func witness<Function>(_ index: Int, as type: Function.Type) -> Function {
+    let word = MemoryLayout<Int>.size
+    let witnesses = unsafe metadata.load(fromByteOffset: -word, as: UnsafeRawPointer.self)
+    return unsafe witnesses.load(fromByteOffset: (10 + index) * word + 8, as: type)
   }
 
   /// The tag of the value at `place`.
   @inline(__always)
   @inlinable
-  func tag(of place: Place) -> Int { unsafe Int(getTag(place.address, metadata)) }
+  func tag(of place: Place) -> Int { unsafe Int(witness(0, as: GetTag.self)(place.address, metadata)) }
 
   /// Turns the bytes of a value into those of its payload. The value no longer exists. The bytes are a copy, or get their tag
   /// again.
   @inline(__always)
   @inlinable
-  func project(_ place: Place) { unsafe projecting(place.address, metadata) }
+  func project(_ place: Place) { unsafe witness(1, as: Project.self)(place.address, metadata) }
 
   /// Turns the payload at `place` into a value of the case.
   @inline(__always)
   @inlinable
-  func setTag(_ tag: Int, of place: Place) { unsafe inject(place.address, UInt32(truncatingIfNeeded: tag), metadata) }
+  func setTag(_ tag: Int, of place: Place) {
+    unsafe witness(2, as: Inject.self)(place.address, UInt32(truncatingIfNeeded: tag), metadata)
+  }
 
   /// A copy of the payload of `root`, if its case is not indirect.
   @inline(__always)
