@@ -5,7 +5,7 @@ extension Router {
   package var flatRoutes: [FlatRoute] { Node.of(self).flatRoutes }
 
   /// The flat routes, with each repetition expanded to several counts.
-  package var sampleRoutes: [FlatRoute] { FlatRoute.all(through: Node.of(self).grammar, isForSamples: true) }
+  package var sampleRoutes: [FlatRoute] { Node.of(self).sampleRoutes }
 }
 
 extension FlatRoute {

@@ -4,8 +4,8 @@ package struct SampleSource {
   /// The literals of all paths, which may be confused with parameters.
   package let literals: [String]
 
-  package init(_ grammar: Grammar) {
-    routes = FlatRoute.all(through: grammar, isForSamples: true)
+  package init(_ router: some Router) {
+    routes = router.sampleRoutes
     literals = Set(routes.flatMap { $0.path.flatMap(\.text.fixedTexts) }).sorted()
   }
 

@@ -3,28 +3,43 @@
 extension Node {
   /// All flat routes in source order. A route with one optional parameter counts as one. The alternatives of a separate program
   /// are listed once each, in the first route that contains it.
-  package var flatRoutes: [FlatRoute] {
+  package var flatRoutes: [FlatRoute] { flatRoutes(isForSamples: false) }
+
+  private func flatRoutes(isForSamples: Bool) -> [FlatRoute] {
     var known: Set<[UInt32]> = []
     var runs: Set<ObjectIdentifier> = []
     return Expansion.choices(of: self, absentFirst: true).flatMap { choices in
-      known.insert(described(choices)).inserted ? flatRoutes(deciding: choices, listing: &runs) : []
+      known.insert(described(choices)).inserted
+        ? flatRoutes(deciding: choices, listing: &runs, isForSamples: isForSamples) : []
     }
   }
 
+  /// The flat routes with each repetition expanded to several counts. If there are too many, the choices that are separate programs
+  /// do not multiply.
+  package var sampleRoutes: [FlatRoute] {
+    if let routes = FlatRoute.expanded(grammar, isForSamples: true) { return routes }
+    let routes = flatRoutes(isForSamples: true)
+    return routes.count <= FlatRoute.limit ? routes : FlatRoute.all(through: grammar, isForSamples: true)
+  }
+
   /// The flat route for a list of choices, or one for each alternative of its separate programs that are not among `runs`.
-  func flatRoutes(deciding choices: [UInt32], listing runs: inout Set<ObjectIdentifier>) -> [FlatRoute] {
+  func flatRoutes(
+    deciding choices: [UInt32], listing runs: inout Set<ObjectIdentifier>, isForSamples: Bool = false
+  ) -> [FlatRoute] {
     let places = choices.indices.filter { choices[$0] == Expansion.isRun }
-    if places.isEmpty { return flatRoutes(deciding: choices) }
+    if places.isEmpty { return flatRoutes(deciding: choices, isForSamples: isForSamples) }
     var rest = choices[...]
     var known: Set<[UInt32]> = []
     var routes: [FlatRoute] = []
     for (place, run) in zip(places, self.runs(deciding: &rest)) where runs.insert(run.program.identity).inserted {
       for alternative in Expansion.choices(of: run, absentFirst: true) {
         let decided = choices[..<place] + alternative + choices[(place + 1)...]
-        if known.insert(described(Array(decided))).inserted { routes += flatRoutes(deciding: Array(decided)) }
+        if known.insert(described(Array(decided))).inserted {
+          routes += flatRoutes(deciding: Array(decided), isForSamples: isForSamples)
+        }
       }
     }
-    return routes.isEmpty ? flatRoutes(deciding: choices) : routes
+    return routes.isEmpty ? flatRoutes(deciding: choices, isForSamples: isForSamples) : routes
   }
 
   /// The flat routes with their choices. If there are too many, the choices that are separate programs do not multiply.
@@ -40,9 +55,11 @@ extension Node {
   }
 
   /// The flat route for a list of choices, or several if some choices are open.
-  func flatRoutes(deciding choices: [UInt32]) -> [FlatRoute] {
+  func flatRoutes(deciding choices: [UInt32], isForSamples: Bool = false) -> [FlatRoute] {
     var rest = choices[...]
-    return FlatRoute.all(through: grammar(deciding: &rest))
+    let routes = FlatRoute.all(through: grammar(deciding: &rest), isForSamples: isForSamples)
+    // The alternatives of a separate program have samples of their own.
+    return isForSamples && choices.contains(Expansion.isRun) ? Array(routes.prefix(1)) : routes
   }
 
   /// The choices without those of optional parameters. Rows that share them are shown as one route.
