@@ -22,6 +22,7 @@ struct HashIndex: Sendable {
   private static func mark(of hash: UInt64) -> UInt32 { UInt32(truncatingIfNeeded: hash >> 32) }
 
   /// The positions of the items with a hash. In rare cases, there are others among them.
+  // Not inlined, because its callers run for every link and need it rarely.
   @inline(never)
   func range(of hash: UInt64) -> Range<Int> {
     let (group, mark) = (Int(hash & UInt64(starts.count - 2)), Self.mark(of: hash))

@@ -84,6 +84,8 @@ extension Trie.Edge {
 }
 
 extension SegmentMatcher {
+  // Not inlined into the walk through the tree, in which most edges are of another kind.
+
   @inline(never)
   func hasAffixes(of text: ByteSlice, ignoresCase: Bool) -> Bool {
     let (start, end) = (prefix.utf8.count, suffix.utf8.count)
