@@ -17,7 +17,7 @@ func ratiosPlot(_ report: Report) -> Drawing? {
   }
   for ratio in stride(from: 0, through: largest, by: gridStep(below: largest, lines: 8)) {
     drawing.line([(place(ratio), top - 6), (place(ratio), bottom)], "grid")
-    drawing.text(String(Int(ratio)), place(ratio), bottom + 18, "muted", .middle)
+    drawing.text(String(format: "%g", ratio), place(ratio), bottom + 18, "muted", .middle)
   }
   for (row, subject) in report.subjects.enumerated() {
     let y = top + Double(row) * rowHeight

@@ -108,8 +108,8 @@ extension Reader {
 
   mutating func take(_ base: Base) -> Bool {
     raw = .empty
-    if let words = base.mismatch(view.parts) {
-      note(.path, words)
+    if let part = base.difference(view.parts) {
+      note(.path, base.words(for: part))
       return false
     }
     return true

@@ -32,8 +32,11 @@ final class Base: Sendable {
 
   var scheme: String? { origin.scheme }
 
-  /// What the request lacks. Nil if its origin is this one. A relative link is resolved against this base (RFC 3986 §5).
-  func mismatch(_ parts: URLParts) -> String? {
+  /// A part of an origin.
+  enum Part { case scheme, host, port }
+
+  /// The part in which the origin of a request differs. A relative link is resolved against this base (RFC 3986 §5).
+  func difference(_ parts: URLParts) -> Part? {
     // Both exist unless there is a definition error.
     guard let scheme = origin.scheme, let host = origin.host else { return nil }
     if let scheme = parts.scheme, let authority = parts.authority, printed.scheme.equals(scheme),
@@ -41,12 +44,21 @@ final class Base: Sendable {
     {
       return nil
     }
-    if let given = parts.scheme, !ASCII.equalIgnoringCase(given, scheme) { return "the scheme `\(scheme)`" }
-    guard let authority = parts.authority else { return parts.scheme == nil ? nil : "the host `\(host)`" }
+    if let given = parts.scheme, !ASCII.equalIgnoringCase(given, scheme) { return .scheme }
+    guard let authority = parts.authority else { return parts.scheme == nil ? nil : .host }
     let given = Authority(authority)
-    guard Authority.isSafe(authority), given.hasHost(host) else { return "the host `\(host)`" }
+    guard Authority.isSafe(authority), given.hasHost(host) else { return .host }
     let port = given.port.flatMap { $0.isEmpty ? nil : Authority.port($0) ?? -1 }
-    return (port ?? defaultPort) == (origin.port ?? defaultPort) ? nil : "the port of `\(host)`"
+    return (port ?? defaultPort) == (origin.port ?? defaultPort) ? nil : .port
+  }
+
+  /// A part of the origin in words, for the error of a request that has another one.
+  func words(for part: Part) -> String {
+    switch part {
+    case .scheme: "the scheme `\(origin.scheme ?? "")`"
+    case .host: "the host `\(origin.host ?? "")`"
+    case .port: "the port of `\(origin.host ?? "")`"
+    }
   }
 
   func addOrigin(to writer: inout Writer) {
