@@ -13,7 +13,7 @@ final class ConstantValue: Sendable {
   /// The bytes of a case without a payload.
   private let bytes: [UInt8]?
   /// Compares other values of the same case with it. Nil if the type is not `Equatable`.
-  private let comparison: Comparison?
+  private let comparison: ConstantComparison?
 
   @usableFromInline
   init<Value: Sendable>(_ value: Value, _ put: @escaping @Sendable (Place) -> Void) {
@@ -90,58 +90,4 @@ final class ConstantValue: Sendable {
     if let access, access.witnesses.tag(of: place) != tag { return false }
     return comparison?.holds(at: place) ?? false
   }
-}
-
-/// The hash of a value whose type only the subclass knows.
-@usableFromInline
-class ConstantHash: @unchecked Sendable {
-  fileprivate static func of<Known: Hashable>(_ type: Known.Type) -> ConstantHash { ConstantHashOf<Known>() }
-
-  func value(at place: Place) -> UInt64 { 0 }
-}
-
-private final class ConstantHashOf<Known: Hashable>: ConstantHash, @unchecked Sendable {
-  override func value(at place: Place) -> UInt64 {
-    place.with(Known.self) { UInt64(truncatingIfNeeded: $0.hashValue) }
-  }
-}
-
-/// A comparison with a known value whose type only the subclass knows.
-private class Comparison: @unchecked Sendable {
-  /// The only value of its type or case.
-  static let always = Comparison()
-
-  func holds(at place: Place) -> Bool { true }
-
-  /// Nil if the type is not `Equatable`.
-  static func with<Value: Sendable>(_ value: Value) -> Comparison? {
-    if Value.self == Void.self { return always }
-    if let type = Value.self as? any Equatable.Type { return comparing(value, as: type) }
-    // An existential type, such as `any Shape`.
-    return (value as? any Equatable).map { AnyComparison<Value>($0) }
-  }
-
-  private static func comparing<Known: Equatable>(_ value: Any, as type: Known.Type) -> Comparison? {
-    (value as? Known).map { ComparisonOf($0) }
-  }
-}
-
-private final class ComparisonOf<Known: Equatable>: Comparison, @unchecked Sendable {
-  private let known: Known
-
-  init(_ known: Known) {
-    self.known = known
-  }
-
-  override func holds(at place: Place) -> Bool { place.with(Known.self) { $0 == known } }
-}
-
-private final class AnyComparison<Value>: Comparison, @unchecked Sendable {
-  private let known: any Equatable
-
-  init(_ known: any Equatable) {
-    self.known = known
-  }
-
-  override func holds(at place: Place) -> Bool { place.with(Value.self) { known.isEqual(to: copy $0) } }
 }

@@ -28,39 +28,9 @@ public struct NumberRange: Sendable, Hashable {
   }
 }
 
-extension NumberRange.Bound: Comparable {
-  package init?<Value: FixedWidthInteger>(_ value: Value) {
-    guard let magnitude = UInt64(exactly: value.magnitude) else { return nil }
-    self.init(isNegative: value < 0, magnitude: magnitude)
-  }
-
-  /// A decimal number.
-  package init?(_ text: some StringProtocol) {
-    let digits = text.utf8.first == UInt8(ascii: "-") ? text.utf8.dropFirst() : text.utf8[...]
-    guard let magnitude = Numerals.decimal.number(digits, as: UInt64.self) else { return nil }
-    self.init(isNegative: digits.count < text.utf8.count && magnitude > 0, magnitude: magnitude)
-  }
-
-  package static func < (left: Self, right: Self) -> Bool {
-    if left.isNegative != right.isNegative { return left.isNegative }
-    return left.isNegative ? left.magnitude > right.magnitude : left.magnitude < right.magnitude
-  }
-
-  /// The value as an `Int`, if it fits.
-  package var int: Int? {
-    guard isNegative else { return Int(exactly: magnitude) }
-    let (value, overflows) = Int(0).subtractingReportingOverflow(Int(truncatingIfNeeded: magnitude))
-    return magnitude <= Int.min.magnitude ? (overflows ? .min : value) : nil
-  }
-}
-
 extension NumberRange: CustomStringConvertible {
   /// The bounds as decimal numbers: `1...100`.
   public var description: String { "\(lower.description)...\(upper.description)" }
-}
-
-extension NumberRange.Bound: CustomStringConvertible {
-  package var description: String { (isNegative ? "-" : "") + "\(magnitude)" }
 }
 
 extension NumberRange {
@@ -98,22 +68,4 @@ extension NumberRange {
     var seen: Set<Bound> = []
     return inside.filter { seen.insert($0).inserted }.map(text)
   }
-}
-
-extension NumberRange.Bound {
-  fileprivate var next: Self? {
-    isNegative
-      ? Self(isNegative: magnitude > 1, magnitude: magnitude - 1)
-      : magnitude == .max ? nil : Self(isNegative: false, magnitude: magnitude + 1)
-  }
-
-  fileprivate var previous: Self? {
-    if isNegative || magnitude == 0 {
-      return magnitude == .max ? nil : Self(isNegative: true, magnitude: magnitude + 1)
-    }
-    return Self(isNegative: false, magnitude: magnitude - 1)
-  }
-
-  /// The integers next to it.
-  package var neighbors: [Self] { [previous, next].compactMap { $0 } }
 }

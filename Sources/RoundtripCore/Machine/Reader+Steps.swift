@@ -91,37 +91,3 @@ extension Reader {
     return false
   }
 }
-
-extension StepPlace {
-  @inline(__always)
-  func setTag(in frame: Place) {
-    Handle.enumeration(self).with { $0.witnesses.setTag(Int(number), of: frame.at(place)) }
-  }
-
-  @inline(__always)
-  func putConstant(in frame: Place) {
-    with(ConstantValue.self) { $0.write(to: frame.at(place)) }
-  }
-
-  /// Calls `use` with the object of this step, whose type follows from its operation.
-  @inline(__always)
-  func with<Object: AnyObject, Outcome>(_ type: Object.Type, _ use: (Object) -> Outcome) -> Outcome {
-    Handle<Object>.unchecked(object).with(use)
-  }
-}
-
-extension Handle where Object == EnumObject {
-  @inline(__always)
-  static func enumeration(_ step: StepPlace) -> Handle<EnumObject> { .unchecked(step.object) }
-}
-
-extension Handle {
-  /// The handle of an object whose type follows from the operation of its step.
-  ///
-  /// Sound because lowering gives each step the object for its operation, and the program keeps it alive.
-  @inline(__always)
-  static func unchecked(_ handle: Handle<AnyObject>?) -> Handle {
-    guard let handle else { preconditionFailure("each step has the object of its operation") }
-    return handle.downcast()
-  }
-}

@@ -1,4 +1,4 @@
-// Going down the tree, and comparing segments.
+// Going down the tree.
 
 extension Trie {
   /// A position in the tree, at which there may be a choice.
@@ -80,28 +80,5 @@ extension Trie.Edge {
     case .affixed: return matcher.with { $0.hasAffixes(of: text, ignoresCase: ignoresCase) }
     case .texts: return matcher.with { $0.hasText(text, ignoresCase: ignoresCase) }
     }
-  }
-}
-
-extension SegmentMatcher {
-  // Not inlined into the walk through the tree, in which most edges are of another kind.
-
-  @inline(never)
-  func hasAffixes(of text: ByteSlice, ignoresCase: Bool) -> Bool {
-    let (start, end) = (prefix.utf8.count, suffix.utf8.count)
-    return text.count >= start + end
-      && prefix.withBytes { text.prefix(start).equals($0, ignoringCase: ignoresCase) }
-      && suffix.withBytes { text.dropFirst(text.count - end).equals($0, ignoringCase: ignoresCase) }
-  }
-
-  @inline(never)
-  func hasText(_ text: ByteSlice, ignoresCase: Bool) -> Bool {
-    texts.contains { $0.withBytes { text.equals($0, ignoringCase: ignoresCase) } }
-  }
-}
-
-extension ByteSlice {
-  fileprivate func equals(_ other: ByteSlice, ignoringCase: Bool) -> Bool {
-    ignoringCase ? ASCII.equalIgnoringCase(self, other) : equals(other)
   }
 }

@@ -70,21 +70,6 @@ extension Trie.Node {
   @inline(__always) var openRange: Range<Int> { Range(start: opens, count: openCount) }
 }
 
-/// Matches a segment that is not a literal.
-final class SegmentMatcher: Sendable {
-  let prefix: String
-  let suffix: String
-  let texts: [String]
-
-  init(_ grammar: Grammar) {
-    switch TextForm(grammar) {
-    case .texts(let texts): (prefix, suffix, self.texts) = ("", "", texts)
-    case .affixed(let prefix, _, let suffix): (self.prefix, self.suffix, texts) = (prefix, suffix, [])
-    case .shape: (prefix, suffix, texts) = ("", "", [])
-    }
-  }
-}
-
 extension Trie {
   init(_ builder: TrieBuilder) {
     var nodes: [Node] = []

@@ -52,57 +52,6 @@ struct URLParts {
   }
 }
 
-/// `[user[:password]@]host[:port]`, RFC 3986 §3.2. An IPv6 literal keeps its brackets.
-struct Authority {
-  var user: ByteSlice?
-  var password: ByteSlice?
-  var host: ByteSlice
-  var port: ByteSlice?
-
-  init(_ text: ByteSlice) {
-    host = text
-    if let at = text.lastOffset(of: UInt8(ascii: "@")) {
-      let userinfo = text.prefix(at)
-      host = text.dropFirst(at + 1)
-      let colon = userinfo.firstOffset(of: UInt8(ascii: ":"))
-      user = userinfo.prefix(colon ?? userinfo.count)
-      password = colon.map { userinfo.dropFirst($0 + 1) }
-    }
-    let bracket = host.first == UInt8(ascii: "[") ? host.firstOffset(of: UInt8(ascii: "]")) : nil
-    if let colon = host.dropFirst(bracket ?? 0).lastOffset(of: UInt8(ascii: ":")) {
-      port = host.dropFirst((bracket ?? 0) + colon + 1)
-      host = host.prefix((bracket ?? 0) + colon)
-    }
-  }
-
-  /// Whether all parsers agree where the authority ends. Browsers treat a backslash as a slash and remove line breaks.
-  static func isSafe(_ text: ByteSlice) -> Bool {
-    text.allSatisfy { byte in
-      switch byte {
-      case 0...UInt8(ascii: " "), 0x7F, UInt8(ascii: "\\"), UInt8(ascii: "<"), UInt8(ascii: ">"), UInt8(ascii: "\""),
-        UInt8(ascii: "^"), UInt8(ascii: "`"), UInt8(ascii: "{")...UInt8(ascii: "}"):
-        false
-      default: true
-      }
-    }
-  }
-
-  /// Whether its host is `name`, which is ASCII.
-  func hasHost(_ name: String) -> Bool { Self.isSame(host, name) }
-
-  /// Whether a host is `name`, which is ASCII. Letter case is ignored.
-  static func isSame(_ host: ByteSlice, _ name: String) -> Bool {
-    if ASCII.equalIgnoringCase(host, name) { return true }
-    guard host.contains(where: { $0 >= 128 }), let text = String(validating: host) else { return false }
-    return Punycode.host(text).map { $0.asciiLowercased == name.asciiLowercased } ?? false
-  }
-
-  /// The number of a port, `*DIGIT` from 0 to 65535, or nil.
-  static func port(_ text: ByteSlice) -> Int? {
-    text.allSatisfy(ASCII.isDigit) ? UInt16(String(text)).map(Int.init) : nil
-  }
-}
-
 extension ByteSlice {
   /// Whether this is a link without a scheme and an authority that starts with exactly one slash.
   @inline(__always)
@@ -144,48 +93,4 @@ extension ByteSlice {
     }
     return nil
   }
-}
-
-/// The classes of ASCII bytes in URLs.
-@usableFromInline
-enum ASCII {
-  @inlinable static func isDigit(_ byte: UInt8) -> Bool { byte &- UInt8(ascii: "0") < 10 }
-  @inlinable static func isLetter(_ byte: UInt8) -> Bool { lowercase(byte) &- UInt8(ascii: "a") < 26 }
-  /// Whether `byte` can occur in a scheme after the first letter (RFC 3986 §3.1).
-  static func isInScheme(_ byte: UInt8) -> Bool {
-    isLetter(byte) || isDigit(byte) || byte == UInt8(ascii: "+") || byte == UInt8(ascii: "-")
-      || byte == UInt8(ascii: ".")
-  }
-  /// Whether `byte` ends the path of a URL: `?` or `#`.
-  @inlinable static func endsPath(_ byte: UInt8) -> Bool { byte == UInt8(ascii: "?") || byte == UInt8(ascii: "#") }
-  /// Whether `byte` ends a segment of the path.
-  @inlinable static func endsSegment(_ byte: UInt8) -> Bool { byte == UInt8(ascii: "/") || endsPath(byte) }
-  /// Whether `byte` is a control character.
-  static func isControl(_ byte: UInt8) -> Bool { byte < 0x20 || byte == 0x7F }
-  @inlinable
-  static func lowercase(_ byte: UInt8) -> UInt8 {
-    byte &- UInt8(ascii: "A") < 26 ? byte | 0x20 : byte
-  }
-
-  /// Whether two texts are equal, ignoring the case of ASCII letters. Schemes, hosts and header names compare this way.
-  static func equalIgnoringCase(_ left: ByteSlice, _ right: ByteSlice) -> Bool {
-    guard left.count == right.count else { return false }
-    for offset in 0..<left.count where lowercase(left.byte(at: offset)) != lowercase(right.byte(at: offset)) {
-      return false
-    }
-    return true
-  }
-
-  static func equalIgnoringCase(_ left: ByteSlice, _ right: String) -> Bool {
-    right.withBytes { equalIgnoringCase(left, $0) }
-  }
-
-  static func equalIgnoringCase(_ left: String, _ right: String) -> Bool {
-    left.utf8.count == right.utf8.count && left.withBytes { equalIgnoringCase($0, right) }
-  }
-}
-
-extension String {
-  /// This text with lowercase ASCII letters.
-  var asciiLowercased: String { String(decoding: utf8.map(ASCII.lowercase), as: UTF8.self) }
 }

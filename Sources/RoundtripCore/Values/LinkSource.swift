@@ -49,21 +49,9 @@ final class LinkSource: Sendable {
   }
 }
 
-/// Links of a router as sample texts, computed on request.
-public struct LinkSamples: Sendable {
-  private let source: LinkSource
-
-  init(_ source: LinkSource) {
-    self.source = source
-  }
-
-  /// Some links, the simplest first.
-  public var texts: [String] { source.samples }
-}
-
 extension LinkSource {
   /// The simplest links, without nested links, because a router that contains itself has infinitely many.
-  fileprivate var samples: [String] {
+  var samples: [String] {
     let routes = FlatRoute.all(through: made.grammar, isForSamples: true)
       .filter { !$0.path.contains { $0.text.hasLink } && !$0.requiredFields.contains { $0.value.hasLink } }
     let links = [0, 1].flatMap { variant in

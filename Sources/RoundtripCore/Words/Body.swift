@@ -48,29 +48,6 @@ extension Body where Output == [UInt8] {
   }
 }
 
-/// The fragment of the URL (RFC 3986 §3.5). A link without a fragment does not match.
-///
-/// ```swift
-/// Route(DocsRoute.section) { Path { "docs" }; Fragment(.string) }   // "/docs#top" <-> .section("top")
-/// ```
-public struct Fragment<Output>: Router, Word {
-  @usableFromInline let node: Node
-
-  /// Creates a fragment whose text is converted.
-  @inlinable
-  public init<Downstream: Conversion>(_ conversion: Downstream)
-  where Downstream.Input == Substring, Downstream.Output == Output {
-    node = .fragment(of: Parse(conversion).node)
-  }
-
-  /// Creates a fragment that the parser-printer in the block reads.
-  @inlinable
-  public init<Part: ParserPrinter>(@ParserBuilder<TextLevel> _ build: () -> Part)
-  where Part.Level == TextLevel, Part.Output == Output {
-    node = .fragment(of: .of(build()))
-  }
-}
-
 extension Node {
   @usableFromInline
   static func body(
@@ -78,48 +55,5 @@ extension Node {
     write: @escaping @Sendable (Place) -> Result<[UInt8], Mismatch>
   ) -> Node {
     Node(.body(BodyNode(media: media, read: read, write: write)), output)
-  }
-
-  @usableFromInline
-  static func fragment(of text: Node) -> Node { Node(.fragment(text), text.output) }
-}
-
-extension String {
-  /// Whether this value of `Content-Type` means the same as `type`. A JSON type such as `application/problem+json` counts as JSON.
-  func isContentType(_ type: String) -> Bool {
-    guard let given = withBytes({ HeaderValue($0) }), let type = type.withBytes({ HeaderValue($0) }) else {
-      return false
-    }
-    guard
-      given.value == type.value
-        || type.value == "application/json" && given.value.hasPrefix("application/") && given.value.hasSuffix("+json")
-    else { return false }
-    guard type.isText, let charset = given["charset"] else { return true }
-    return ["utf-8", "us-ascii"].contains(charset.asciiLowercased)
-  }
-}
-
-extension ByteSlice {
-  /// Whether this value of `Content-Type` has the type `type`, in any letter case and with any parameters. A `type` that has
-  /// parameters itself must be equal.
-  func hasMediaType(_ type: String) -> Bool {
-    !type.utf8.contains(UInt8(ascii: ";")) && HeaderValue(self)?.value == type.asciiLowercased
-  }
-}
-
-extension Grammar {
-  /// Whether no `Content-Type` satisfies both.
-  func isDisjoint(from other: Grammar, ofField name: String, in container: FieldContainer) -> Bool {
-    guard isDisjointText(from: other) else { return false }
-    guard container == .headers, name.asciiLowercased == "content-type" else { return true }
-    guard let text = onlyText, let others = other.onlyText else { return false }
-    return !text.withBytes { $0.hasMediaType(others) } && !others.withBytes { $0.hasMediaType(text) }
-  }
-}
-
-extension HeaderValue {
-  /// Whether the body is read as text, so that its charset matters.
-  fileprivate var isText: Bool {
-    ["application/json", "application/x-www-form-urlencoded", "text/plain"].contains(value)
   }
 }

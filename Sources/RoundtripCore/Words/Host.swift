@@ -1,20 +1,3 @@
-/// The scheme of the URL, in any letter case (RFC 3986 §3.1).
-///
-/// ```swift
-/// Route(AppRoute.home) { Scheme("nav") }   // "nav:/" <-> .home
-/// ```
-/// Fails with ``Mismatch/Kind/path``. A name that is not a scheme is a definition error.
-public struct Scheme: Router, Word {
-  public typealias Output = Void
-
-  @usableFromInline let node: Node
-
-  /// Creates a part for the scheme `name`.
-  public init(_ name: String) {
-    node = Node(.scheme(name), Void.self)
-  }
-}
-
 /// The host of the URL, in any letter case (RFC 3986 §3.2.2): a fixed host, or one with a parameter.
 ///
 /// ```swift
@@ -60,23 +43,6 @@ extension Node {
   @usableFromInline
   static func host(_ value: Node, below domain: String) -> Node {
     Node(.host(HostNode(value, below: domain)), value.output)
-  }
-}
-
-/// The port of the URL (RFC 3986 §3.2.3).
-///
-/// ```swift
-/// Route(SiteRoute.admin) { Host("localhost"); Port(8080) }   // "//localhost:8080/" <-> .admin
-/// ```
-/// Fails with ``Mismatch/Kind/path``. A number beyond 65,535 is a definition error.
-public struct Port: Router, Word {
-  public typealias Output = Void
-
-  @usableFromInline let node: Node
-
-  /// Creates a part for the port `number`.
-  public init(_ number: Int) {
-    node = Node(.port(number), Void.self)
   }
 }
 

@@ -1,0 +1,58 @@
+/// One flat route.
+struct Row: BitwiseCopyable {
+  /// The steps that read it.
+  var readStart: Int32 = 0
+  var readEnd: Int32 = 0
+  /// The steps that write it.
+  var writeStart: Int32 = 0
+  var writeEnd: Int32 = 0
+  /// The values that are alive while it is read, and while it is written.
+  var readOwnedStart: Int32 = 0
+  var readOwnedEnd: Int32 = 0
+  var writeOwnedStart: Int32 = 0
+  var writeOwnedEnd: Int32 = 0
+  var rules = ReadingRules()
+  /// The number of segments that the trie has compared. The rest is read at the cursor.
+  var segments: Int32 = 0
+  /// Whether a part of unknown length is read at the cursor.
+  var hasCursor = false
+  /// Whether it has a method.
+  var declaresMethod = false
+  /// Whether it reads the whole path, even if it is run for a prefix.
+  var isWhole = false
+  var isAlias = false
+  var hasCustomScheme = false
+  /// Whether another row may read what it prints.
+  var mayBeTaken = false
+  /// Whether a value that it reads counts only if it prints.
+  var mustPrint = false
+  /// Whether its output is read back part by part.
+  var isAmbiguous = false
+  /// Whether it reads each GET request with its path, as the same value.
+  var isFixed = false
+  /// The step with the whole link, if every value of the row prints as one literal. Otherwise -1.
+  var literal: Int32 = -1
+  /// Whether its definition is wrong.
+  var isWrong = false
+  /// Whether only the method and the end of the path have to be checked after reading.
+  var isPlain = false
+  /// The index after the last row of another route with the same key.
+  var tieEnd: Int32 = 0
+}
+
+/// The choices that each row was made from.
+struct RowSources {
+  private var choices: [UInt32] = []
+  private var ends: [UInt32] = []
+
+  init(_ rows: [LoweredRow]) {
+    choices.reserveCapacity(rows.reduce(0) { $0 + $1.choices.count })
+    ends.reserveCapacity(rows.count)
+    for row in rows {
+      choices += row.choices
+      ends.append(UInt32(choices.count))
+    }
+  }
+
+  subscript(row: Int) -> [UInt32] { Array(choices[(row == 0 ? 0 : Int(ends[row - 1]))..<Int(ends[row])]) }
+}

@@ -1,0 +1,86 @@
+// The objects of steps, whose types follow from the operations.
+
+/// An optional, as the object of a step.
+final class OptionalObject: Sendable {
+  let witnesses: EnumWitnesses
+  let type: ValueType
+
+  init(_ witnesses: EnumWitnesses, _ type: ValueType) {
+    self.witnesses = witnesses
+    self.type = type
+  }
+}
+
+/// Literal segments as they are printed, with their slashes.
+final class PathText: Sendable {
+  let text: String
+  let start: TextStart
+
+  init(_ text: String) {
+    self.text = text
+    start = TextStart(Array(text.utf8))
+  }
+}
+
+/// How a `Many` repeats its element.
+final class Repetition: Sendable {
+  let array: ArrayOperations
+  let minimum: Int
+  let maximum: Int
+  let separator: LiteralText?
+  let elementSize: Int
+
+  init(_ many: Node.Many) {
+    array = many.array
+    minimum = many.minimum
+    maximum = many.maximum
+    separator = many.separator
+    elementSize = many.array.element.size
+  }
+}
+
+/// A program that a step runs. It is built on first use.
+final class Subprogram: Sendable {
+  private let make: @Sendable () -> Node
+  private let made = Once<Program>()
+
+  init(_ make: @escaping @Sendable () -> Node) {
+    self.make = make
+  }
+
+  var program: Program { made.object { Program.of(make()) } }
+}
+
+/// A method, as the object of a step.
+final class MethodObject: Sendable {
+  let name: String
+  let kind: MethodKind
+  /// The standard methods, for the steps of all routes.
+  static let standard = Method.standard.map { MethodObject($0) }
+
+  init(_ name: String) {
+    self.name = name
+    kind = MethodKind(name)
+  }
+}
+
+/// Limits, as the object of a step.
+final class LimitsObject: Sendable {
+  let limits: Limits
+
+  init(_ limits: Limits) {
+    self.limits = limits
+  }
+}
+
+/// Header fields that every request carries.
+final class HeadersObject: Sendable {
+  let headers: HeaderFields
+  /// The lowercase names of those that the route reads itself.
+  let shared: Set<String>
+
+  init(_ headers: HeaderFields, shared: Set<String>) {
+    self.headers = headers
+    self.shared = shared
+  }
+}

@@ -1,0 +1,17 @@
+@usableFromInline
+enum Hexadecimal {
+  @inlinable
+  static func digit(_ value: UInt8) -> UInt8 {
+    value < 10 ? UInt8(ascii: "0") &+ value : UInt8(ascii: "A") &- 10 &+ value
+  }
+
+  @inlinable
+  static func value(_ digit: UInt8) -> UInt8? {
+    switch digit {
+    case UInt8(ascii: "0")...UInt8(ascii: "9"): digit &- UInt8(ascii: "0")
+    case UInt8(ascii: "A")...UInt8(ascii: "F"): digit &- (UInt8(ascii: "A") &- 10)
+    case UInt8(ascii: "a")...UInt8(ascii: "f"): digit &- (UInt8(ascii: "a") &- 10)
+    default: nil
+    }
+  }
+}

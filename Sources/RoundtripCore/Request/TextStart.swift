@@ -1,0 +1,34 @@
+/// A prefix as three words: its first and its last eight bytes and its length.
+@usableFromInline
+struct TextStart: Equatable, Sendable, BitwiseCopyable {
+  @usableFromInline let head: UInt64
+  /// A mask of the bytes of `head` that exist.
+  @usableFromInline let mask: UInt64
+  @usableFromInline let last: UInt64
+  @usableFromInline let count: Int
+
+  init(_ bytes: [UInt8]) {
+    count = bytes.count
+    mask = bytes.count >= 8 ? .max : 1 << (8 * UInt64(bytes.count)) - 1
+    head = bytes.withBytes { $0.word }
+    last = bytes.withBytes { $0.count > 8 ? $0.word(at: $0.count - 8) : 0 }
+  }
+
+  // The mask follows from the length.
+  @inline(__always)
+  @inlinable
+  static func == (left: Self, right: Self) -> Bool {
+    left.head == right.head && left.last == right.last && left.count == right.count
+  }
+
+  /// Whether no further comparison is needed after a match.
+  @inlinable var isWhole: Bool { count <= 16 }
+
+  /// Whether `text` may start with this prefix, according to these words.
+  /// - Parameter word: The first bytes of `text`.
+  @inline(__always)
+  @inlinable
+  func isStart(of text: ByteSlice, _ word: UInt64) -> Bool {
+    (word ^ head) & mask == 0 && text.count >= count && (count <= 8 || text.word(at: count &- 8) == last)
+  }
+}

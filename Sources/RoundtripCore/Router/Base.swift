@@ -1,0 +1,86 @@
+/// The part in front of the links of a router: an origin, and possibly some segments.
+final class Base: Sendable {
+  private let origin: Origin
+  let segments: [String]
+  let definitionError: String?
+  private let extras: Writer.Extras
+  /// The scheme and the authority in printed form.
+  private let printed: (scheme: ComparedText, authority: ComparedText)
+  /// The default port of the scheme (RFC 9110 §4.2).
+  private let defaultPort: Int?
+
+  init(_ url: String) {
+    let base = URLRequestData(url)
+    let host = base.host.flatMap(Punycode.host)
+    origin = Origin(scheme: base.scheme, user: base.user, password: base.password, host: host, port: base.port)
+    segments = Array(base.path.last == "" ? base.path.dropLast() : base.path)
+    let isComplete = base.scheme != nil && host.map(Authority.isHost) ?? false
+    let isPlain = base.rawQuery == nil && base.fragment == nil
+    let hasPort = url.withBytes {
+      URLParts(url: $0).authority.flatMap { Authority($0).port }.map { !$0.isEmpty } ?? false
+    }
+    definitionError =
+      isComplete && isPlain && hasPort == (base.port != nil)
+      ? nil : "`\(url)` is not a base URL; use a scheme and a host, and optionally a port and a path"
+    extras = Writer.Extras(origin, fixed: Array(origin.text.utf8))
+    printed = origin.text.withBytes {
+      let parts = URLParts(url: $0)
+      return (ComparedText(String(parts.scheme ?? .empty)), ComparedText(String(parts.authority ?? .empty)))
+    }
+    defaultPort = ["https": 443, "http": 80][base.scheme?.asciiLowercased ?? ""]
+  }
+
+  var scheme: String? { origin.scheme }
+
+  /// A part of an origin.
+  enum Part { case scheme, host, port }
+
+  /// The part in which the origin of a request differs. A relative link is resolved against this base (RFC 3986 §5).
+  func difference(_ parts: URLParts) -> Part? {
+    // Both exist unless there is a definition error.
+    guard let scheme = origin.scheme, let host = origin.host else { return nil }
+    if let scheme = parts.scheme, let authority = parts.authority, printed.scheme.equals(scheme),
+      printed.authority.equals(authority)
+    {
+      return nil
+    }
+    if let given = parts.scheme, !ASCII.equalIgnoringCase(given, scheme) { return .scheme }
+    guard let authority = parts.authority else { return parts.scheme == nil ? nil : .host }
+    let given = Authority(authority)
+    guard Authority.isSafe(authority), given.hasHost(host) else { return .host }
+    let port = given.port.flatMap { $0.isEmpty ? nil : Authority.port($0) ?? -1 }
+    return (port ?? defaultPort) == (origin.port ?? defaultPort) ? nil : .port
+  }
+
+  /// A part of the origin in words, for the error of a request that has another one.
+  func words(for part: Part) -> String {
+    switch part {
+    case .scheme: "the scheme `\(origin.scheme ?? "")`"
+    case .host: "the host `\(origin.host ?? "")`"
+    case .port: "the port of `\(origin.host ?? "")`"
+    }
+  }
+
+  func addOrigin(to writer: inout Writer) {
+    if writer.extras == nil {
+      writer.extras = extras
+      return
+    }
+    writer.update {
+      // Parts that a route prints itself are not overwritten.
+      $0.origin.scheme = $0.origin.scheme ?? origin.scheme
+      $0.origin.user = $0.origin.user ?? origin.user
+      $0.origin.password = $0.origin.password ?? origin.password
+      if $0.origin.host == nil {
+        $0.origin.host = origin.host
+        $0.origin.port = $0.origin.port ?? origin.port
+      }
+    }
+  }
+
+  var grammar: Grammar {
+    .sequence(
+      [origin.scheme.map(Grammar.scheme), origin.host.map { .host(.literal($0)) }, origin.port.map(Grammar.port)]
+        .compactMap { $0 } + segments.map { .segment(.literal($0)) })
+  }
+}

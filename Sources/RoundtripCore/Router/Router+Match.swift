@@ -1,0 +1,65 @@
+extension Router {
+  /// Returns this router as a type that names only its output, for properties, parameters and very large tables.
+  @inlinable
+  public func eraseToAnyRouter() -> AnyRouter<Output> { AnyRouter(.of(self)) }
+
+  @inlinable
+  public func match(_ link: String) throws(RoutingError) -> Output {
+    if let output = Node.with(self, { $0.match(link, as: Output.self) }) { return output }
+    throw Node.of(self).failure(URLRequestData(link))
+  }
+
+  @inlinable
+  public func link(to route: Output) throws(RoutingError) -> String {
+    if let link = Node.with(self, { $0.link(to: route) }) { return link }
+    throw Node.of(self).failure(printing: route, asLink: true)
+  }
+
+  /// Returns the route of a path with its query and fragment. Here `//a` starts with an empty segment, not with a host.
+  @inlinable
+  public func match(path: String) throws(RoutingError) -> Output { try parse(URLRequestData(path: path)) }
+
+  /// Returns the route of a request.
+  @inlinable
+  public func parse(_ data: URLRequestData) throws(RoutingError) -> Output {
+    if let output = Node.with(self, { $0.parse(data, as: Output.self) }) { return output }
+    throw Node.of(self).failure(data)
+  }
+
+  /// Returns the address of a route without scheme, host and port: path, query and fragment. A form, or a client that sends the
+  /// rest itself, needs it for a route with a method or a body.
+  @inlinable
+  public func path(for route: Output) throws(RoutingError) -> String {
+    if let path = Node.with(self, { $0.path(for: route) }) { return path }
+    throw Node.of(self).failure(printing: route, asLink: false)
+  }
+
+  /// Returns the request for a route: link, method, header and body.
+  @inlinable
+  public func print(_ route: Output) throws(RoutingError) -> URLRequestData {
+    if let data = Node.with(self, { $0.print(route) }) { return data }
+    throw Node.of(self).failure(printing: route, asLink: false)
+  }
+
+  /// Returns whether a route reads the body of this request. A server asks before it receives a body. For an unknown path, a method
+  /// that is not allowed or a URL that is too long, the body need not be received.
+  ///
+  /// ```swift
+  /// var data = URLRequestData(method: "POST", target: "/users", headers: headers)
+  /// if router.readsBody(of: data) { data.body = try await receiveBody() }
+  /// let route = try router.parse(data)
+  /// ```
+  /// Parts before the body decide, so put the method and the path first.
+  public func readsBody(of head: URLRequestData) -> Bool {
+    let program = Program.of(Node.of(self))
+    return head.withView { view in
+      var looksAtBody = false
+      _ = program.withReader(view) { reader -> Void? in
+        let row = reader.findRow(program)
+        looksAtBody = looksAtBody || reader.looksAtBody
+        return row >= 0 ? () : nil
+      }
+      return looksAtBody
+    }
+  }
+}

@@ -1,0 +1,35 @@
+/// `true` or `false`.
+///
+/// ```swift
+/// Field("exact", Bool.self)   // "?exact=true" <-> true
+/// ```
+public struct BoolParser: ParserPrinter, Word {
+  public typealias Level = TextLevel
+  public typealias Output = Bool
+
+  @inlinable init() {}
+
+  @usableFromInline var node: Node {
+    Node.value(
+      Bool.self, .boolean, expected: "`true` or `false`",
+      read: { reader, place in
+        if reader.text.take(Array("true".utf8)) {
+          place.put(true)
+        } else if reader.text.take(Array("false".utf8)) {
+          place.put(false)
+        } else {
+          return false
+        }
+        return true
+      },
+      write: { place, writer in
+        writer.write(place.value(as: Bool.self) ? "true" : "false")
+        return nil
+      })
+  }
+}
+
+extension Bool: TextValue {
+  /// Creates a parser-printer for `true` or `false`.
+  public static func parser() -> BoolParser { BoolParser() }
+}

@@ -1,0 +1,100 @@
+extension Parse where Level == TextLevel {
+  /// Reads one of several texts, each with its value. The longest matching text wins.
+  static func cases(_ cases: [(String, Output)]) -> Parse where Output: Sendable & Equatable {
+    let texts = CaseTexts(cases.map(\.0))
+    let values = cases.map(\.1)
+    return Parse(
+      Codec(
+        ValueType(Output.self), .set(texts.all), texts: texts, expected: { texts.expected },
+        read: { reader, place in
+          guard let index = texts.take(&reader) else { return false }
+          place.put(values[index])
+          return true
+        },
+        write: { place, writer in
+          let value = place.value(as: Output.self)
+          guard let index = values.firstIndex(of: value) else {
+            return writer.unprintable("`\(value)` is not among `allCases`; add it there")
+          }
+          guard values[texts.firstIndex(of: index)] == value else {
+            return writer.unprintable("`\(texts.all[index])` is the text of several cases; give each a text of its own")
+          }
+          writer.write(texts.all[index])
+          return nil
+        }
+      ).node)
+  }
+
+  /// A value as its description.
+  static func lossless() -> Parse where Output: LosslessStringConvertible & Sendable & Equatable {
+    Parse(
+      Codec(
+        ValueType(Output.self), .any, isRefined: true, expected: { "a value of \(Output.self)" },
+        read: { reader, place in
+          // A value such as `nan` never equals itself. It would not print, so it does not parse.
+          guard let text = reader.takeText(), let value = Output.value(of: text),
+            Output.value(of: value.description) == value
+          else { return false }
+          place.put(value)
+          return true
+        },
+        write: { place, writer in
+          let value = place.value(as: Output.self)
+          guard Output.value(of: value.description) == value else {
+            return writer.unprintable(
+              "`\(value)` does not come back from its description; make `init(_:)` and `description` reverse each other"
+            )
+          }
+          writer.write(value.description)
+          return nil
+        }
+      ).node)
+  }
+
+  /// A value as the text of its raw value.
+  ///
+  /// If the type lists its cases and their raw values are texts, the longest matching one is taken.
+  static func rawValue(allCases: [Output]?) -> Parse
+  where Output: RawRepresentable & Sendable, Output.RawValue: TextValue {
+    let rawValues = allCases?.map(\.rawValue)
+    guard let all = rawValues as? [String] else {
+      return Output.RawValue.parser().map(
+        apply: { Output(rawValue: $0).flatMap { comesBack($0) ? $0 : nil } },
+        unapply: { comesBack($0) ? $0.rawValue : nil })
+    }
+    let texts = CaseTexts(all)
+    let values = rawValues?.map { Output(rawValue: $0) } ?? []
+    return Parse(
+      Codec(
+        ValueType(Output.self), .set(all), texts: texts, expected: { texts.expected },
+        read: { reader, place in
+          let start = reader.text
+          guard let index = texts.take(&reader) else { return false }
+          guard let value = values[index] else {
+            reader.text = start
+            return false
+          }
+          place.put(value)
+          return true
+        },
+        write: { place, writer in
+          writer.write(place.value(as: Output.self).rawValue as? String ?? "")
+          return nil
+        }
+      ).node)
+  }
+
+  /// An initializer may change its raw value, and then refuse the changed one.
+  private static func comesBack(_ value: Output) -> Bool
+  where Output: RawRepresentable & Sendable, Output.RawValue: TextValue {
+    Output(rawValue: value.rawValue)?.rawValue == value.rawValue
+  }
+}
+
+extension LosslessStringConvertible {
+  /// The value for a description. `Character` traps where other types return nil.
+  static func value(of text: String) -> Self? {
+    if Self.self == Character.self, text.count != 1 { return nil }
+    return Self(text)
+  }
+}

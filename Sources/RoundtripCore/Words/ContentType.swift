@@ -1,0 +1,41 @@
+// Comparing media types (RFC 9110 §8.3).
+
+extension String {
+  /// Whether this value of `Content-Type` means the same as `type`. A JSON type such as `application/problem+json` counts as JSON.
+  func isContentType(_ type: String) -> Bool {
+    guard let given = withBytes({ HeaderValue($0) }), let type = type.withBytes({ HeaderValue($0) }) else {
+      return false
+    }
+    guard
+      given.value == type.value
+        || type.value == "application/json" && given.value.hasPrefix("application/") && given.value.hasSuffix("+json")
+    else { return false }
+    guard type.isText, let charset = given["charset"] else { return true }
+    return ["utf-8", "us-ascii"].contains(charset.asciiLowercased)
+  }
+}
+
+extension ByteSlice {
+  /// Whether this value of `Content-Type` has the type `type`, in any letter case and with any parameters. A `type` that has
+  /// parameters itself must be equal.
+  func hasMediaType(_ type: String) -> Bool {
+    !type.utf8.contains(UInt8(ascii: ";")) && HeaderValue(self)?.value == type.asciiLowercased
+  }
+}
+
+extension Grammar {
+  /// Whether no `Content-Type` satisfies both.
+  func isDisjoint(from other: Grammar, ofField name: String, in container: FieldContainer) -> Bool {
+    guard isDisjointText(from: other) else { return false }
+    guard container == .headers, name.asciiLowercased == "content-type" else { return true }
+    guard let text = onlyText, let others = other.onlyText else { return false }
+    return !text.withBytes { $0.hasMediaType(others) } && !others.withBytes { $0.hasMediaType(text) }
+  }
+}
+
+extension HeaderValue {
+  /// Whether the body is read as text, so that its charset matters.
+  fileprivate var isText: Bool {
+    ["application/json", "application/x-www-form-urlencoded", "text/plain"].contains(value)
+  }
+}

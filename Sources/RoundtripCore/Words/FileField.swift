@@ -1,0 +1,55 @@
+/// A file of a ``Multipart`` body.
+///
+/// ```swift
+/// Multipart { Field("name"); FileField("avatar") }
+/// ```
+/// Fails with ``Mismatch/Kind/missing`` if the file is absent, and with `malformed` if the part is text.
+public struct FileField<Output>: ParserPrinter, Word {
+  public typealias Level = FieldsLevel
+
+  @usableFromInline let node: Node
+
+  private init(_ name: String, _ presence: FieldPresence, _ array: ArrayOperations?) {
+    let key = FieldName(FormPart.fileKey(name))
+    let field = FieldNode(
+      key, FormFile.codec(name).node, presence, Output.self, array: array, isFile: true)
+    node = Node(.field(field), Output.self)
+  }
+}
+
+extension FileField where Output == FormFile {
+  /// Creates a required file.
+  public init(_ name: String) {
+    self.init(name, .required, nil)
+  }
+}
+
+extension FileField where Output == [FormFile] {
+  /// Creates a list of files under one name.
+  public init(_ name: String, _ type: [FormFile].Type) {
+    self.init(name, .repeated, .of(FormFile.self))
+  }
+}
+
+extension FormFile {
+  fileprivate static func codec(_ name: String) -> Codec {
+    Codec(
+      ValueType(FormFile.self), .any, isRefined: true, description: .opaque, expected: { "the file `\(name)`" },
+      read: { reader, place in
+        guard let file = FormPart.file(reader.text) else { return false }
+        reader.text = .empty
+        place.put(file)
+        return true
+      },
+      write: { place, writer in
+        let file = place.value(as: FormFile.self)
+        guard let value = FormPart.value(file) else {
+          return writer.unprintable(
+            "the name or the media type of the file `\(file.name)` is not allowed in a header; remove control characters"
+          )
+        }
+        value.withBytes { writer.write($0) }
+        return nil
+      })
+  }
+}

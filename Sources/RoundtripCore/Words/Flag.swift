@@ -1,0 +1,17 @@
+/// A field that is either present or absent: `?debug`.
+///
+/// ```swift
+/// Flag("debug")    // "?debug" <-> true, "" <-> false; "?debug=", "?debug=true" -> true, "?debug=false" -> false
+/// ```
+/// Fails with ``Mismatch/Kind/malformed`` for another value. A header field always has a value, so `true` is printed there.
+public struct Flag: ParserPrinter, Word {
+  public typealias Level = FieldsLevel
+  public typealias Output = Bool
+
+  @usableFromInline let node: Node
+
+  /// Creates the flag `name`.
+  public init(_ name: String) {
+    node = .field(name, .of(Bool.parser()), .flag, Bool.self)
+  }
+}

@@ -1,0 +1,6 @@
+extension Node {
+  @usableFromInline
+  static func fields(_ container: FieldContainer, _ content: Node) -> Node {
+    Node(.fields(container, content), content.output)
+  }
+}

@@ -1,0 +1,51 @@
+extension Node {
+  @usableFromInline
+  static func many(
+    _ element: Node, minimum: Int, maximum: Int, separator: Node?, _ array: ArrayOperations, _ output: any Any.Type
+  ) -> Node {
+    many(
+      element, minimum: minimum, maximum: maximum, between: separator?.literalText.map { LiteralText($0) }, array,
+      output)
+  }
+
+  static func many(
+    _ element: Node, minimum: Int, maximum: Int, between separator: LiteralText?, _ array: ArrayOperations,
+    _ output: any Any.Type
+  ) -> Node {
+    let minimum = max(0, minimum)
+    let maximum = max(minimum, maximum)
+    let separator = separator.flatMap { $0.bytes.isEmpty ? nil : $0 }
+    let many = Many(
+      element: element, minimum: minimum, maximum: maximum, separator: separator, array: array)
+    return Node(.many(many), output)
+  }
+
+  /// Turns a required field into a repeated one. Any other part is a definition error.
+  @usableFromInline
+  static func repeated(_ part: Node, _ array: ArrayOperations, _ output: any Any.Type) -> Node {
+    if case .field(let field) = part.inner.kind, field.presence == .required, !field.isFile {
+      return .field(field.name.text, field.value, .repeated, output, array: array)
+    }
+    let text = "`Many` among fields can repeat only one required field; write `Many { Field(\"tag\") }`"
+    let error = Mismatch(definition: text)
+    return part.converted(
+      by: Converter(
+        input: ValueType(part.output), output: ValueType(output), definitionError: text,
+        describe: { .refined($0) }, apply: { _, _ in error }, unapply: { _, _ in error }))
+  }
+
+  /// The text of a block of literals.
+  var literalText: String? {
+    switch kind {
+    case .literal(let text): text
+    case .group(let node, _): node.literalText
+    case .sequence(let parts):
+      parts.reduce("" as String?) { text, part in text.flatMap { text in part.literalText.map { text + $0 } } }
+    default: nil
+    }
+  }
+
+  /// This part with a name for its parameter.
+  @usableFromInline
+  func named(_ name: String) -> Node { annotated(.name(name)) }
+}
