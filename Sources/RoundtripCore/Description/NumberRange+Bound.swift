@@ -1,3 +1,5 @@
+// The bounds of a range of numbers, and the numbers next to them.
+
 extension NumberRange.Bound: Comparable {
   package init?<Value: FixedWidthInteger>(_ value: Value) {
     guard let magnitude = UInt64(exactly: value.magnitude) else { return nil }

@@ -1,3 +1,5 @@
+// Reads a link together with its canonical form.
+
 extension Router {
   /// Returns the route of a link, its canonical link, and the query items that the route did not read.
   ///

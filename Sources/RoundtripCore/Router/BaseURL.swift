@@ -1,3 +1,5 @@
+// Routers below an origin.
+
 extension Router {
   /// Returns this router below a base URL.
   ///

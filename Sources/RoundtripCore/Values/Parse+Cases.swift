@@ -1,3 +1,5 @@
+// Parts that read one of several fixed texts.
+
 extension Parse where Level == TextLevel {
   /// Reads one of several texts, each with its value. The longest matching text wins.
   static func cases(_ cases: [(String, Output)]) -> Parse where Output: Sendable & Equatable {

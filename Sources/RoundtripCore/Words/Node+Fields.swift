@@ -1,3 +1,5 @@
+// The node of a group of fields.
+
 extension Node {
   @usableFromInline
   static func fields(_ container: FieldContainer, _ content: Node) -> Node {

@@ -1,3 +1,5 @@
+// The node of a repetition.
+
 extension Node {
   @usableFromInline
   static func many(

@@ -1,3 +1,5 @@
+// The nodes of groups, conversions and constants.
+
 extension Node {
   /// A part that a block cannot take apart.
   @usableFromInline
