@@ -1,12 +1,15 @@
 /// A literal text.
 final class LiteralText: Sendable {
-  let bytes: [UInt8]
+  let text: String
 
   init(_ text: String) {
-    bytes = Array(text.utf8)
+    var text = text
+    text.makeContiguousUTF8()
+    self.text = text
   }
 
-  var text: String { String(decoding: bytes, as: UTF8.self) }
+  @inline(__always)
+  func withBytes<Outcome>(_ use: (ByteSlice) -> Outcome) -> Outcome { text.withBytes(use) }
 }
 
 /// A field of a query, a header, cookies or a form.

@@ -96,7 +96,9 @@ extension Reader {
       isThere = true
       // A header field and a cookie are in memory that the next one overwrites.
       if other.isEmpty, container.hasItems { other = raw }
-      if match == .value, text.equals(constant.bytes) || readsParameters(field) && text.hasMediaType(constant.text) {
+      if match == .value,
+        constant.withBytes({ text.equals($0) }) || readsParameters(field) && text.hasMediaType(constant.text)
+      {
         text = .empty
         return true
       }

@@ -38,8 +38,7 @@ extension Reader {
     let isRead =
       enter(segment: cursor)
       && step.with(LiteralText.self) { literal in
-        text.equals(literal.bytes)
-          || ignoresCase && literal.bytes.withBytes { ASCII.equalIgnoringCase($0, text) }
+        literal.withBytes { text.equals($0) || ignoresCase && ASCII.equalIgnoringCase($0, text) }
       }
     guard isRead else {
       note(.path, step.with(LiteralText.self) { "`\($0.text)`" })

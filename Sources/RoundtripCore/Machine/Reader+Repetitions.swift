@@ -51,8 +51,8 @@ extension Reader {
         note(textFailure, "at most \(many.maximum) elements")
         return false
       }
-      let length = rest.firstOffset(of: separator.bytes)
-      let next = rest.dropFirst(length.map { $0 + separator.bytes.count } ?? rest.count)
+      let length = separator.withBytes { rest.firstOffset(of: $0) }
+      let next = rest.dropFirst(length.map { $0 + separator.text.utf8.count } ?? rest.count)
       text = rest.prefix(length ?? rest.count)
       guard run(index + 1, Int(step.end)) else { return false }
       guard text.isEmpty else {

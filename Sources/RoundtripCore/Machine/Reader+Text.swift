@@ -35,9 +35,11 @@ extension Reader {
   /// The position of the literal that ends a part of a text: its last occurrence, or its first.
   func end(of whole: ByteSlice, _ step: StepPlace, _ until: Handle<LiteralText>) -> Int? {
     until.with { literal in
-      if !step.flag { return whole.firstOffset(of: literal.bytes) }
-      let start = whole.count - literal.bytes.count
-      return start >= 0 && whole.dropFirst(start).equals(literal.bytes) ? start : nil
+      literal.withBytes { bytes in
+        if !step.flag { return whole.firstOffset(of: bytes) }
+        let start = whole.count - bytes.count
+        return start >= 0 && whole.dropFirst(start).equals(bytes) ? start : nil
+      }
     }
   }
 
@@ -83,7 +85,7 @@ extension Reader {
 
   mutating func readLiteral(_ step: StepPlace) -> Bool {
     let isRead = step.with(LiteralText.self) { literal in
-      text.take(literal.bytes) || ignoresCase && text.takeIgnoringCase(literal.bytes)
+      literal.withBytes { text.take($0) || ignoresCase && text.takeIgnoringCase($0) }
     }
     if !isRead { note(textFailure, step.with(LiteralText.self) { "`\($0.text)`" }) }
     return isRead

@@ -61,8 +61,10 @@ extension Trie.Memory {
     }
   }
 
+  // Not inlined, because only texts of more than sixteen bytes are compared.
+  @inline(never)
   private func hasText(_ entry: Trie.Literal, _ text: ByteSlice) -> Bool {
-    entry.text?.with { text.equals($0.bytes) } ?? true
+    entry.text?.with { $0.withBytes { text.equals($0) } } ?? true
   }
 }
 

@@ -14,7 +14,7 @@ extension Writer {
       case .segmentValue: isDone = writeSegment(step)
       case .tag: isDone = takeTag(step)
       case .textValue: isDone = writeText(step)
-      case .textLiteral: step.with(LiteralText.self) { literal in literal.bytes.withBytes { write($0) } }
+      case .textLiteral: step.with(LiteralText.self) { write($0.text) }
       case .field: isDone = writeField(step, index)
       case .segmentText: isDone = writeSegmentText(step, index)
       case .call: isDone = writeCall(step)
@@ -207,7 +207,7 @@ extension Writer {
         )
       }
       for position in 0..<count {
-        if position > 0, let separator = many.separator { separator.bytes.withBytes { write($0) } }
+        if position > 0, let separator = many.separator { write(separator.text) }
         let owned = frame.at(step.owned)
         many.array.copy(array, position, owned)
         frame.at(step.from).copyBytes(from: owned, count: many.elementSize)

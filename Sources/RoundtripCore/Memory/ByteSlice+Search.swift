@@ -56,14 +56,12 @@ extension ByteSlice {
   @inline(__always)
   @inlinable
   func equals(_ other: [UInt8]) -> Bool {
-    guard count == other.count else { return false }
-    var rest = self
-    return rest.take(other)
+    other.withBytes { equals($0) }
   }
 
   /// The offset of the first occurrence of `pattern`, which is not empty.
   @inlinable
-  func firstOffset(of pattern: [UInt8]) -> Int? {
+  func firstOffset(of pattern: ByteSlice) -> Int? {
     guard let first = pattern.first else { return nil }
     var offset = 0
     while let candidate = dropFirst(offset).firstOffset(of: first) {
@@ -73,6 +71,10 @@ extension ByteSlice {
     }
     return nil
   }
+
+  /// The offset of the first occurrence of `pattern`, which is not empty.
+  @inlinable
+  func firstOffset(of pattern: [UInt8]) -> Int? { pattern.withBytes { firstOffset(of: $0) } }
 }
 
 extension ByteSlice {

@@ -159,16 +159,16 @@ struct ByteSlice: BitwiseCopyable {
   /// Moves the start behind `prefix`, if the slice starts with it.
   @inline(__always)
   @inlinable
-  mutating func take(_ prefix: [UInt8]) -> Bool {
-    guard count >= prefix.count else { return false }
-    var cursor = unsafe start
-    for byte in prefix {
-      guard unsafe cursor.pointee == byte else { return false }
-      unsafe cursor += 1
-    }
-    unsafe start = cursor
+  mutating func take(_ prefix: ByteSlice) -> Bool {
+    guard count >= prefix.count, self.prefix(prefix.count).equals(prefix) else { return false }
+    self = behind(prefix.count)
     return true
   }
+
+  /// Moves the start behind `prefix`, if the slice starts with it.
+  @inline(__always)
+  @inlinable
+  mutating func take(_ prefix: [UInt8]) -> Bool { prefix.withBytes { take($0) } }
 
   /// The bytes from `offset` on. The caller must check ``count`` first.
   @inline(__always)

@@ -11,17 +11,19 @@ struct ValueType: @unchecked Sendable {
     ) -> UnsafeMutableRawPointer
 
   @usableFromInline let type: any Any.Type
-  let size: Int
-  /// The flags of the value witnesses.
-  private let flags: UInt32
 
   @usableFromInline
   init(_ type: any Any.Type) {
     self.type = type
-    let witnesses = unsafe TypeLayout.witnesses(of: type)
-    let word = MemoryLayout<Int>.size
-    size = unsafe witnesses.load(fromByteOffset: 8 * word, as: Int.self)
-    flags = unsafe witnesses.load(fromByteOffset: 10 * word, as: UInt32.self)
+  }
+
+  var size: Int {
+    unsafe TypeLayout.witnesses(of: type).load(fromByteOffset: 8 * MemoryLayout<Int>.size, as: Int.self)
+  }
+
+  /// The flags of the value witnesses.
+  private var flags: UInt32 {
+    unsafe TypeLayout.witnesses(of: type).load(fromByteOffset: 10 * MemoryLayout<Int>.size, as: UInt32.self)
   }
 
   var alignment: Int { Int(flags & 0xFF) + 1 }

@@ -38,18 +38,10 @@ struct ReadingRules: OptionSet, Sendable, BitwiseCopyable {
 extension ReadingRules: Hashable {}
 
 extension ByteSlice {
-  /// Moves the start behind `prefix`, if the slice starts with it.
-  @inline(__always)
-  @inlinable
-  mutating func take(_ prefix: [UInt8], ignoringCase: Bool) -> Bool {
-    if take(prefix) { return true }
-    return ignoringCase && takeIgnoringCase(prefix)
-  }
-
-  @usableFromInline
-  mutating func takeIgnoringCase(_ prefix: [UInt8]) -> Bool {
+  /// Moves the start behind `prefix`, if the slice starts with it in any letter case.
+  mutating func takeIgnoringCase(_ prefix: ByteSlice) -> Bool {
     let candidate = self.prefix(prefix.count)
-    guard prefix.withBytes({ ASCII.equalIgnoringCase(candidate, $0) }) else { return false }
+    guard ASCII.equalIgnoringCase(candidate, prefix) else { return false }
     self = dropFirst(candidate.count)
     return true
   }

@@ -19,7 +19,7 @@ final class CaseTexts: Sendable {
   func take(_ input: inout Reader) -> Int? {
     if let index = take(&input.text) { return index }
     guard input.ignoresCase else { return nil }
-    return longestFirst.first { input.text.takeIgnoringCase(bytes[$0]) }
+    return longestFirst.first { bytes[$0].withBytes { input.text.takeIgnoringCase($0) } }
   }
 
   /// The same, with letter case.

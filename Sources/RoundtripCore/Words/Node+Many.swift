@@ -16,7 +16,7 @@ extension Node {
   ) -> Node {
     let minimum = max(0, minimum)
     let maximum = max(minimum, maximum)
-    let separator = separator.flatMap { $0.bytes.isEmpty ? nil : $0 }
+    let separator = separator.flatMap { $0.text.isEmpty ? nil : $0 }
     let many = Many(
       element: element, minimum: minimum, maximum: maximum, separator: separator, array: array)
     return Node(.many(many), output)
