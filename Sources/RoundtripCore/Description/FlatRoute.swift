@@ -97,11 +97,15 @@ package struct FlatRoute {
   /// - Parameter isForSamples: Whether only samples are needed. Parameters then get no names, which can be expensive, and
   ///   repetitions get a fixed count.
   package static func all(through grammar: Grammar, isForSamples: Bool = false) -> [FlatRoute] {
-    if let routes = expanded(grammar, isForSamples: isForSamples) { return routes }
+    expanded(grammar, isForSamples: isForSamples) ?? [opaque(isForSamples: isForSamples)]
+  }
+
+  /// The route of a description with too many flat routes. It has any path.
+  static func opaque(isForSamples: Bool) -> FlatRoute {
     var whole = FlatRoute()
     whole.append(PathPart(text: .opaque, count: .open, pieces: []), ParameterNaming(isForSamples: isForSamples))
     whole.mayRefuse = true
-    return [whole]
+    return whole
   }
 
   /// The same, or nil if there are too many.

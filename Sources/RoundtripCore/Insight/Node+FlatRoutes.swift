@@ -17,9 +17,14 @@ extension Node {
   /// The flat routes with each repetition expanded to several counts. If there are too many, the choices that are separate programs
   /// do not multiply.
   package var sampleRoutes: [FlatRoute] {
-    if let routes = FlatRoute.expanded(grammar, isForSamples: true) { return routes }
-    let routes = flatRoutes(isForSamples: true)
-    return routes.count <= FlatRoute.limit ? routes : FlatRoute.all(through: grammar, isForSamples: true)
+    FlatRoute.expanded(grammar, isForSamples: true) ?? uncombinedRoutes(isForSamples: true)
+      ?? [FlatRoute.opaque(isForSamples: true)]
+  }
+
+  /// The flat routes, in which the choices that are separate programs do not multiply. Nil if there are still too many.
+  private func uncombinedRoutes(isForSamples: Bool) -> [FlatRoute]? {
+    let routes = flatRoutes(isForSamples: isForSamples)
+    return routes.count <= FlatRoute.limit ? routes : nil
   }
 
   /// The flat route for a list of choices, or one for each alternative of its separate programs that are not among `runs`.
@@ -45,8 +50,7 @@ extension Node {
   /// The flat routes with their choices. If there are too many, the choices that are separate programs do not multiply.
   var listedRoutes: [FlatRoute] {
     if let routes = FlatRoute.expanded(grammar) { return routes }
-    let routes = flatRoutes
-    guard routes.count <= FlatRoute.limit else { return FlatRoute.all(through: grammar) }
+    guard let routes = uncombinedRoutes(isForSamples: false) else { return [FlatRoute.opaque(isForSamples: false)] }
     return routes.enumerated().map { index, route in
       var route = route
       route.steps = [.choice(index)]

@@ -12,10 +12,7 @@ struct EnumWitnesses: @unchecked Sendable, BitwiseCopyable {
 
   /// The witnesses of `root`, or nil if it is not an enum.
   init?(_ root: any Any.Type) {
-    guard TypeLayout.isEnum(root) else { return nil }
-    let word = MemoryLayout<Int>.size
-    let flags = unsafe TypeLayout.witnesses(of: root).load(fromByteOffset: 10 * word, as: UInt32.self)
-    guard flags & 0x20_0000 != 0 else { return nil }
+    guard TypeLayout.isEnum(root), ValueType(root).hasEnumWitnesses else { return nil }
     unsafe metadata = TypeLayout.metadata(of: root)
   }
 

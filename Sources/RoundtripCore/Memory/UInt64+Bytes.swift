@@ -1,6 +1,11 @@
 // Searching the eight bytes of a word at once.
 
 extension UInt64 {
+  /// A word of eight equal bytes.
+  @inline(__always)
+  @inlinable
+  static func each(_ byte: UInt8) -> UInt64 { 0x0101_0101_0101_0101 &* UInt64(byte) }
+
   /// Sets the high bit of each zero byte. Above the lowest of them, other bits may be set too.
   @inline(__always)
   @inlinable
@@ -9,14 +14,14 @@ extension UInt64 {
   /// Sets the high bit of each byte that equals `byte`, which is not zero. Above the lowest of them, other bits may be set too.
   @inline(__always)
   @inlinable
-  func bytes(equalTo byte: UInt8) -> UInt64 { (self ^ 0x0101_0101_0101_0101 &* UInt64(byte)).zeroBytes }
+  func bytes(equalTo byte: UInt8) -> UInt64 { (self ^ .each(byte)).zeroBytes }
 
   /// Sets the high bit of exactly the bytes that are an ASCII letter or digit, a hyphen or a dot.
   @inline(__always)
   @inlinable
   var alphanumericBytes: UInt64 {
     // The sum of seven bits and a number below 128 never carries into the next byte.
-    func from(_ byte: UInt8, _ bytes: UInt64) -> UInt64 { bytes &+ 0x0101_0101_0101_0101 &* UInt64(128 &- byte) }
+    func from(_ byte: UInt8, _ bytes: UInt64) -> UInt64 { bytes &+ .each(128 &- byte) }
     let bytes = self & 0x7F7F_7F7F_7F7F_7F7F
     let small = bytes | 0x2020_2020_2020_2020
     let letters = from(UInt8(ascii: "a"), small) & ~from(UInt8(ascii: "z") &+ 1, small)

@@ -31,6 +31,8 @@ struct ValueType: @unchecked Sendable {
   var isTrivial: Bool { flags & 0x1_0000 == 0 }
   /// Whether a value is stored in the buffer of an existential, not in a box.
   var isInline: Bool { flags & 0x2_0000 == 0 }
+  /// Whether it is an enum that the witnesses for enums take apart.
+  var hasEnumWitnesses: Bool { flags & 0x20_0000 != 0 }
   /// Whether a value may be moved by copying its bytes. False if it holds a weak reference.
   var isBitwiseTakable: Bool { flags & 0x10_0000 == 0 }
 

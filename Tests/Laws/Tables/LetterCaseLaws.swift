@@ -4,11 +4,6 @@ import Testing
 
 /// Laws 4 and 5 for routes with fixed starts and ends, of which some ignore letter case.
 @Suite struct LetterCaseLaws {
-  private struct Picked: Equatable, Sendable {
-    var route: Int
-    var text: String
-  }
-
   /// A route of one segment: a value between two fixed texts.
   private struct Candidate {
     let start: String
@@ -18,7 +13,7 @@ import Testing
 
     init(_ random: inout SeededGenerator) {
       func text(_ count: Int) -> String {
-        (0..<count).map { _ in ["a", "A", "b", "B", "-"][random.below(5)] }.joined()
+        (0..<count).map { _ in random.element(of: ["a", "A", "b", "B", "-"]) }.joined()
       }
       start = text(random.below(4))
       end = random.once(in: 3) ? text(1 + random.below(2)) : ""
@@ -51,7 +46,7 @@ import Testing
     }
 
     func link(_ random: inout SeededGenerator) -> String {
-      let value = hasNumber ? "\(random.below(20))" : ["x", "ab", "A", "-", "7"][random.below(5)]
+      let value = hasNumber ? "\(random.below(20))" : random.element(of: ["x", "ab", "A", "-", "7"])
       let text = start + value + end
       let changed = text.map { random.once(in: 3) ? ($0.isUppercase ? $0.lowercased() : $0.uppercased()) : String($0) }
       return "/" + (random.once(in: 2) ? text : changed.joined())
@@ -73,7 +68,7 @@ import Testing
       let shuffled = Routes<Picked> { for index in tables.indices.shuffled(using: &random) { tables[index] } }
       func readers(of link: String) -> [Int] { tables.indices.filter { (try? tables[$0].match(link)) != nil } }
       for _ in 0..<40 {
-        let link = made[random.below(made.count)].link(&random)
+        let link = random.element(of: made).link(&random)
         let place = "\(link) of \(made.map(\.name)), seed \(SeededGenerator.seed), run \(run)"
         let readers = readers(of: link)
         // A route does not read a link whose printed form belongs to another one.

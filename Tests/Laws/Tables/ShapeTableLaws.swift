@@ -4,12 +4,6 @@ import Testing
 
 /// Laws 4 and 5 for tables whose routes are one segment each: a table answers as its most specific route does alone, whatever its order.
 @Suite struct ShapeTableLaws {
-  /// The value of a route, as text.
-  private struct Picked: Equatable, Sendable {
-    var route: Int
-    var text: String
-  }
-
   private struct Candidate: Sendable {
     let source: String
     let shape: MadeShape
