@@ -957,6 +957,21 @@ import Testing
     },
     Message(
       #"""
+      error: alternative 2 of a choice in `named` is never read: alternative 1 comes first and reads everything that it reads, such as `p=a`; change their order, or remove it
+        GET /  RoundtripTests/MessagesTests.swift:1
+      """#
+    ) {
+      diagnostics(
+        Route(Shelf.named, line: 1) {
+          Query {
+            OneOf {
+              Field("q", String.self, default: ""); Field("p")
+            }
+          }
+        })
+    },
+    Message(
+      #"""
       warning: `news` and `shop` both read `/shop/news`; `shop` takes it; make one of them more specific, or add `.allowOverlap()`
         GET /{news}/news  RoundtripTests/MessagesTests.swift:1
         GET /shop/{shop}  RoundtripTests/MessagesTests.swift:2

@@ -38,6 +38,9 @@ extension FlatRoute {
     let cases = chain.map(\.cases).filter { !$0.isEmpty }
     return cases.isEmpty ? chain.first?.name ?? "" : cases.map { $0.joined(separator: "|") }.joined(separator: ".")
   }
+
+  /// The name, or the template of a route without a name.
+  var label: String { name.isEmpty ? template : name }
 }
 
 extension FlatRoute.PathPart.Count {

@@ -4,7 +4,16 @@ extension Node {
   /// - Parameter given: Values from the user for routes that no sample fits.
   func diagnostics(given: [SampleCheck.GivenValue] = []) -> [Diagnostic] {
     let conflicts = Conflicts(self)
-    return conflicts.faults(given).map(\.diagnostic) + conflicts.conflicts
+    var diagnostics = conflicts.faults(given).map(\.diagnostic) + conflicts.conflicts + conflicts.unreadAlternatives
+    var known = Set(diagnostics)
+    var parts = SeparateParts(of: self)
+    while let part = parts.next() {
+      let conflicts = Conflicts(part.node)
+      // The faults of uncombined alternatives are those of the routes around them.
+      let faults = part.isUncombined ? [] : conflicts.faults([]).map(\.diagnostic)
+      diagnostics += (faults + conflicts.conflicts + conflicts.unreadAlternatives).filter { known.insert($0).inserted }
+    }
+    return diagnostics
   }
 
   /// Returns the flat routes, each with the error of its definition or nil.
@@ -88,6 +97,15 @@ private struct Conflicts {
       }
     }
     return defects + committedChoices + sampleFaults(given)
+  }
+
+  /// Alternatives in a text or a group of fields that are never read.
+  var unreadAlternatives: [Diagnostic] {
+    UnreadAlternative.all(in: node).map { unread in
+      let route = candidates.first { $0.route.chain.contains { $0 === unread.route } } ?? candidates.first
+      return Diagnostic(
+        .unreadAlternative, unread.message(in: route?.route.label ?? ""), route.map { [$0.route] } ?? [])
+    }
   }
 
   /// Choices that are read one by one, because all their combinations would be too many routes.
@@ -184,9 +202,9 @@ private struct Conflicts {
     }
     guard earlier.count > 1, let cover = route.route.cover(by: earlier.map { candidates[$0].route }) else { return nil }
     let shadows = cover.map { earlier[$0] }
-    let names = shadows.map { "`\(candidates[$0].route.name)`" }
+    let names = shadows.map { "`\(candidates[$0].route.label)`" }
     let text =
-      "`\(route.route.name)` never matches: \(names.dropLast().joined(separator: ", ")) and \(names.last ?? "") "
+      "`\(route.route.label)` never matches: \(names.dropLast().joined(separator: ", ")) and \(names.last ?? "") "
       + "together read all its links and are tried first"
     return (
       Set(shadows), Diagnostic(.shadowedRoute, text, [route.route] + shadows.map { candidates[$0].route })
@@ -207,7 +225,7 @@ private struct Conflicts {
     if !isSame, let witness = tie(left, right) {
       return Diagnostic(
         .equivalentRoutes,
-        "`\(left.route.name)` and `\(right.route.name)` both read `\(Self.link(witness))` and \(Program.tieAdvice)",
+        "`\(left.route.label)` and `\(right.route.label)` both read `\(Self.link(witness))` and \(Program.tieAdvice)",
         [left.route, right.route], witness: witness)
     }
     if isPart {
@@ -219,11 +237,11 @@ private struct Conflicts {
       return isSame
         ? Diagnostic(
           .equivalentRoutes,
-          "`\(left.route.name)` and `\(right.route.name)` read the same links\(Self.such(witness))\(advice)",
+          "`\(left.route.label)` and `\(right.route.label)` read the same links\(Self.such(witness))\(advice)",
           [left.route, right.route], witness: witness)
         : Diagnostic(
           .shadowedRoute,
-          "`\(second.route.name)` never matches: `\(first.route.name)` reads all its links\(Self.such(witness)) and is tried first; "
+          "`\(second.route.label)` never matches: `\(first.route.label)` reads all its links\(Self.such(witness)) and is tried first; "
             + "make it more specific, or remove it",
           [second.route, first.route], witness: witness)
     }
@@ -234,8 +252,8 @@ private struct Conflicts {
     guard !order.isMeant, !isAllowed, let witness = witness(left, right, isRun: true) else { return nil }
     return Diagnostic(
       .overlappingRoutes,
-      "`\(left.route.name)` and `\(right.route.name)` both read `\(Self.link(witness))`; "
-        + "`\(first.route.name)` takes it; make one of them more specific, or add `.allowOverlap()`",
+      "`\(left.route.label)` and `\(right.route.label)` both read `\(Self.link(witness))`; "
+        + "`\(first.route.label)` takes it; make one of them more specific, or add `.allowOverlap()`",
       [left.route, right.route], witness: witness)
   }
 

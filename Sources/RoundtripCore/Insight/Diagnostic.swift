@@ -15,6 +15,8 @@ public struct Diagnostic: Sendable, Hashable {
     case shadowedRoute
     /// Two routes read the same link, and neither is more specific.
     case overlappingRoutes
+    /// An alternative in a text or a group of fields is never read, because an earlier one reads everything that it reads.
+    case unreadAlternative
     /// A case has no route.
     case unroutedCase
     /// A constructor or conversion does not return what it received, or a part of the request is impossible.
@@ -41,9 +43,8 @@ public struct Diagnostic: Sendable, Hashable {
     /// How serious a finding of this kind is.
     public var severity: Severity {
       switch self {
-      case .equivalentRoutes, .shadowedRoute, .invalidConversion, .unreadableRoute, .restBeforeSegments,
-        .duplicateField,
-        .impossibleSegment:
+      case .equivalentRoutes, .shadowedRoute, .unreadAlternative, .invalidConversion, .unreadableRoute,
+        .restBeforeSegments, .duplicateField, .impossibleSegment:
         .error
       case .overlappingRoutes, .unroutedCase, .greedyOptional, .committedChoice, .adjacentParameters, .slashInSegment:
         .warning

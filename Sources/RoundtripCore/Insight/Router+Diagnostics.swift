@@ -9,6 +9,8 @@ extension Router {
   /// sample fits, for example for a body that must be decoded, the route is reported as ``Diagnostic/Kind/untestedRoute``. Supply
   /// values to ``diagnostics(samples:)`` then.
   ///
+  /// The elements of ``Many`` and the content of ``Lazy`` are examined in the same way, as routers of their own.
+  ///
   /// An overlap is reported only after both routes have read the link. All this runs your code, so it is meant for tests.
   public func diagnostics() -> [Diagnostic] { diagnostics(samples: []) }
 

@@ -109,8 +109,7 @@ extension RowLowering {
     let outer = follow
     blockDepth += 1
     if many.separator != nil { follow = nil }
-    // A part with alternatives of its own becomes a program.
-    if level != .text, many.element.hasExpansion || many.element.readsBeside {
+    if many.hasSeparateElement {
       lowerRun(many.element, elements(of: many.element.output, at: step.from))
     } else {
       lower(many.element, elements(of: many.element.output, at: step.from))

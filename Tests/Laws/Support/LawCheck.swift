@@ -22,8 +22,8 @@ final class LawCheck<Tested: Router> where Tested.Output: Equatable {
 
   private static var wrongKinds: Set<Diagnostic.Kind> {
     [
-      .equivalentRoutes, .shadowedRoute, .overlappingRoutes, .invalidConversion, .restBeforeSegments, .duplicateField,
-      .impossibleSegment,
+      .equivalentRoutes, .shadowedRoute, .unreadAlternative, .overlappingRoutes, .invalidConversion,
+      .restBeforeSegments, .duplicateField, .impossibleSegment,
     ]
   }
 

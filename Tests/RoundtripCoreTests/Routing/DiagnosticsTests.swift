@@ -388,7 +388,7 @@ import Testing
     #expect(
       Query {
         OneOf {
-          Field("a"); Field("a") { "x" }.map(apply: { "x" }, unapply: { _ in nil })
+          Parse("x") { Field("a") { "x" } }; Field("a")
         }
       }.diagnostics() == [])
   }

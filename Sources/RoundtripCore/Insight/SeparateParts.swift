@@ -1,0 +1,92 @@
+/// The parts of a router that run as programs of their own: the elements of ``Many``, the content of ``Lazy``, and choices that are
+/// not combined with the others. The routes around them do not show what they contain.
+struct SeparateParts {
+  struct Part {
+    let node: Node
+    /// Whether it is a choice of the route around it.
+    var isUncombined = false
+    /// Whether it was created on demand, so that it may contain itself.
+    var isLazy = false
+  }
+
+  private var waiting: [Part] = []
+  private var known: Set<ObjectIdentifier> = []
+  private var knownTables: Set<TableKey> = []
+
+  /// Identifies a table that a recursive router creates again at each level.
+  private struct TableKey: Hashable {
+    let first: String
+    let last: String
+    let count: Int
+
+    init?(_ choice: Node.Choice) {
+      guard let first = choice.alternatives.first?.node.location, let last = choice.alternatives.last?.node.location
+      else { return nil }
+      (self.first, self.last, count) = (first, last, choice.alternatives.count)
+    }
+  }
+
+  /// The parts of a router.
+  init(of node: Node) {
+    addAll(inside: Part(node: node))
+  }
+
+  /// The next part. The parts inside it follow later.
+  mutating func next() -> Part? {
+    guard !waiting.isEmpty else { return nil }
+    let part = waiting.removeFirst()
+    addAll(inside: part)
+    return part
+  }
+
+  private mutating func addAll(inside part: Part) {
+    add(inside: part.node, isLazy: part.isLazy)
+    for choices in Expansion.choices(of: part.node) where choices.contains(Expansion.isRun) {
+      var rest = choices[...]
+      for run in part.node.runs(deciding: &rest) { add(Part(node: run, isUncombined: true, isLazy: part.isLazy)) }
+    }
+  }
+
+  private mutating func add(_ part: Part) {
+    if known.insert(part.node.program.identity).inserted { waiting.append(part) }
+  }
+
+  private mutating func add(inside node: Node, isLazy: Bool) {
+    switch node.kind {
+    case .many(let many) where many.hasSeparateElement: add(Part(node: many.element, isLazy: isLazy))
+    case .lazy(_, let make) where node.touchesRoute:
+      let content = make()
+      if isNew(content, isLazy: isLazy) { add(Part(node: content, isLazy: true)) }
+    case .choice(let choice):
+      _ = TableKey(choice).map { knownTables.insert($0) }
+      for alternative in choice.alternatives { add(inside: alternative.node, isLazy: isLazy) }
+    default:
+      for part in node.parts { add(inside: part, isLazy: isLazy) }
+    }
+  }
+
+  /// Whether a part that is created on demand is another one than those before. A part without routes may be created again and
+  /// again, so it is new only outside of such a part.
+  private func isNew(_ content: Node, isLazy: Bool) -> Bool {
+    guard let table = content.table, let key = TableKey(table) else { return !isLazy }
+    return !knownTables.contains(key)
+  }
+}
+
+extension Node {
+  /// The table of this part, if that is all it is.
+  fileprivate var table: Choice? {
+    switch kind {
+    case .choice(let choice): choice
+    case .sequence(let parts): parts.count == 1 ? parts[0].table : nil
+    case .group(let content, _), .convert(_, let content), .construct(_, let content): content.table
+    default: nil
+    }
+  }
+
+  /// Where its first route is written, or nil.
+  fileprivate var location: String? {
+    if case .route(let description, _) = kind { return description.location }
+    return parts.lazy.compactMap(\.location).first
+  }
+}

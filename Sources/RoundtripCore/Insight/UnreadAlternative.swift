@@ -1,0 +1,119 @@
+/// An alternative in a text or a group of fields that is never read, because an earlier one reads everything that it reads.
+struct UnreadAlternative {
+  /// The innermost route around the choice.
+  let route: RouteDescription?
+  /// The number of the alternative, and that of the earlier one.
+  let numbers: (own: Int, earlier: Int)
+  /// A text, or the fields of a link, that both read.
+  let witness: String?
+
+  /// The unread alternatives of a router, except for those in its separate parts.
+  static func all(in node: Node) -> [UnreadAlternative] {
+    var found: [UnreadAlternative] = []
+    node.addUnread(to: &found, in: nil)
+    return found
+  }
+
+  func message(in name: String) -> String {
+    "alternative \(numbers.own) of a choice in `\(name)` is never read: alternative \(numbers.earlier) comes first and reads everything "
+      + "that it reads" + (witness.map { ", such as `\($0)`" } ?? "") + "; change their order, or remove it"
+  }
+}
+
+extension Node {
+  /// - Parameters:
+  ///   - route: The innermost route around this part.
+  ///   - container: The group of fields around it.
+  fileprivate func addUnread(
+    to found: inout [UnreadAlternative], in route: RouteDescription?, _ container: FieldContainer = .query
+  ) {
+    switch kind {
+    case .route(let description, let content): content.addUnread(to: &found, in: description, container)
+    case .fields(let container, let content): content.addUnread(to: &found, in: route, container)
+    case .multipart(let content): content.addUnread(to: &found, in: route, .form)
+    // Parts of their own.
+    case .many(let many) where many.hasSeparateElement: return
+    case .choice(let choice) where !isExpanded:
+      var earlier = EarlierAlternatives()
+      for (index, alternative) in choice.alternatives.enumerated() {
+        let routes = alternative.node.routesOfAlternative(container)
+        if let (place, witness) = earlier.reading(all: routes) {
+          found.append(UnreadAlternative(route: route, numbers: (index + 1, place + 1), witness: witness))
+        }
+        earlier.add(routes, at: index)
+      }
+      fallthrough
+    default:
+      for part in parts { part.addUnread(to: &found, in: route, container) }
+    }
+  }
+
+  /// What this alternative reads, as routes. Empty if that is not known.
+  private func routesOfAlternative(_ container: FieldContainer) -> [FlatRoute] {
+    let whole: Grammar =
+      switch RowLowering.level(of: self) {
+      case .text: .segment(grammar)
+      case .fields: .fields(container, grammar)
+      case .path, .request: grammar
+      }
+    let routes = FlatRoute.all(through: whole)
+    let isKnown = routes.allSatisfy { $0.body == nil && $0.path.allSatisfy { $0.count != .open } }
+    return isKnown ? routes : []
+  }
+}
+
+/// The alternatives of a choice before one of them, by a text that they require.
+private struct EarlierAlternatives {
+  private typealias Entry = (index: Int, routes: [FlatRoute])
+
+  private var entries: [String: [Entry]] = [:]
+  /// Those without such a text.
+  private var others: [Entry] = []
+
+  mutating func add(_ routes: [FlatRoute], at index: Int) {
+    guard !routes.isEmpty else { return }
+    let keys = routes.count == 1 ? routes[0].requiredTexts : []
+    if let key = keys.first {
+      entries[key, default: []].append((index, routes))
+    } else {
+      others.append((index, routes))
+    }
+  }
+
+  /// The first alternative that reads everything that the routes of a later one read, and something that both read.
+  func reading(all routes: [FlatRoute]) -> (index: Int, witness: String?)? {
+    guard let first = routes.first else { return nil }
+    let found = (others + first.requiredTexts.flatMap { entries[$0] ?? [] }).filter { entry in
+      routes.allSatisfy { route in entry.routes.contains { route.isPart(of: $0, exactly: true) } }
+    }
+    return found.min { $0.index < $1.index }.map { entry in
+      (entry.index, entry.routes.lazy.compactMap { first.commonText(with: $0) }.first)
+    }
+  }
+}
+
+extension FlatRoute {
+  /// Texts of which a request has each: a text of its path, the start and end of one, and the texts of fields.
+  fileprivate var requiredTexts: [String] {
+    let texts = path.compactMap { part -> String? in
+      switch TextForm(part.text) {
+      case .texts(let texts): texts.count == 1 ? "= \(texts[0])" : nil
+      case .affixed(let prefix, _, let suffix): "\(prefix.utf8.count) \(prefix)\(suffix)"
+      case .shape: nil
+      }
+    }
+    return texts
+      + requiredFields.compactMap { field in
+        guard field.alternative.isEmpty, case .texts(let texts) = TextForm(field.value), texts.count == 1 else {
+          return nil
+        }
+        return "\(field.container.rawValue) \(field.name)=\(texts[0])"
+      }
+  }
+
+  /// A text, or the fields of a link, that both read. Nil if none is found.
+  fileprivate func commonText(with other: FlatRoute) -> String? {
+    guard let request = witnesses(with: other).first(where: { _ in true }) else { return nil }
+    return path.count == 1 ? request.path.first : request.rawQuery
+  }
+}

@@ -1,0 +1,163 @@
+import RoundtripCore
+import Testing
+
+/// Problems in parts that are programs of their own: the elements of `Many`, the content of `Lazy`, and choices that are not combined.
+@Suite struct SeparatePartsDiagnosticsTests {
+  enum Screen: Equatable, Sendable { case home, user(Int), item(Int), named(String) }
+  enum App: Equatable, Sendable { case stack([Screen]), one(Screen), two(Screen, Screen) }
+  indirect enum Folder: Equatable, Sendable { case file(Int), other(Int), inner(Folder) }
+
+  private static let home = Route(Screen.home, line: 1) { Path { "home" } }
+  private static let user = Route(Screen.user, line: 2) {
+    Path {
+      "u"; Int.parser()
+    }
+  }
+  private static let item = Route(Screen.item, line: 3) {
+    Path {
+      "u"; Int.parser()
+    }
+  }
+  private static let equal = Routes<Screen>([home, user, item])
+
+  private func problems<Output>(_ router: some Router<Output>) -> [Diagnostic] {
+    router.diagnostics().filter { $0.kind != .unroutedCase && $0.kind != .untestedRoute }
+  }
+
+  @Test func `two elements that read the same are an error, wherever the list stands`() throws {
+    let route = Routes<App> {
+      Route(App.stack, line: 9) {
+        Path { "stack" }
+        Many { Self.equal }
+      }
+    }
+    for found in [problems(Many { Self.equal }), problems(route), problems(Optionally { Many { Self.equal } })] {
+      #expect(found.map(\.kind) == [.equivalentRoutes], "\(found)")
+      #expect(found.first?.templates == ["/u/{user}", "/u/{item}"])
+      #expect(found.first?.locations.map { $0.suffix(2) } == [":2", ":3"])
+      #expect(found.first?.witness == "/u/1")
+    }
+    #expect(throws: RouterDefinitionError.self) { try route.validate() }
+  }
+
+  @Test func `an element that never matches is an error`() {
+    let named = Route(Screen.named, line: 4) {
+      Path {
+        "u"; String.parser()
+      }
+    }
+    let ordered = Many {
+      OneOf {
+        named
+        Self.user
+      }
+    }
+    #expect(problems(ordered).map(\.kind) == [.shadowedRoute])
+    #expect(problems(Many { Routes<Screen>([named, Self.user]) }) == [])
+    #expect(problems(Many { Routes<Screen>([Self.home, Self.user]) }) == [])
+  }
+
+  @Test func `the faults of an element are reported with its line`() {
+    let routes = [
+      Route({ Screen.user($0 + 1) }, line: 5) {
+        Path {
+          "v"; Int.parser()
+        }
+      },
+      Route(Screen.named, line: 6) {
+        Path { "n" }
+        Query {
+          Field("q"); Field("q") { "x" }
+        }
+      },
+      Route(Screen.home, line: 7) { Path { "a/b" } }, Route(Screen.home, line: 8) { Path { ".." } },
+    ]
+    let kinds: [Diagnostic.Kind] = [.invalidConversion, .duplicateField, .slashInSegment, .impossibleSegment]
+    for (index, route) in routes.enumerated() {
+      let found = problems(Many { Routes<Screen>([route, Self.item]) })
+      #expect(found.map(\.kind) == [kinds[index]], "\(found)")
+      #expect(found.first?.locations.map { $0.suffix(2) } == [":\(index + 5)"])
+    }
+  }
+
+  @Test func `content that is built on demand is examined`() {
+    let lazy = Routes<App> {
+      Route(App.one) {
+        Path { "one" }
+        Lazy { Self.equal }
+      }
+    }
+    #expect(problems(lazy).map(\.kind) == [.equivalentRoutes])
+    #expect(problems(Lazy { Self.equal }).map(\.kind) == [.equivalentRoutes])
+    #expect(problems(Many { Lazy { Self.equal } }).map(\.kind) == [.equivalentRoutes])
+  }
+
+  @Test func `a router that contains itself is examined once`() {
+    #expect(problems(Self.folder(0)).map(\.kind) == [.equivalentRoutes])
+    #expect(
+      problems(
+        Parse {
+          Path { "all" }; Self.folder(0)
+        }
+      ).map(\.kind) == [.equivalentRoutes])
+    #expect(problems(NamelessFolder()).map(\.kind) == [.equivalentRoutes])
+  }
+
+  /// A table that is another one at each level.
+  private static func folder(_ level: Int) -> Routes<Folder> {
+    Routes<Folder> {
+      Route(Folder.file) {
+        Path {
+          "file"; Int.parser()
+        }
+      }
+      Route(Folder.other) {
+        Path {
+          "file"; Int.parser()
+        }
+      }
+      Route(Folder.inner) {
+        Path { "in\(level)" }
+        Lazy { folder(level + 1) }
+      }
+    }
+  }
+
+  private struct NamelessFolder: Router {
+    var level = 0
+    var body: some Router<Folder> {
+      OneOf {
+        Parse(Folder.file) {
+          Path {
+            "file"; Int.parser()
+          }
+        }
+        Parse(Folder.other) {
+          Path {
+            "file"; Int.parser()
+          }
+        }
+        Parse(Folder.inner) {
+          Path { "in\(level)" }
+          Lazy { NamelessFolder(level: level + 1) }
+        }
+      }
+    }
+  }
+
+  @Test func `two alternatives of a choice that is not combined are an error`() {
+    func choice(_ last: Int) -> OneOf<RequestLevel, Int> {
+      OneOf {
+        for number in 0..<17 { Parse(number) { Path { "d\(number)" } } }
+        Parse(17) { Path { "d\(last)" } }
+      }
+    }
+    let router = Parse {
+      choice(17)
+      choice(17)
+      choice(16)
+    }
+    #expect(problems(router).map(\.kind) == [.committedChoice, .equivalentRoutes])
+    #expect(problems(router).last?.message.hasPrefix("`/d16` and `/d16` read the same links") ?? false)
+  }
+}
