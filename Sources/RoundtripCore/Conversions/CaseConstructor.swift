@@ -35,27 +35,3 @@ final class CaseConstructor<Root, Payload>: Constructor, @unchecked Sendable {
     }
   }
 }
-
-/// The memberwise initializer of a struct.
-final class StructConstructor<Root, Payload>: Constructor, @unchecked Sendable {
-  private let memberwise: Memberwise<Root, Payload>
-
-  init(_ memberwise: Memberwise<Root, Payload>) {
-    self.memberwise = memberwise
-    super.init(Root.self, Payload.self)
-  }
-
-  override func embed(_ payload: Place, _ root: Place) {
-    root.put(memberwise.initialize(payload.take(as: Payload.self)))
-  }
-
-  override func extract(_ root: Place, _ payload: Place) -> Bool {
-    guard definitionError == nil, makesAgain(root) else { return false }
-    payload.put(root.value(as: Payload.self))
-    return true
-  }
-
-  override var comparisons: [TypeLayout.Comparison]? { memberwise.comparisons }
-  override var definitionError: String? { memberwise.definitionError }
-  override func labels(ofCase name: String?) -> [String] { memberwise.labels }
-}

@@ -65,7 +65,7 @@ extension Conversions.Embedding: ConstructorConversion {
 }
 
 extension Memberwise: ConstructorConversion {
-  var constructor: Constructor { StructConstructor(self) }
+  var constructor: Constructor { StructConstructor(initializer) }
 }
 
 extension Conversion {
@@ -90,6 +90,7 @@ extension Conversion {
   }
 
   /// Converts stored properties to their struct: `.map(.memberwise(Item.init(name:quantity:)))`.
+  @inlinable
   public static func memberwise<Root, Payload>(_ initialize: @escaping @Sendable (consuming Payload) -> Root) -> Self
   where Self == Memberwise<Root, Payload> {
     Memberwise(initialize)

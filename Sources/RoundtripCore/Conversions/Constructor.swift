@@ -13,10 +13,18 @@ class Constructor: RouteDescribing, @unchecked Sendable {
   }
 
   /// The constructor of a case or of a struct.
-  @usableFromInline
+  @inlinable
   static func of<Root, Payload>(_ embed: @escaping @Sendable (consuming Payload) -> Root) -> Constructor {
-    TypeLayout.isEnum(Root.self) ? CaseConstructor(Case(embed)) : StructConstructor(Memberwise(embed))
+    isEnum(Root.self) ? of(Case(embed)) : of(Memberwise(embed).initializer)
   }
+
+  @usableFromInline static func isEnum(_ type: any Any.Type) -> Bool { TypeLayout.isEnum(type) }
+
+  @usableFromInline
+  static func of<Root, Payload>(_ enumCase: Case<Root, Payload>) -> Constructor { CaseConstructor(enumCase) }
+
+  @usableFromInline
+  static func of(_ initializer: MemberwiseInitializer) -> Constructor { StructConstructor(initializer) }
 
   var root: ValueType { ValueType(types.root) }
   var payload: ValueType { ValueType(types.payload) }
@@ -29,21 +37,8 @@ class Constructor: RouteDescribing, @unchecked Sendable {
   var access: EnumAccess? { nil }
   /// The tags of the cases that have this payload. Empty if closures extract it.
   var tags: [Int] { [] }
-  /// The comparisons of the properties of a struct. Nil for a case.
-  var comparisons: [TypeLayout.Comparison]? { nil }
-  /// Whether the initializer of a struct makes the same value again from its properties. True for a case.
-  // Not generic: the machines call it for each value that they print.
-  final func makesAgain(_ value: Place) -> Bool {
-    guard let comparisons else { return true }
-    return Place.withStack(size: payload.size, alignment: payload.alignment) { copy in
-      payload.copy(value, to: copy)
-      return Place.withStack(size: root.size, alignment: root.alignment) { again in
-        embed(copy, again)
-        defer { root.destroy(again) }
-        return comparisons.allSatisfy { $0.areSame(value, again) }
-      }
-    }
-  }
+  /// The initializer of a struct. Nil for a case.
+  var initializer: MemberwiseInitializer? { nil }
 
   var routeName: String? { nil }
   var definitionError: String? { nil }

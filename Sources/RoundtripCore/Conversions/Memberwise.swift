@@ -11,38 +11,17 @@
 /// ``definitionError`` reports it if the types show it; otherwise `unapply` throws.
 public struct Memberwise<Root, Payload>: Conversion {
   @usableFromInline let initialize: @Sendable (consuming Payload) -> Root
-  @usableFromInline let properties: [TypeLayout.Member]
-  let comparisons: [TypeLayout.Comparison]
+  @usableFromInline let initializer: MemberwiseInitializer
   /// The reason why the initializer cannot be reversed, or nil.
-  public let definitionError: String?
+  @inlinable public var definitionError: String? { initializer.definitionError }
 
   /// Creates a conversion from the parameters of `initialize` to its struct.
+  @inlinable
   public init(_ initialize: @escaping @Sendable (consuming Payload) -> Root) {
     self.initialize = initialize
-    guard let properties = TypeLayout.properties(of: Root.self) else {
-      self.properties = []
-      comparisons = []
-      definitionError =
-        TypeLayout.isStruct(Root.self)
-        ? "the stored properties of `\(Root.self)` are unknown, because the program is compiled without reflection metadata; "
-          + "use `.case(embed, extract:)`" : "`\(Root.self)` is not a struct; use `.convert(apply:unapply:)`"
-      return
+    initializer = MemberwiseInitializer(Root.self, Payload.self) { payload, root in
+      root.put(initialize(payload.take(as: Payload.self)))
     }
-    self.properties = properties
-    comparisons = properties.compactMap { TypeLayout.Comparison($0) }
-    let elements = TypeLayout.elements(of: Payload.self)
-    let fits =
-      elements.count == properties.count
-      && zip(elements, properties).allSatisfy { element, property in
-        property.type.map { $0 == element.type } ?? true && property.offset == element.offset
-      }
-    let isStored = comparisons.count == properties.count && !elements.contains { TypeLayout.isStoredOtherwise($0.type) }
-    definitionError =
-      !fits
-      ? "the stored properties of `\(Root.self)` are not `\(Payload.self)`, the parameters of its initializer; pass the memberwise "
-        + "initializer, or use `.convert(apply:unapply:)`"
-      : isStored
-        ? nil : "a function or weak reference in `\(Root.self)` cannot be extracted; use `.case(embed, extract:)`"
   }
 
   @inlinable
@@ -53,25 +32,12 @@ public struct Memberwise<Root, Payload>: Conversion {
 
   public func unapply(_ output: Root) throws(Mismatch) -> Payload {
     if let definitionError { throw Mismatch(definition: definitionError) }
-    let payload = Place.of(output) { hasParameters($0) ? $0.value(as: Payload.self) : nil }
-    guard let payload else { throw refusal() }
+    let payload = Place.of(output) { initializer.makesAgain($0) ? $0.value(as: Payload.self) : nil }
+    guard let payload else {
+      throw Mismatch(.unprintable, reason: .init("the initializer of \(Root.self) changes or reorders its properties"))
+    }
     return payload
   }
 
-  /// Whether the initializer rebuilds the value at `place` from its stored properties.
-  private func hasParameters(_ place: Place) -> Bool {
-    Place.of(initialize(place.value(as: Payload.self))) { again in
-      comparisons.allSatisfy { $0.areSame(place, again) }
-    }
-  }
-
-  @usableFromInline
-  func refusal() -> Mismatch {
-    Mismatch(.unprintable, reason: .init("the initializer of \(Root.self) changes or reorders its properties"))
-  }
-
   public func describe(_ input: Grammar) -> Grammar { constructor.describe(input) }
-
-  /// The names of the stored properties.
-  var labels: [String] { properties.map(\.name) }
 }

@@ -228,7 +228,7 @@ final class ConstructorCheck {
           + "pass the case itself, or use `.case(embed, extract:)`"
       }
     }
-    guard !constructor.makesAgain(root) else { return nil }
+    guard let initializer = constructor.initializer, !initializer.makesAgain(root) else { return nil }
     return
       "the initializer of `\(constructor.root.type)` changes or reorders its parameters: given `\(payload)`, it makes "
       + "`\(constructor.root.text(at: root))`; pass the memberwise initializer, or use `.convert(apply:unapply:)`"

@@ -22,9 +22,9 @@ extension RowLowering {
       read.append(tag)
       return own(constructor.root, at: place)
     }
-    if constructor.comparisons != nil {
+    if let initializer = constructor.initializer {
       // The properties are at the offsets of the payload's elements.
-      write.append(step(.structure, constructor, at: place))
+      write.append(step(.structure, initializer, at: place))
       lower(content, elements(of: content.output, at: place))
       take(since: known)
       var embed = step(.embed, observed, at: place)

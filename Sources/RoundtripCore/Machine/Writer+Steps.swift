@@ -140,10 +140,10 @@ extension Writer {
     case .choice: return writeChoice(step, index)
     case .embed: return extract(step)
     case .structure:
-      return step.with(Constructor.self) { constructor in
-        guard isUnchecked || constructor.makesAgain(frame.at(step.place)) else {
+      return step.with(MemberwiseInitializer.self) { initializer in
+        guard isUnchecked || initializer.makesAgain(frame.at(step.place)) else {
           return refuse(
-            "the initializer of `\(constructor.root.type)` changes its parameters; pass the memberwise initializer, or use `.convert(apply:unapply:)`"
+            "the initializer of `\(initializer.root.type)` changes its parameters; pass the memberwise initializer, or use `.convert(apply:unapply:)`"
           )
         }
         return true

@@ -7,7 +7,7 @@ extension TypeLayout {
     private let offset: Int
     private let size: Int
     /// Whether values with equal bytes are equal. False for floating-point numbers, which may differ from themselves.
-    private let isByBytes: Bool
+    let isByBytes: Bool
 
     /// Nil for a property of unknown type.
     init?(_ property: Member) {
