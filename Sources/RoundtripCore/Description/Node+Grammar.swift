@@ -93,3 +93,11 @@ extension HostNode {
 extension Grammar {
   fileprivate func annotated(_ annotation: Annotation?) -> Grammar { annotation.map { .annotated($0, self) } ?? self }
 }
+
+extension Base {
+  fileprivate var grammar: Grammar {
+    .sequence(
+      [origin.scheme.map(Grammar.scheme), origin.host.map { .host(.literal($0)) }, origin.port.map(Grammar.port)]
+        .compactMap { $0 } + segments.map { .segment(.literal($0)) })
+  }
+}

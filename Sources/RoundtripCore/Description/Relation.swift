@@ -95,3 +95,13 @@ extension Grammar {
     if case .literal(let text) = self { .literal(text.lowercased()) } else { self }
   }
 }
+
+extension Grammar {
+  /// Whether no `Content-Type` satisfies both.
+  func isDisjoint(from other: Grammar, ofField name: String, in container: FieldContainer) -> Bool {
+    guard isDisjointText(from: other) else { return false }
+    guard container == .headers, name.asciiLowercased == "content-type" else { return true }
+    guard let text = onlyText, let others = other.onlyText else { return false }
+    return !text.withBytes { $0.hasMediaType(others) } && !others.withBytes { $0.hasMediaType(text) }
+  }
+}

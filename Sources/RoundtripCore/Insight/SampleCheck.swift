@@ -28,7 +28,7 @@ struct SampleCheck {
     var refusal: (request: URLRequestData, reason: String)?
     for row in rows {
       let constructors = ConstructorCheck()
-      let alone = Lowering.checked(program.node, program.sources[row], constructors)
+      let alone = program.checked(row, constructors)
       for request in samples(of: row, alone) {
         let outcome = alone.check(request, mustPrint: program.rows[row].mustPrint)
         // A wrong constructor explains every other failure.

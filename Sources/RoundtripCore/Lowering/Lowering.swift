@@ -24,17 +24,8 @@ enum Lowering {
     return PrefixOrder(RowOrder.order(of: rows, program.node, isPrefix: true))
   }
 
-  /// The steps of one row for explaining a failure. Literals of the path are separate steps.
-  static func explained(_ node: Node, _ choices: [UInt32]) -> Program {
-    alone(node, choices) { $0.isExplaining = true }
-  }
-
-  /// One row alone, with an observer of its constructors.
-  static func checked(_ node: Node, _ choices: [UInt32], _ constructors: ConstructorCheck) -> Program {
-    alone(node, choices) { $0.constructors = constructors }
-  }
-
-  private static func alone(
+  /// One row alone.
+  fileprivate static func alone(
     _ node: Node, _ choices: [UInt32], _ prepare: (inout RowLowering) -> Void
   ) -> Program {
     let output = ValueType(node.output)
@@ -95,6 +86,16 @@ enum Lowering {
       frameAlignment: alignment,
       isInTrieOrder: order.isInTrieOrder, isOrdered: order.rows.contains { !$0.lowering.ordered.isEmpty },
       customSchemes: Array(Set(order.rows.compactMap(\.lowering.customScheme))), objects: objects)
+  }
+}
+
+extension Program {
+  /// One row alone for explaining a failure. Literals of the path are separate steps.
+  func explained(_ row: Int) -> Program { Lowering.alone(node, sources[row]) { $0.isExplaining = true } }
+
+  /// One row alone, with an observer of its constructors.
+  func checked(_ row: Int, _ constructors: ConstructorCheck) -> Program {
+    Lowering.alone(node, sources[row]) { $0.constructors = constructors }
   }
 }
 

@@ -96,7 +96,8 @@ extension RowLowering {
 
   mutating func lowerMany(_ node: Node, _ many: Node.Many, _ places: [Int32]) {
     let place = places.first ?? allocate(ValueType(node.output))
-    var step = step(.many, Repetition(many), at: place)
+    var step = step(
+      .many, Repetition(many.array, minimum: many.minimum, maximum: many.maximum, separator: many.separator), at: place)
     step.from = allocate(many.array.element)
     step.owned = allocate(many.array.element)
     // The end of the preceding elements is unknown. The parts after them say so themselves.
@@ -126,7 +127,11 @@ extension RowLowering {
     let isInPlace = places.count == 1
     // Built when the step first runs, because it may contain the router that is being lowered.
     let subprogram: Subprogram
-    if case .lazy(_, let make) = node.kind { subprogram = Subprogram(make) } else { subprogram = Subprogram { node } }
+    if case .lazy(_, let make) = node.kind {
+      subprogram = Subprogram { Program.of(make()) }
+    } else {
+      subprogram = Subprogram { Program.of(node) }
+    }
     let type = ValueType(node.output)
     var step = step(.run, subprogram, at: isInPlace ? places[0] : allocate(type))
     if level == .request || level == .path { open(.run, &step) }

@@ -37,3 +37,8 @@ extension RowLowering {
     write.append(step(.base, base))
   }
 }
+
+extension MethodObject {
+  /// The standard methods, for the steps of all routes.
+  fileprivate static let standard = Method.standard.map { MethodObject($0) }
+}

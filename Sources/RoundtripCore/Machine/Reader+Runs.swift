@@ -63,7 +63,7 @@ extension Program {
     let saved = (reader.program, reader.frame)
     defer { (reader.program, reader.frame) = saved }
     for row in candidates where !reader.isStopped {
-      let program = Lowering.explained(node, sources[row])
+      let program = explained(row)
       let isRead = program.withFrame { frame in
         reader.program = Handle(program)
         reader.frame = frame
@@ -160,18 +160,5 @@ extension Reader {
     self.row = 0
     self.container = container
     return run(Int(row.readStart), Int(row.readEnd))
-  }
-
-  /// Reads with the program of a part, for a custom part.
-  @usableFromInline
-  mutating func run<Output>(_ node: Node, as type: Output.Type) throws(Mismatch) -> Output {
-    var output: Output?
-    let program = Program.of(node)
-    let level = node.level
-    Place.withStack(size: MemoryLayout<Output>.size, alignment: MemoryLayout<Output>.alignment) { place in
-      if program.run(in: &self, level, into: place) >= 0 { output = place.take(as: type) }
-    }
-    guard let output else { throw failure }
-    return output
   }
 }

@@ -66,7 +66,7 @@ extension Reader {
     let isRead = step.with(Codec.self) { codec -> Bool in
       switch codec.kind {
       case .int:
-        guard let value = IntegerParser<Int>.read(&text) else { return false }
+        guard let value = text.takeInteger(as: Int.self) else { return false }
         place.put(value)
         return true
       case .string:

@@ -4,12 +4,10 @@ final class SegmentMatcher: Sendable {
   let suffix: String
   let texts: [String]
 
-  init(_ grammar: Grammar) {
-    switch TextForm(grammar) {
-    case .texts(let texts): (prefix, suffix, self.texts) = ("", "", texts)
-    case .affixed(let prefix, _, let suffix): (self.prefix, self.suffix, texts) = (prefix, suffix, [])
-    case .shape: (prefix, suffix, texts) = ("", "", [])
-    }
+  init(prefix: String = "", suffix: String = "", texts: [String] = []) {
+    self.prefix = prefix
+    self.suffix = suffix
+    self.texts = texts
   }
 }
 

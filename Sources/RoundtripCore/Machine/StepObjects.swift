@@ -30,33 +30,31 @@ final class Repetition: Sendable {
   let separator: LiteralText?
   let elementSize: Int
 
-  init(_ many: Node.Many) {
-    array = many.array
-    minimum = many.minimum
-    maximum = many.maximum
-    separator = many.separator
-    elementSize = many.array.element.size
+  init(_ array: ArrayOperations, minimum: Int, maximum: Int, separator: LiteralText?) {
+    self.array = array
+    self.minimum = minimum
+    self.maximum = maximum
+    self.separator = separator
+    elementSize = array.element.size
   }
 }
 
 /// A program that a step runs. It is built on first use.
 final class Subprogram: Sendable {
-  private let make: @Sendable () -> Node
+  private let make: @Sendable () -> Program
   private let made = Once<Program>()
 
-  init(_ make: @escaping @Sendable () -> Node) {
+  init(_ make: @escaping @Sendable () -> Program) {
     self.make = make
   }
 
-  var program: Program { made.object { Program.of(make()) } }
+  var program: Program { made.object(make) }
 }
 
 /// A method, as the object of a step.
 final class MethodObject: Sendable {
   let name: String
   let kind: MethodKind
-  /// The standard methods, for the steps of all routes.
-  static let standard = Method.standard.map { MethodObject($0) }
 
   init(_ name: String) {
     self.name = name

@@ -11,7 +11,7 @@ extension Writer {
 
   /// Prints with a program inside another one.
   /// - Returns: The row that printed, or -1.
-  private mutating func writeInside(_ program: Program, _ value: Place) -> Int {
+  mutating func writeInside(_ program: Program, _ value: Place) -> Int {
     guard depth + nesting < 100 else {
       noteFailure(unprintable("the value has more than 100 levels of nesting, the limit for printing"))
       return -1
@@ -68,14 +68,5 @@ private struct SavedWrite {
     writer.container = container
     writer.destination = destination
     writer.outerRules = outerRules
-  }
-}
-
-extension Writer {
-  /// Prints with the program of a part, for a custom part.
-  @usableFromInline
-  mutating func run<Output>(_ node: Node, _ output: Output) throws(Mismatch) {
-    let program = Program.of(node)
-    if Place.of(output, { writeInside(program, $0) }) < 0 { throw failure }
   }
 }

@@ -145,11 +145,6 @@ struct ByteBuffer: ~Copyable {
     count = max(0, min(count, newCount))
   }
 
-  /// Converts the ASCII letters to lowercase.
-  mutating func lowercase() {
-    for offset in 0..<count { memory[offset] = ASCII.lowercase(memory[offset]) }
-  }
-
   @inlinable
   mutating func append(_ bytes: [UInt8]) {
     bytes.withBytes { append($0) }

@@ -33,6 +33,16 @@ struct Authority {
     }
   }
 
+  /// Whether `name` can be written in an authority and is still read as a host.
+  static func isHost(_ name: String) -> Bool {
+    name.withBytes { isHost($0) }
+  }
+
+  static func isHost(_ name: ByteSlice) -> Bool {
+    !name.isEmpty && !name.contains(where: ASCII.endsSegment) && isSafe(name)
+      && Authority(name).host.count == name.count
+  }
+
   /// Whether its host is `name`, which is ASCII.
   func hasHost(_ name: String) -> Bool { Self.isSame(host, name) }
 

@@ -24,18 +24,6 @@ public struct Mismatch: Error {
     case headerTooLarge
     /// The body exceeds the ``Limits``.
     case bodyTooLarge
-
-    /// Whether an optional part with this failure counts as absent. It is present if one of its fields is. A part of a text is
-    /// present only if it is read; the next part judges the remaining text.
-    @inlinable
-    func isAbsence<Level>(on level: Level.Type, foundFields: Int) -> Bool {
-      switch self {
-      case .malformed where Level.self == TextLevel.self: true
-      case .path, .method: true
-      case .missing, .value: foundFields == 0
-      case .malformed, .unprintable, .definition, .urlTooLong, .headerTooLarge, .bodyTooLarge: false
-      }
-    }
   }
 
   /// The part that failed.

@@ -30,19 +30,6 @@ extension Router {
     AnyRouter(Node(.customScheme(CustomScheme(name), .of(self)), Output.self))
   }
 
-  /// Returns this router with limits on the size of requests.
-  ///
-  /// ```swift
-  /// let served = router.baseURL("https://example.com").limits()
-  /// try served.match("/search?q=" + String(repeating: "x", count: 10_000))       // throws: status 414
-  /// try served.link(to: .search(text: String(repeating: "x", count: 10_000)))    // throws: it would not come back
-  /// ```
-  /// A router without limits reads any request, in time that grows with its length. A server sets limits on its outermost router. A
-  /// link whose canonical form exceeds the limits is refused with ``Mismatch/Kind/path``.
-  public func limits(_ limits: Limits = Limits()) -> AnyRouter<Output> {
-    AnyRouter(Node(.limited(limits, .of(self)), Output.self))
-  }
-
   /// Returns this router with header fields that every request carries. They are printed, and ignored when parsing.
   ///
   /// ```swift

@@ -190,3 +190,27 @@ extension Program {
     Writer.withWriter(self) { writer in writer.write(self, value) >= 0 ? use(&writer) : nil }
   }
 }
+
+extension Reader {
+  /// Reads with the program of a part, for a custom part.
+  @usableFromInline
+  mutating func run<Output>(_ node: Node, as type: Output.Type) throws(Mismatch) -> Output {
+    var output: Output?
+    let program = Program.of(node)
+    let level = node.level
+    Place.withStack(size: MemoryLayout<Output>.size, alignment: MemoryLayout<Output>.alignment) { place in
+      if program.run(in: &self, level, into: place) >= 0 { output = place.take(as: type) }
+    }
+    guard let output else { throw failure }
+    return output
+  }
+}
+
+extension Writer {
+  /// Prints with the program of a part, for a custom part.
+  @usableFromInline
+  mutating func run<Output>(_ node: Node, _ output: Output) throws(Mismatch) {
+    let program = Program.of(node)
+    if Place.of(output, { writeInside(program, $0) }) < 0 { throw failure }
+  }
+}

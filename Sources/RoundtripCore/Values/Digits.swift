@@ -39,7 +39,7 @@ public struct Digits: ParserPrinter, Word {
           digits = digits.prefix(maximum)
           rest = reader.text.dropFirst(maximum)
         }
-        guard digits.count >= minimum, let value = IntegerParser<Int>.value(of: digits, isNegative: false) else {
+        guard digits.count >= minimum, let value = digits.integer(isNegative: false, as: Int.self) else {
           return false
         }
         reader.text = rest

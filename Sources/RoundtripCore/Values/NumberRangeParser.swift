@@ -67,7 +67,7 @@ extension Node {
 extension Numerals {
   /// Takes a number from the start of a text.
   fileprivate func take<Value: FixedWidthInteger & Sendable>(_ text: inout ByteSlice) -> Value? {
-    guard self != .decimal else { return IntegerParser<Value>.read(&text) }
+    guard self != .decimal else { return text.takeInteger(as: Value.self) }
     let digits = text.take { value(of: $0) != nil }
     return number(digits, as: Value.self)
   }

@@ -45,15 +45,3 @@ extension Node {
     Node(.host(HostNode(value, below: domain)), value.output)
   }
 }
-
-extension Authority {
-  /// Whether `name` can be written in an authority and is still read as a host.
-  static func isHost(_ name: String) -> Bool {
-    name.withBytes { isHost($0) }
-  }
-
-  static func isHost(_ name: ByteSlice) -> Bool {
-    !name.isEmpty && !name.contains(where: ASCII.endsSegment) && isSafe(name)
-      && Authority(name).host.count == name.count
-  }
-}

@@ -1,44 +1,6 @@
-/// The index that finds the rows that print a value: a tree over the tags of its enums, from the outermost in.
-struct TagTree {
-  struct Node: BitwiseCopyable {
-    /// The place of the tag. Nil at a leaf.
-    var witnesses: EnumWitnesses?
-    var place: Int32 = 0
-    /// The child for each tag.
-    var children: Int32 = 0
-    var count: Int32 = 0
-    /// The rows of a leaf, indexed by a constant in the value. Nil if there is no such constant.
-    var table: Handle<ConstantTable>?
-    /// The rows of a leaf.
-    var rows: Int32 = 0
-    var rowCount: Int32 = 0
-    /// The number of first steps of the only row that the walk to this leaf has done. -1 if the row has to start over.
-    var decided: Int32 = -1
-  }
+// Laying out the tree of tags in memory.
 
-  struct Child: BitwiseCopyable {
-    var node: Int32
-    /// Whether the payload is examined from here on.
-    var projects: Bool
-  }
-
-  let memory: Memory
-  private let owner: Owner
-
-  /// The memory of a tree. Copying it does no reference counting.
-  struct Memory: BitwiseCopyable {
-    let nodes: FixedMemory<Node>
-    let children: FixedMemory<Child>
-    let rows: FixedMemory<Int32>
-  }
-
-  private final class Owner {
-    var free: () -> Void = {}
-    var tables: [ConstantTable] = []
-
-    deinit { free() }
-  }
-
+extension TagTree {
   init(_ lowered: [LoweredRow], _ output: any Any.Type) {
     var nodes: [Node] = []
     var children: [Child] = []
@@ -107,11 +69,6 @@ struct TagTree {
       third.free()
     }
   }
-}
-
-extension TagTree.Node {
-  @inline(__always) var isDecided: Bool { decided >= 0 }
-  @inline(__always) var rowRange: Range<Int> { Range(start: rows, count: rowCount) }
 }
 
 extension RowLowering {

@@ -1,7 +1,4 @@
-/// The sixteen bytes of a UUID, in the layout of Foundation's `UUID`.
-public typealias UUIDBytes = (
-  UInt8, UInt8, UInt8, UInt8, UInt8, UInt8, UInt8, UInt8, UInt8, UInt8, UInt8, UInt8, UInt8, UInt8, UInt8, UInt8
-)
+// The text of a UUID.
 
 extension Reader {
   /// Takes the 36 characters of a UUID in either letter case (RFC 9562 §4). Returns nil and takes nothing if they are malformed.

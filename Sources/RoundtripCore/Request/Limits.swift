@@ -89,19 +89,3 @@ extension ByteSlice {
 
   private func count(where predicate: (UInt8) -> Bool) -> Int { reduce(0) { predicate($1) ? $0 + 1 : $0 } }
 }
-
-extension Router {
-  /// The limits that apply to all requests. Nil unless ``limits(_:)`` is applied to the whole router.
-  package var ownLimits: Limits? { Node.of(self).ownLimits }
-}
-
-extension Node {
-  fileprivate var ownLimits: Limits? {
-    switch kind {
-    case .limited(let limits, _): limits
-    case .group(let content, _), .base(_, let content), .customScheme(_, let content), .headers(_, _, let content):
-      content.ownLimits
-    default: nil
-    }
-  }
-}

@@ -1,6 +1,6 @@
 /// The part in front of the links of a router: an origin, and possibly some segments.
 final class Base: Sendable {
-  private let origin: Origin
+  let origin: Origin
   let segments: [String]
   let definitionError: String?
   private let extras: Writer.Extras
@@ -76,11 +76,5 @@ final class Base: Sendable {
         $0.origin.port = $0.origin.port ?? origin.port
       }
     }
-  }
-
-  var grammar: Grammar {
-    .sequence(
-      [origin.scheme.map(Grammar.scheme), origin.host.map { .host(.literal($0)) }, origin.port.map(Grammar.port)]
-        .compactMap { $0 } + segments.map { .segment(.literal($0)) })
   }
 }

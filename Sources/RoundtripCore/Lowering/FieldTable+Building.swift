@@ -1,0 +1,42 @@
+// Indexing rows by a field.
+
+extension FieldTable {
+  /// Nil if few rows require a text in the same field.
+  convenience init?(_ ends: [Int], of all: [LoweredRow]) {
+    let few = 8
+    guard ends.count > few else { return nil }
+    var counts: [String: Int] = [:]
+    for row in ends {
+      for name in Set(all[row].constantFields.map(\.name)) { counts[name, default: 0] += 1 }
+    }
+    guard let (name, count) = counts.max(by: { ($0.value, $1.key) < ($1.value, $0.key) }), count > few else {
+      return nil
+    }
+    let keys = ends.map { (row: Int32($0), key: all[$0].key(ofField: name)) }
+    var rows = keys.filter { $0.key != nil }.map(\.row)
+    let index = HashIndex(&rows, keys.compactMap(\.key?.hash))
+    self.init(
+      FieldName(name), index, others: rows.count..<ends.count, rows: rows + keys.filter { $0.key == nil }.map(\.row))
+  }
+
+  /// The rows that may read a link of `row`. All rows if it may have any text in the field.
+  func candidates(for row: LoweredRow) -> [Int] {
+    guard let key = row.key(ofField: name.text) else { return rows.map(Int.init) }
+    return (rows[index.range(of: key.hash)] + rows[others]).map(Int.init)
+  }
+}
+
+extension LoweredRow {
+  /// The query fields that require a certain text.
+  fileprivate var constantFields: [(name: String, text: String)] {
+    // A table reads `+` as a space.
+    guard !lowering.row.rules.contains(.keepsPlus) else { return [] }
+    return lowering.requiredFields.compactMap { field in
+      field.container == .query ? field.value.onlyText.map { (field.name, $0) } : nil
+    }
+  }
+
+  fileprivate func key(ofField name: String) -> TextKey? {
+    constantFields.first { $0.name == name }.map { $0.text.withBytes { TextKey($0) } }
+  }
+}
