@@ -117,9 +117,10 @@ extension FixedMemory<Step> {
 extension Reader {
   /// The rows that a walk through the trie reaches.
   func candidates(_ program: Program) -> [Int32] {
-    var rows: [Int32] = []
-    collect(program, 0, 0, &rows)
-    return rows
+    Candidates.collecting { candidates in
+      collect(program, 0, 0, nil, &candidates)
+      return (0..<candidates.count).map { candidates[$0] }
+    }
   }
 
   /// Finds the deepest nodes of the trie that a path reaches.

@@ -154,9 +154,10 @@ extension Program {
 
   /// Whether a walk through the trie leads to a row.
   func mayReach(_ row: Int, _ reader: borrowing Reader) -> Bool {
-    var rows: [Int32] = []
-    reader.collect(self, 0, 0, &rows)
-    return rows.contains(Int32(row))
+    Candidates.collecting { candidates in
+      reader.collect(self, 0, 0, nil, &candidates)
+      return candidates.contains(row)
+    }
   }
 
   /// Whether two rows have the same precedence and may read one link.

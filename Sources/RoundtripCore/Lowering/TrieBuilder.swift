@@ -81,6 +81,7 @@ final class TrieBuilder {
     return visit(root, row, row.lowering.path[...], below: index) { other in
       other < index && !rows[other].lowering.isDisjointBeside(row.lowering)
         && !rows[other].lowering.isDisjoint(from: row.lowering)
+        && !rows[other].lowering.refusesOrigin(of: row.lowering)
     }
   }
 

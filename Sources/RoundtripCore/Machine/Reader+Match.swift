@@ -18,7 +18,8 @@ extension Reader {
   /// Returns the first row in order of precedence that reads. Its value is in the frame. Returns -1 if there is none.
   @inline(__always)
   mutating func find(_ program: Program) -> Int {
-    find(program, from: program.position(of: segments, at: 0, base, isPrefix: false))
+    program.isInTrieOrder
+      ? walk(program, program.position(of: segments, at: 0, base, isPrefix: false)) : findInOrder(program)
   }
 
   /// The same from the first position in the tree at which there is a choice.
@@ -36,21 +37,24 @@ extension Reader {
 
   /// The same as `find` for a prefix of the remaining path.
   mutating func findPrefix(_ program: Program) -> Int {
-    if let positions = program.prefixPositions { return findInOrder(program, positions) }
+    if let order = program.orderOfPrefixes { return findInOrder(program, order) }
     return walk(program, program.position(of: segments, at: 0, base, isPrefix: true))
   }
 
   /// The same as `find` for rows whose order differs from that of the tree.
-  /// - Parameter positions: The positions of the rows in another order than their own.
+  /// - Parameter order: The rows in another order than their own.
   @inline(never)
-  private mutating func findInOrder(_ program: Program, _ positions: [Int]? = nil) -> Int {
-    var candidates: [Int32] = []
-    collect(program, 0, base, &candidates)
-    if let positions { candidates.sort { positions[Int($0)] < positions[Int($1)] } } else { candidates.sort() }
-    for row in candidates where !isStopped {
-      if attempt(program, Int(row)) { return Int(row) }
+  private mutating func findInOrder(_ program: Program, _ order: PrefixOrder? = nil) -> Int {
+    Candidates.collecting { candidates in
+      collect(program, 0, base, order?.positions, &candidates)
+      candidates.sort()
+      for index in 0..<candidates.count where !isStopped {
+        let place = Int(candidates[index])
+        let row = order?.rows[place] ?? place
+        if attempt(program, row) { return row }
+      }
+      return -1
     }
-    return -1
   }
 
   /// Tries the rows at and below a position in the tree. Returns -1 if none of them reads.
@@ -166,26 +170,35 @@ extension Reader {
   }
 
   /// Collects the rows that may read the path, if their order differs from that of the tree.
-  borrowing func collect(_ program: Program, _ index: Int, _ depth: Int, _ rows: inout [Int32]) {
+  /// - Parameter positions: The position of each row in another order than their own.
+  borrowing func collect(
+    _ program: Program, _ index: Int, _ depth: Int, _ positions: [Int]?, _ rows: inout Candidates
+  ) {
     let node = program.trie.nodes.place(of: index)
-    for place in node.element.openRange { rows.append(program.trie.rows[place]) }
-    if depth >= segments.count || isPrefix {
-      for place in node.element.endRange { rows.append(program.trie.rows[place]) }
-    }
+    rows.insert(node.element.openRange, of: program, positions)
+    if depth >= segments.count || isPrefix { rows.insert(node.element.endRange, of: program, positions) }
     guard depth < segments.count else { return }
     let segment = segments[depth]
+    guard segment.isEncoded else { return collect(program, node, depth, segment.bytes, positions, &rows) }
     ByteMemory.withStack(segment.bytes.count) { memory in
       var buffer = ByteBuffer(borrowing: memory)
       guard buffer.append(decoding: segment.bytes, plusAsSpace: false) else { return }
-      let text = buffer.slice
-      if node.element.hasLiterals, let literal = program.trie.literal(text, of: node) {
-        collect(program, Int(literal.element.node), depth + 1, &rows)
-      }
-      if text.isEmpty || text.isDotSegment { return }
-      for index in node.element.edgeRange {
-        let edge = program.trie.edges[index]
-        if edge.mayRead(text) { collect(program, Int(edge.node), depth + 1, &rows) }
-      }
+      collect(program, node, depth, buffer.slice, positions, &rows)
+    }
+  }
+
+  /// The same below a node, by the text of the next segment.
+  private borrowing func collect(
+    _ program: Program, _ node: FixedPlace<Trie.Node>, _ depth: Int, _ text: ByteSlice, _ positions: [Int]?,
+    _ rows: inout Candidates
+  ) {
+    if node.element.hasLiterals, let literal = program.trie.literal(text, of: node) {
+      collect(program, Int(literal.element.node), depth &+ 1, positions, &rows)
+    }
+    if text.isEmpty || text.isDotSegment { return }
+    for index in node.element.edgeRange {
+      let edge = program.trie.edges.place(of: index).element
+      if edge.mayRead(text) { collect(program, Int(edge.node), depth &+ 1, positions, &rows) }
     }
   }
 

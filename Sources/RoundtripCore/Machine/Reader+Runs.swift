@@ -111,6 +111,8 @@ extension Program {
       } else if only >= 0 {
         row = reader.attempt(self, only) ? only : -1
       } else {
+        // The failure if the path leads to no row.
+        reader.noteFailure(Mismatch(.path))
         row = reader.findPrefix(self)
       }
       if row >= 0 { place.copyBytes(from: frame, count: output.size) }

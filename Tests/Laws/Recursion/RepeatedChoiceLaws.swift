@@ -85,4 +85,81 @@ import Testing
     }
     #expect(read > 0 && printed > 0 && refused > 0)
   }
+
+  /// Elements with a path each, of which some require a text in a field that all of them share.
+  struct MadeKeys {
+    let alternatives: [(path: [String], key: Int?)]
+    let router: AnyRouter<[Int]>
+
+    init(_ random: inout SeededGenerator) {
+      var paths: Set<[String]> = []
+      for _ in 0..<1 + random.below(4) {
+        paths.insert((0..<1 + random.below(2)).map { _ in random.element(of: ["a", "b"]) })
+      }
+      var alternatives: [(path: [String], key: Int?)] = []
+      for path in paths.sorted(by: { $0.joined() < $1.joined() }) {
+        if random.once(in: 3) {
+          alternatives.append((path, nil))
+        } else {
+          alternatives += (0..<1 + random.below(3)).map { (path, $0) }
+        }
+      }
+      alternatives.shuffle(using: &random)
+      func element(_ number: Int) -> AnyRouter<Int> {
+        let (path, key) = alternatives[number]
+        let segments = Path { for segment in path { segment } }
+        guard let key else { return Parse(number) { segments }.eraseToAnyRouter() }
+        return Parse(number) {
+          segments
+          Query { Field("k") { "\(key)" } }
+        }
+        .eraseToAnyRouter()
+      }
+      let elements = alternatives.indices.map(element)
+      self.alternatives = alternatives
+      router =
+        random.once(in: 2)
+        ? Many { OneOf<RequestLevel, Int> { for element in elements { element } } }.eraseToAnyRouter()
+        : Many { Routes<Int> { for element in elements { element } } }.eraseToAnyRouter()
+    }
+
+    /// The elements of a path: the longest at each place of those that the field allows. Nil if something is left.
+    func elements(of segments: [String], key: Int) -> [Int]? {
+      var (rest, elements) = (segments[...], [Int]())
+      while !rest.isEmpty {
+        let fitting = alternatives.indices.filter { index in
+          rest.starts(with: alternatives[index].path) && alternatives[index].key.map { $0 == key } ?? true
+        }
+        guard let longest = fitting.max(by: { alternatives[$0].path.count < alternatives[$1].path.count }) else {
+          return nil
+        }
+        elements.append(longest)
+        rest = rest.dropFirst(alternatives[longest].path.count)
+      }
+      return elements
+    }
+  }
+
+  @Test func `elements that differ only in the text of a field are told apart`() throws {
+    var read = 0
+    for number in 0..<Scale.tables(oneIn: 1, runs: 1) {
+      let seed = SeededGenerator.seed &+ UInt64(number)
+      var random = SeededGenerator(seed: seed)
+      let made = MadeKeys(&random)
+      for _ in 0..<8 {
+        let segments = (0..<random.below(5)).map { _ in random.element(of: ["a", "b"]) }
+        let key = random.below(3)
+        let link = "/" + segments.joined(separator: "/") + "?k=\(key)"
+        let expected = made.elements(of: segments, key: key)
+        let found = try? made.router.match(link)
+        if let found {
+          read += 1
+          let own = try made.router.link(to: found)
+          #expect(try made.router.match(own) == found, "\(own) ROUNDTRIP_SEED=\(seed)")
+        }
+        #expect(found == expected, "\(link) \(made.alternatives) ROUNDTRIP_SEED=\(seed)")
+      }
+    }
+    #expect(read > 0)
+  }
 }

@@ -315,6 +315,45 @@ import Testing
       appliedByPrinting: 3)
   }
 
+  @Test func `a table below two origins reads a link without printing it`() throws {
+    let counting = Counting()
+    let table = Routes<R> {
+      Route(R.user) {
+        Path {
+          "users"; part(counting)
+        }
+      }
+      Route(R.other) {
+        Path { "others" }
+        Query { Field("code", default: Code(text: "")) { part(counting) } }
+      }
+    }
+    let app = OneOf {
+      table.baseURL("https://example.com/app")
+      table.baseURL("https://example.com:8443/app")
+      table.baseURL("https://www.example.com/app")
+      table.customScheme("nav")
+    }
+    let (user, other) = (R.user(Code(text: "a")), R.other(Code(text: "b")))
+    #expect(try app.link(to: user) == "https://example.com/app/users/a")
+    _ = counting.calls()
+    for (link, route) in [
+      ("https://example.com/app/users/a", user), ("https://example.com:8443/app/users/a", user),
+      ("https://www.example.com/app/others?code=b", other), ("nav:///others?code=b", other), ("nav://users/a", user),
+      ("/app/users/a", user), ("/others?code=b", other),
+    ] {
+      #expect(try app.match(link) == route)
+      #expect(counting.calls() == [1, 0], "\(link)")
+    }
+    // Without an origin of its own, the second table would read what the first prints.
+    let mixed = OneOf {
+      Routes<R> { Route(R.text) { Path { String.parser().filter { $0 != "users" } } } }
+      table.baseURL("https://example.com")
+    }
+    #expect(try mixed.match("https://example.com/others?code=b") == .text("others"))
+    #expect(mixed.failure(linkingTo: other)?.kind == .taken)
+  }
+
   @Test func `parts of one text among siblings`() throws {
     let counting = Counting()
     let table = Routes<R> {

@@ -1,0 +1,50 @@
+import RoundtripCore
+import Testing
+
+/// Ordered choices whose order differs from that of the tree of paths.
+@Suite struct OrderedCandidatesTests {
+  enum R: Equatable, Sendable { case named(String), number(Int), tab(Int) }
+
+  /// A text that may be any segment comes first, and the literals behind it are many.
+  private static func choice(_ count: Int) -> OneOf<RequestLevel, R> {
+    OneOf {
+      Route(R.named) { Path { String.parser().filter { !$0.hasPrefix("x") } } }
+      for number in 0..<count {
+        Parse(R.tab(number)) {
+          Path { "x" }
+          Query { Field("tab") { "\(number)" } }
+        }
+      }
+      Route(R.number) {
+        Path { "x" }
+        Query { Field("number", Int.self) }
+      }
+    }
+  }
+
+  @Test(arguments: [1, 62, 63, 64, 65, 200]) func `each of many candidates is tried in its order`(count: Int) throws {
+    let choice = Self.choice(count)
+    for number in [0, count / 2, count - 1] { expectBothWays(choice, "/x?tab=\(number)", .tab(number)) }
+    expectBothWays(choice, "/x?number=7", .number(7))
+    expectBothWays(choice, "/y", .named("y"))
+    #expect(choice.failure(matching: "/x?tab=\(count)")?.status == 400)
+    #expect(try choice.match("/%78?tab=0") == .tab(0))
+    #expect(choice.allMatches("/x?tab=0&number=1").map(\.route) == [.tab(0), .number(1)])
+  }
+
+  @Test func `a list of such choices reads each element in the same order`() throws {
+    let list = Many {
+      OneOf {
+        Parse(R.named) { Path { String.parser().filter { !$0.hasPrefix("x") } } }
+        for number in 0..<3 {
+          Parse(R.tab(number)) {
+            Path { "x" }
+            Query { Field("tab") { "\(number)" } }
+          }
+        }
+      }
+    }
+    for number in 0..<3 { expectBothWays(list, "/y/x?tab=\(number)", [.named("y"), .tab(number)]) }
+    #expect(list.failure(matching: "/y/x?tab=3")?.status == 400)
+  }
+}
