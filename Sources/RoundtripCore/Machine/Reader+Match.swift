@@ -221,9 +221,10 @@ extension Reader {
     cursor = base &+ Int(row.element.segments)
     container = .query
     self.row = index
-    let traced = notes != nil || ruled.contains(.refusesUnknownQuery) ? prepareNotes(ruled) : nil
+    let found = foundFields
+    let start = notes != nil || ruled.contains(.refusesUnknownQuery) ? prepareNotes(ruled) : nil
     guard run(Int(row.element.readStart), Int(row.element.readEnd)) else {
-      if let traced, let known = trace?.count, known > traced { notes?.trace?.removeLast(known - traced) }
+      if let start { takeBackNotes(to: start) }
       if failureKind == .definition { isStopped = true }
       return false
     }
@@ -231,6 +232,7 @@ extension Reader {
       program.output.destroy(frame)
       return false
     }
+    fieldsOfRow = foundFields &- found
     return true
   }
 
@@ -241,11 +243,11 @@ extension Reader {
     return index == writtenRow && !isPrefix && !isCheckingTie ? true : nil
   }
 
-  /// Prepares the notes for another row. Returns the number of recorded ends.
+  /// Prepares the notes for another row. Returns the position to which they go back if the row does not read.
   @inline(never)
-  private mutating func prepareNotes(_ rules: ReadingRules) -> Int? {
+  private mutating func prepareNotes(_ rules: ReadingRules) -> Position {
     if !isPrefix, rules.contains(.refusesUnknownQuery) || notes?.usedItems != nil { makeNotes().usedItems = [] }
-    return trace?.count
+    return position
   }
 
   /// Gives the reader the steps that its request may take. Returns false if they are used up.

@@ -23,6 +23,9 @@ extension Reader {
     cursor = position.cursor
     notes?.takeBack(to: position)
   }
+
+  /// Removes what was recorded since a position.
+  mutating func takeBackNotes(to position: Position) { notes?.takeBack(to: position) }
 }
 
 extension ReaderNotes {

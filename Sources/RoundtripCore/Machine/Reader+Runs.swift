@@ -99,6 +99,7 @@ extension Program {
     reader.isPrefix = true
     reader.base = level == .text || level == .fields ? 0 : reader.cursor
     let cursor = reader.cursor
+    let found = reader.foundFields
     var row = -1
     withFrame { frame in
       reader.frame = frame
@@ -117,7 +118,9 @@ extension Program {
       }
       if row >= 0 { place.copyBytes(from: frame, count: output.size) }
     }
-    saved.restore(&reader, keepsText: level != .text)
+    saved.restore(&reader)
+    // The rows before have found fields as well.
+    if isRemembered, row >= 0 { reader.foundFields = found &+ reader.fieldsOfRow }
     if isRemembered, only < 0 { reader.makeNotes().outcomes[key] = row }
     return row
   }
@@ -143,7 +146,7 @@ private struct SavedRun {
     container = reader.container
   }
 
-  func restore(_ reader: inout Reader, keepsText: Bool) {
+  func restore(_ reader: inout Reader) {
     reader.program = program
     reader.row = row
     reader.frame = frame

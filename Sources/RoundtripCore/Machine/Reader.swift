@@ -35,6 +35,8 @@ public struct Reader: ~Copyable, NoteTaker {
   var base = 0
   /// The number of fields found so far.
   var foundFields = 0
+  /// The number of fields that the last row that read has found itself.
+  var fieldsOfRow = 0
   /// The number of nested programs.
   var depth = 0
   var firstItems = FirstItems()

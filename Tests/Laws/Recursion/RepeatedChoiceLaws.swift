@@ -89,6 +89,8 @@ import Testing
   /// Elements with a path each, of which some require a text in a field that all of them share.
   struct MadeKeys {
     let alternatives: [(path: [String], key: Int?)]
+    /// Whether an item of the query that no element reads is an error.
+    let isStrict: Bool
     let router: AnyRouter<[Int]>
 
     init(_ random: inout SeededGenerator) {
@@ -117,14 +119,23 @@ import Testing
       }
       let elements = alternatives.indices.map(element)
       self.alternatives = alternatives
-      router =
+      let list =
         random.once(in: 2)
         ? Many { OneOf<RequestLevel, Int> { for element in elements { element } } }.eraseToAnyRouter()
         : Many { Routes<Int> { for element in elements { element } } }.eraseToAnyRouter()
+      isStrict = random.once(in: 2)
+      router = isStrict ? Routes<[Int]> { list }.unknownQuery(.reject).eraseToAnyRouter() : list
+    }
+
+    /// The elements of a path with a text of the field, or nil if the router refuses it.
+    func elements(of segments: [String], key: Int) -> [Int]? {
+      guard let elements = readElements(of: segments, key: key) else { return nil }
+      // Several elements with the field print it several times, and read only the first of these items.
+      return isStrict && elements.filter({ alternatives[$0].key != nil }).count != 1 ? nil : elements
     }
 
     /// The elements of a path: the longest at each place of those that the field allows. Nil if something is left.
-    func elements(of segments: [String], key: Int) -> [Int]? {
+    private func readElements(of segments: [String], key: Int) -> [Int]? {
       var (rest, elements) = (segments[...], [Int]())
       while !rest.isEmpty {
         let fitting = alternatives.indices.filter { index in

@@ -47,4 +47,25 @@ import Testing
     for number in 0..<3 { expectBothWays(list, "/y/x?tab=\(number)", [.named("y"), .tab(number)]) }
     #expect(list.failure(matching: "/y/x?tab=3")?.status == 400)
   }
+
+  @Test func `an item that only an element reads which fails later counts as unread`() throws {
+    let list = Many {
+      OneOf {
+        Parse(R.number) {
+          Path { "x" }
+          Query {
+            Field("a", Int.self); Field("b") { "1" }
+          }
+        }
+        Parse(R.tab(0)) { Path { "x" } }
+      }
+    }
+    let strict = Routes<[R]> { list }.unknownQuery(.reject)
+    for router in [list.eraseToAnyRouter(), strict.eraseToAnyRouter()] {
+      expectBothWays(router, "/x?a=5&b=1", [.number(5)])
+      expectBothWays(router, "/x", [.tab(0)])
+    }
+    #expect(try list.match("/x?a=5") == [.tab(0)])
+    #expect(strict.failure(matching: "/x?a=5")?.status == 400)
+  }
 }
