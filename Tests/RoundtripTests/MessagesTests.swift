@@ -34,7 +34,8 @@ import Testing
 
   /// Texts for faults that need a router too large or too odd for a table; other tests make them.
   private static let rare = [
-    "several elements would read the field `", "and its body prints one", "a part of a multipart body has",
+    "several elements would read the field `", "an element of a list would print no segment", "and its body prints one",
+    "a part of a multipart body has",
     "a multipart body prints its own", "changes its parameters", "levels of nesting", "is not an optional",
     "one behind the other; put a literal", "which is not read again", "beyond a limit",
     "two parts of one route read ", "of the file `", "is the text of several cases", "is not among `allCases`",

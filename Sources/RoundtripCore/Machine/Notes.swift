@@ -53,6 +53,12 @@ extension NoteTaker where Self: ~Copyable {
     if notes != nil || mismatch.reason != nil { makeNotes().reason = mismatch.reason }
   }
 
+  /// Records which alternative of fields or bodies was chosen. It ends nowhere in the path.
+  mutating func noteAlternative(_ alternative: StepPlace) {
+    guard trace != nil else { return }
+    notes?.trace?.append(contentsOf: [Int(alternative.part), 0, -1])
+  }
+
   @inline(__always) var trace: [Int]? { notes?.trace }
   @inline(__always) var textTrace: [Int]? { notes?.textTrace }
 }

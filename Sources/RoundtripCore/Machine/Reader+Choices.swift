@@ -10,7 +10,7 @@ extension Reader {
       let end = Int(steps.step(next).end)
       if run(next + 1, end) {
         failedBlank = false
-        notePath(steps.step(next))
+        noteAlternative(steps.step(next))
         return true
       }
       worst = worst.worse(failure)

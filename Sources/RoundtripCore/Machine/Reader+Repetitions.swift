@@ -31,6 +31,7 @@ extension Reader {
       }
       if step.level == .text ? text.count == whole.count : cursor == start.cursor {
         many.array.element.destroy(frame.at(step.from))
+        takeBack(to: start)
         return true
       }
       many.array.append(frame.at(step.place), frame.at(step.from))

@@ -4,10 +4,7 @@ extension Reader {
   /// Runs a program for a prefix of the remaining path, and commits to its result.
   mutating func readRun(_ step: StepPlace) -> Bool {
     if step.number >= 0 { cursor = base &+ Int(step.number) }
-    let found = foundFields
     let row = step.with(Subprogram.self) { $0.program }.run(in: &self, step.level, into: frame.at(step.place))
-    // Several elements that read fields may read each other's fields.
-    if found > 0, foundFields > found { mustPrint = true }
     guard row >= 0 else { return false }
     if step.level == .text { noteText(step) } else { notePath(step, row) }
     return true
@@ -119,8 +116,12 @@ extension Program {
       if row >= 0 { place.copyBytes(from: frame, count: output.size) }
     }
     saved.restore(&reader)
-    // The rows before have found fields as well.
-    if isRemembered, row >= 0 { reader.foundFields = found &+ reader.fieldsOfRow }
+    if isRemembered, row >= 0 {
+      // The rows before have found fields as well.
+      reader.foundFields = found &+ reader.fieldsOfRow
+      // Another row may print the value, or read what this one prints.
+      reader.mustPrint = true
+    }
     if isRemembered, only < 0 { reader.makeNotes().outcomes[key] = row }
     return row
   }

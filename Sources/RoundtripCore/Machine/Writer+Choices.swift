@@ -45,10 +45,11 @@ extension Writer {
         if run(next + 1, Int(alternative.end)),
           step.flag ? readsAlternative(step, from: start, alternative) : readsBack(step, since: start, alternative)
         {
-          if !step.flag { notePath(alternative) }
+          if !step.flag { noteAlternative(alternative) }
           return true
         }
-        if failureKind == .definition { return false }
+        // A later alternative prints another field, and the element would still read the one that it shares.
+        if failureKind == .definition || notes?.hasSharedField ?? false { return false }
         takeBack(to: start, method: method)
         if let notes { (notes.trace, notes.textTrace) = traces }
         frame.copyBytes(from: saved, count: size)

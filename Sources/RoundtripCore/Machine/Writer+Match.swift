@@ -55,9 +55,12 @@ extension Writer {
   ) -> Bool {
     let (start, method) = (position, method)
     let outer = trace
+    let pathBefore = pathBeforeElement
+    pathBeforeElement = -1
+    defer { pathBeforeElement = pathBefore }
     if row.element.isAmbiguous { makeNotes().trace = [] }
     let isWritten =
-      run(Int(row.element.writeStart) &+ known, Int(row.element.writeEnd))
+      run(Int(row.element.writeStart) &+ known, Int(row.element.writeEnd)) && path.count > pathBefore
       && comesBack(program, row, index, since: start, hasOthers: hasOthers)
     guard isWritten else {
       notes?.trace = outer

@@ -11,7 +11,9 @@ extension Writer {
     if let given, given.row == index, depth == 0, isWholeGiven(given) { return true }
     // Segments are counted from the start of this row.
     let before = path.slice.prefix(start.path).reduce(0) { $1 == UInt8(ascii: "/") ? $0 + 1 : $0 }
-    let written = trace.map { $0.enumerated().map { $0.offset % 3 == 2 ? $0.element - before : $0.element } }
+    let written = trace.map { trace in
+      trace.enumerated().map { $0.offset % 3 == 2 && $0.element >= 0 ? $0.element - before : $0.element }
+    }
     let isPrefix = depth > 0
     let (found, read, mismatch) = readBack(program, row, index, since: start, isPrefix: isPrefix)
     if let mismatch, mismatch.kind == .definition {

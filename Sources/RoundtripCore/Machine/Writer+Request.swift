@@ -19,6 +19,7 @@ extension Writer {
     let slot = "\(container.rawValue) \(field.name.text)"
     let notes = makeNotes()
     if notes.looks.contains(where: { $0.slot == slot && ($0.isWritten || isWritten) }) {
+      notes.hasSharedField = true
       return refuse("several elements would read the field `\(field.name.text)`; give each element a field of its own")
     }
     notes.looks.append((slot, isWritten))
@@ -148,6 +149,7 @@ extension Writer {
       destination = .plain
       guard writeBlock(step, index) else { return false }
       let fragment = String(plain)
+      if let given = extras?.values.fragment, given != fragment { return refuse(Self.sharedPart("fragment")) }
       update { $0.fragment = fragment }
       return true
     case .body:
@@ -156,6 +158,7 @@ extension Writer {
         if case .failure(let mismatch) = result { return refuse(mismatch) }
         return false
       }
+      if let given = extras?.values.body, given != bytes { return refuse(Self.sharedPart("body")) }
       guard writeContentType(step.with(BodyNode.self) { $0.media?.mediaType }) else { return false }
       fieldCount += 1
       update { $0.body = bytes }
@@ -189,9 +192,14 @@ extension Writer {
       guard name.isHostParameter(isLabel: !node.suffix.isEmpty) else {
         return refuse("`\(name + node.suffix)` is not a host; use lowercase letters, without scheme, port or path")
       }
+      if let given = extras?.values.origin.host, given != name + node.suffix { return refuse(Self.sharedPart("host")) }
       update { $0.origin.host = name + node.suffix }
       return true
     }
+  }
+
+  private static func sharedPart(_ part: String) -> String {
+    "several elements would read the same \(part); read it once, outside of the list"
   }
 
   /// Adds the media type of the body to the header. If one is already printed, it has to be the same.

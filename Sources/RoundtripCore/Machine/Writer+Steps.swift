@@ -211,9 +211,15 @@ extension Writer {
         let owned = frame.at(step.owned)
         many.array.copy(array, position, owned)
         frame.at(step.from).copyBytes(from: owned, count: many.elementSize)
+        let before = path.count
+        if step.level != .text { pathBeforeElement = before }
         let isWritten = run(index + 1, Int(step.end))
+        pathBeforeElement = -1
         many.array.element.destroy(owned)
         guard isWritten else { return false }
+        if step.level != .text, path.count == before {
+          return refuse("an element of a list would print no segment of the path; give it one of its own")
+        }
         if step.level == .text { noteText(step) } else { notePath(step) }
       }
       return true

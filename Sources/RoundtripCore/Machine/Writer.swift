@@ -18,6 +18,8 @@ public struct Writer: ~Copyable, NoteTaker {
   var outerRules = ReadingRules()
   /// The number of nested programs.
   var depth = 0
+  /// The length of the path to which an element of a list has to add something. Otherwise -1.
+  var pathBeforeElement = -1
   /// The number of links around the current link.
   var nesting = 0
   /// The number of printed fields and bodies.
@@ -131,6 +133,8 @@ final class WriterNotes: Notes {
   /// The fields used by the elements of a list, or by the levels of a recursive router, because each reads what another has
   /// printed.
   var looks: [(slot: String, isWritten: Bool)] = []
+  /// Whether the last failure is that two elements would use one field.
+  var hasSharedField = false
 
   /// The number of segments in the path. Segments are counted only once.
   func segmentCount(of path: ByteSlice) -> Int {
@@ -146,6 +150,7 @@ final class WriterNotes: Notes {
     plain.truncate(to: min(position.plain, plain.count))
     hasNoContentType = position.hasNoContentType
     looks.removeLast(max(0, looks.count - position.lookCount))
+    hasSharedField = false
   }
 }
 

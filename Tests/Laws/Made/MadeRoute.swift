@@ -15,6 +15,8 @@ struct MadeRoute<Output>: Sendable {
   var route: Route<Output>
   /// The same route for another case with the same payload.
   var renamed: Route<Output>
+  /// The same as a part, which leaves a rest of the path.
+  var part: AnyRouter<Output>
   var forms: [MadeForm<Output>]
   var draw: @Sendable (inout MadeRequest, inout SeededGenerator) -> Void
   var words: [String]
@@ -79,12 +81,14 @@ struct MadeFrame: Sendable {
 
 extension MadeRoute {
   private init(
-    _ source: String, _ route: Route<Output>, _ renamed: Route<Output>, _ forms: [MadeForm<Output>],
+    _ source: String, _ route: Route<Output>, _ renamed: Route<Output>, part: AnyRouter<Output>,
+    _ forms: [MadeForm<Output>],
     draw: @escaping @Sendable (inout MadeRequest, inout SeededGenerator) -> Void
   ) {
     self.source = source
     self.route = route
     self.renamed = renamed
+    self.part = part
     self.forms = forms
     self.draw = draw
     words = forms.flatMap { MadeFrame.words($0.pattern) }
@@ -101,8 +105,13 @@ extension MadeRoute {
     }
     let router = route(value).eraseToAnyRouter()
     let form = MadeForm(router: router, canonical: router, pattern: frame.pattern([]))
+    let part = Parse(value) {
+      head
+      tail
+    }
     return MadeRoute(
-      "Route(.\(value)) \(frame.source([]))", route(value), route(renamed), [form], draw: frame.draw([]))
+      "Route(.\(value)) \(frame.source([]))", route(value), route(renamed), part: part.eraseToAnyRouter(), [form],
+      draw: frame.draw([]))
   }
 
   /// A case with a payload. Each form is the content of the route without choices.
@@ -140,7 +149,7 @@ extension MadeRoute {
     let draw = frame.draw(draws)
     return MadeRoute(
       "Route(.\(made.name)) \(frame.source(sources))\(alias)", route(made.embed, content), route(made.renamed, content),
-      whole + aliases
+      part: Parse(made.embed) { content }.eraseToAnyRouter(), whole + aliases
     ) { request, random in
       if let alias = frame.alias, random.once(in: 3) { request.segments.append(alias) }
       draw(&request, &random)
