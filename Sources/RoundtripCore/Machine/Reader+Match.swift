@@ -229,6 +229,7 @@ extension Reader {
       return false
     }
     guard check(program, row, index) else {
+      if let start { takeBackNotes(to: start) }
       program.output.destroy(frame)
       return false
     }
