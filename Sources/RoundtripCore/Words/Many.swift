@@ -6,6 +6,9 @@
 /// Many { destinationRouter }                                          // "/a/b" <-> [.a, .b]
 /// ```
 /// `Many` reads as many elements as there are, up to `maximum`. It fails if there are fewer than `minimum`.
+///
+/// In a path, each element has at least one segment. A list whose elements would read each other's field, host, fragment or body does
+/// not print, and a link to it does not match.
 public struct Many<Level: ParserLevel, Element>: ParserPrinter, Word {
   public typealias Output = [Element]
 
