@@ -1,47 +1,5 @@
-// Finds problems of single routes, and conflicts between routes.
-
-extension Node {
-  /// - Parameter given: Values from the user for routes that no sample fits.
-  func diagnostics(given: [SampleCheck.GivenValue] = []) -> [Diagnostic] {
-    let conflicts = Conflicts(self)
-    var diagnostics = conflicts.faults(given).map(\.diagnostic) + conflicts.conflicts + conflicts.unreadAlternatives
-    var known = Set(diagnostics)
-    var parts = SeparateParts(of: self)
-    while let part = parts.next() {
-      let conflicts = Conflicts(part.node)
-      // The faults of uncombined alternatives are those of the routes around them.
-      let faults = part.isUncombined ? [] : conflicts.faults([]).map(\.diagnostic)
-      diagnostics += (faults + conflicts.conflicts + conflicts.unreadAlternatives).filter { known.insert($0).inserted }
-    }
-    return diagnostics
-  }
-
-  /// Returns the flat routes, each with the error of its definition or nil.
-  var judgedRoutes: [(route: FlatRoute, error: String?)] {
-    let faults = Conflicts(self).faults([]).filter { $0.diagnostic.severity == .error }
-    var errors: [ObjectIdentifier: String] = [:]
-    var nameless: [String: String] = [:]
-    for (route, diagnostic) in faults {
-      if let innermost = route.chain.last {
-        errors[ObjectIdentifier(innermost)] = diagnostic.message
-      } else {
-        nameless[route.template] = diagnostic.message
-      }
-    }
-    return listedRoutes.map { route in
-      (route, route.chain.last.map { errors[ObjectIdentifier($0)] } ?? nameless[route.template])
-    }
-  }
-}
-
-extension Node {
-  /// Whether it is a table without routes. Such a table reads nothing, and no route is to blame.
-  fileprivate var isEmptyTable: Bool {
-    if case .choice(let choice) = inner.kind { choice.alternatives.isEmpty } else { false }
-  }
-}
-
-private struct Conflicts {
+/// The problems of the routes of a router, and the conflicts between them.
+struct Conflicts {
   /// One route of the description, with the rows that it consists of.
   private struct Candidate {
     let route: FlatRoute
@@ -309,4 +267,11 @@ private struct Conflicts {
   }
 
   private static func link(_ request: URLRequestData) -> String { request.url.isEmpty ? "/" : request.url }
+}
+
+extension Node {
+  /// Whether it is a table without routes. Such a table reads nothing, and no route is to blame.
+  fileprivate var isEmptyTable: Bool {
+    if case .choice(let choice) = inner.kind { choice.alternatives.isEmpty } else { false }
+  }
 }

@@ -1,0 +1,35 @@
+// The problems of a router and of the parts that run as programs of their own.
+
+extension Node {
+  /// - Parameter given: Values from the user for routes that no sample fits.
+  func diagnostics(given: [SampleCheck.GivenValue] = []) -> [Diagnostic] {
+    let conflicts = Conflicts(self)
+    var diagnostics = conflicts.faults(given).map(\.diagnostic) + conflicts.conflicts + conflicts.unreadAlternatives
+    var known = Set(diagnostics)
+    var parts = SeparateParts(of: self)
+    while let part = parts.next() {
+      let conflicts = Conflicts(part.node)
+      // The faults of uncombined alternatives are those of the routes around them.
+      let faults = part.isUncombined ? [] : conflicts.faults([]).map(\.diagnostic)
+      diagnostics += (faults + conflicts.conflicts + conflicts.unreadAlternatives).filter { known.insert($0).inserted }
+    }
+    return diagnostics
+  }
+
+  /// Returns the flat routes, each with the error of its definition or nil.
+  var judgedRoutes: [(route: FlatRoute, error: String?)] {
+    let faults = Conflicts(self).faults([]).filter { $0.diagnostic.severity == .error }
+    var errors: [ObjectIdentifier: String] = [:]
+    var nameless: [String: String] = [:]
+    for (route, diagnostic) in faults {
+      if let innermost = route.chain.last {
+        errors[ObjectIdentifier(innermost)] = diagnostic.message
+      } else {
+        nameless[route.template] = diagnostic.message
+      }
+    }
+    return listedRoutes.map { route in
+      (route, route.chain.last.map { errors[ObjectIdentifier($0)] } ?? nameless[route.template])
+    }
+  }
+}
