@@ -119,6 +119,9 @@ extension RowLowering {
     follow = outer
     read.close(reading)
     write.close(writing)
+    // Whether an element is one program, of whose rows the one that prints it has to add a segment.
+    write.steps[writing].flag =
+      level != .text && write.steps[(writing + 1)...].filter { $0.op != .move }.map(\.op) == [.run]
     own(ValueType(node.output), at: place)
   }
 

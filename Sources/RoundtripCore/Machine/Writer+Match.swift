@@ -44,6 +44,8 @@ extension Writer {
     self.row = index
     // The router around a part reads back all of it.
     guard hasOthers || row.element.isAmbiguous || depth == 0 && row.element.mayBeTaken else {
+      // There is no other row to fall back to, so the list itself checks its element.
+      pathBeforeElement = -1
       return run(Int(row.element.writeStart) &+ known, Int(row.element.writeEnd))
     }
     return attemptAndCheck(program, row, index, behind: known, hasOthers)

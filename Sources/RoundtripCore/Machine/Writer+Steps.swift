@@ -212,7 +212,7 @@ extension Writer {
         many.array.copy(array, position, owned)
         frame.at(step.from).copyBytes(from: owned, count: many.elementSize)
         let before = path.count
-        if step.level != .text { pathBeforeElement = before }
+        if step.flag { pathBeforeElement = before }
         let isWritten = run(index + 1, Int(step.end))
         pathBeforeElement = -1
         many.array.element.destroy(owned)

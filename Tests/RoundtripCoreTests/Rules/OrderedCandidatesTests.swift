@@ -48,6 +48,43 @@ import Testing
     #expect(list.failure(matching: "/y/x?tab=3")?.status == 400)
   }
 
+  @Test func `a part of an element need not have a segment, if another part has one`() throws {
+    enum Mode: Equatable, Sendable { case plain(Int), full(Int) }
+    @Sendable func mode(_ text: String, _ embed: @escaping @Sendable (Int) -> Mode) -> AnyRouter<Mode> {
+      Parse(.case(embed)) {
+        Query {
+          Field("mode") {
+            Parse {
+              text; Digits(1)
+            }
+          }
+        }
+      }
+      .eraseToAnyRouter()
+    }
+    let element = Parse {
+      Lazy {
+        OneOf {
+          mode("p", Mode.plain); mode("f", Mode.full)
+        }
+      }
+      Path {
+        "x"; Int.parser()
+      }
+    }
+    let list = Many { element }
+    let choice = Many {
+      OneOf {
+        element
+        Parse((Mode.plain(0), 0)) { Path { "none" } }
+      }
+    }
+    for link in ["/x/7?mode=p1", "/x/7?mode=f2"] {
+      #expect(try list.link(to: list.match(link)) == link)
+      #expect(try choice.link(to: choice.match(link)) == link)
+    }
+  }
+
   @Test func `an item that only an element reads which fails later counts as unread`() throws {
     let list = Many {
       OneOf {
