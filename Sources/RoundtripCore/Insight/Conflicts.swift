@@ -39,6 +39,13 @@ struct Conflicts {
     }
   }
 
+  /// All problems.
+  /// - Parameter ofRoutes: Whether those of single routes are among them. For uncombined alternatives, these are the problems of the
+  ///   routes around them.
+  func diagnostics(_ given: [SampleCheck.GivenValue] = [], ofRoutes: Bool = true) -> [Diagnostic] {
+    (ofRoutes ? faults(given).map(\.diagnostic) : []) + conflicts + unreadAlternatives
+  }
+
   /// A problem of one route that does not depend on other routes.
   typealias Fault = (route: FlatRoute, diagnostic: Diagnostic)
 
@@ -58,7 +65,7 @@ struct Conflicts {
   }
 
   /// Alternatives in a text or a group of fields that are never read.
-  var unreadAlternatives: [Diagnostic] {
+  private var unreadAlternatives: [Diagnostic] {
     UnreadAlternative.all(in: node).map { unread in
       let route = candidates.first { $0.route.chain.contains { $0 === unread.route } } ?? candidates.first
       return Diagnostic(
@@ -125,7 +132,7 @@ struct Conflicts {
     }.map { Defect(kind: .invalidConversion, text: $0) }
   }
 
-  var conflicts: [Diagnostic] {
+  private var conflicts: [Diagnostic] {
     var pairs: Set<[Int]> = []
     var rivals: [Int: [Int]] = [:]
     var found: [(pair: [Int], diagnostic: Diagnostic)] = []

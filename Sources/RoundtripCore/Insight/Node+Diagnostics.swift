@@ -3,15 +3,11 @@
 extension Node {
   /// - Parameter given: Values from the user for routes that no sample fits.
   func diagnostics(given: [SampleCheck.GivenValue] = []) -> [Diagnostic] {
-    let conflicts = Conflicts(self)
-    var diagnostics = conflicts.faults(given).map(\.diagnostic) + conflicts.conflicts + conflicts.unreadAlternatives
+    var diagnostics = Conflicts(self).diagnostics(given)
     var known = Set(diagnostics)
     var parts = SeparateParts(of: self)
     while let part = parts.next() {
-      let conflicts = Conflicts(part.node)
-      // The faults of uncombined alternatives are those of the routes around them.
-      let faults = part.isUncombined ? [] : conflicts.faults([]).map(\.diagnostic)
-      diagnostics += (faults + conflicts.conflicts + conflicts.unreadAlternatives).filter { known.insert($0).inserted }
+      diagnostics += Conflicts(part.node).diagnostics(ofRoutes: !part.isUncombined).filter { known.insert($0).inserted }
     }
     return diagnostics
   }

@@ -87,23 +87,6 @@ extension Node {
     }
   }
 
-  /// The parts directly inside this one.
-  var parts: [Node] {
-    switch kind {
-    case .sequence(let parts): parts
-    case .choice(let choice): choice.alternatives.map(\.node)
-    case .many(let many): [many.element]
-    case .field(let field): [field.value]
-    case .host(let host): host.value.map { [$0] } ?? []
-    case .group(let content, _), .route(_, let content), .optional(let content), .construct(_, let content),
-      .convert(_, let content), .segment(let content), .fields(_, let content), .multipart(let content),
-      .fragment(let content), .base(_, let content), .customScheme(_, let content), .limited(_, let content),
-      .headers(_, _, let content):
-      [content]
-    case .lazy, .constant, .literal, .value, .rest, .method, .scheme, .port, .body, .call: []
-    }
-  }
-
   /// Whether it is a choice between methods only.
   var isMethods: Bool {
     guard case .choice(let choice) = kind else { return false }

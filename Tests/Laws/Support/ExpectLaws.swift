@@ -37,6 +37,14 @@ struct LawTally {
   var parsed = 0
   /// Requests for which the rules of precedence give no answer.
   var open = 0
+
+  static func += (tally: inout LawTally, other: LawTally) {
+    tally.routes += other.routes
+    tally.printed += other.printed
+    tally.requests += other.requests
+    tally.parsed += other.parsed
+    tally.open += other.open
+  }
 }
 
 extension LawTally: CustomStringConvertible {

@@ -43,10 +43,7 @@ import Testing
       let routes = known.isEmpty ? lists : Generator.either(.any(of: known), .any(of: known), lists)
       let check = LawCheck(router: list, seed: seed, location: #_sourceLocation, note: made.source)
       check.run(routes: routes, links: links, count: 16)
-      tally.routes += check.tally.routes
-      tally.printed += check.tally.printed
-      tally.requests += check.tally.requests
-      tally.parsed += check.tally.parsed
+      tally += check.tally
       return check.failures == 0
     }
     #expect(tally.printed > tally.routes / 8 && tally.parsed > tally.requests / 40, "too little is tried: \(tally)")

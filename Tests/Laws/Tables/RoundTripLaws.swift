@@ -18,10 +18,7 @@ import Testing
       let routes = known.isEmpty ? Made.all : Generator.either(.any(of: known), .any(of: known), Made.all)
       let check = LawCheck(router: table, seed: seed, location: #_sourceLocation, note: made.source)
       check.run(routes: routes, links: links, count: 16)
-      tally.routes += check.tally.routes
-      tally.printed += check.tally.printed
-      tally.requests += check.tally.requests
-      tally.parsed += check.tally.parsed
+      tally += check.tally
       return check.failures == 0
     }
     #expect(tally.printed > tally.routes / 4 && tally.parsed > tally.requests / 20, "too little is tried: \(tally)")
