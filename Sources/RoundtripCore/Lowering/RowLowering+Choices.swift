@@ -34,12 +34,13 @@ extension RowLowering {
     }
     tag.op = .optional
     tag.object = handle(OptionalObject(witnesses, type))
+    // A present group has to print something.
+    tag.flag = level != .text && content.grammar.mayMatchNothing
     let opening = read.open(tag)
     let writing = write.open(tag, twin: opening)
     blockDepth += 1
     if level == .text { row.isAmbiguous = true }
-    // A group that is present and would print as nothing is refused.
-    if level != .text, content.grammar.mayMatchNothing { mustPrint = true }
+    if tag.flag { mustPrint = true }
     lower(content, elements(of: content.output, at: place))
     blockDepth -= 1
     read.close(opening)

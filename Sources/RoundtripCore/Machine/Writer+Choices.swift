@@ -9,16 +9,35 @@ extension Writer {
       return false
     }
     if isNil { return step.level == .text || looksAtNothing(step, index) }
-    let count = fieldCount
+    if step.flag { return writeGroup(step, index) }
     guard run(index + 1, Int(step.end)) else { return false }
-    if step.level == .text {
-      noteText(step)
-    } else if fieldCount == count {
-      return refuse(
-        "an optional group that prints as nothing would be read as nil; print nil, or give the group a required field"
-      )
-    }
+    if step.level == .text { noteText(step) }
     return true
+  }
+
+  /// Prints a present group whose fields may all be absent. A group that prints nothing would be read as nil, so it prints its
+  /// defaults then.
+  private mutating func writeGroup(_ step: StepPlace, _ index: Int) -> Bool {
+    let size = program.with { $0.frameSize }
+    return Place.withStack(size: size, alignment: 16) { saved in
+      saved.copyBytes(from: frame, count: size)
+      let (start, method) = (position, method)
+      let traces = (trace, textTrace)
+      guard run(index + 1, Int(step.end)) else { return false }
+      if fieldCount > start.fieldCount { return true }
+      takeBack(to: start, method: method)
+      if let notes { (notes.trace, notes.textTrace) = traces }
+      frame.copyBytes(from: saved, count: size)
+      let notes = makeNotes()
+      let outer = notes.printsDefaults
+      notes.printsDefaults = true
+      defer { notes.printsDefaults = outer }
+      guard run(index + 1, Int(step.end)) else { return false }
+      return fieldCount > start.fieldCount
+        || refuse(
+          "an optional group that prints as nothing would be read as nil; print nil, or give the group a required field"
+        )
+    }
   }
 
   /// Records the fields of an absent group. Returns false if another element has printed one of them.

@@ -6,19 +6,36 @@ extension Writer {
     let place = frame.at(step.place)
     return step.with(FieldNode.self) { field in
       if container == .headers, field.name.isContentType { return writeType(step, index, field, place) }
-      guard trace != nil || depth > 0, field.constant == nil else { return writeField(step, index, field, place) }
+      guard trace != nil || depth > 0 else { return writeField(step, index, field, place) }
       let count = fieldCount
+      if hasPrinted(field) {
+        fieldCount += 1
+        return true
+      }
       guard writeField(step, index, field, place) else { return false }
       return look(at: field, isWritten: fieldCount > count)
     }
   }
 
+  /// Whether an element of a list, or a level of a recursive router, has printed this constant. All of them read that item.
+  private func hasPrinted(_ field: FieldNode) -> Bool {
+    guard field.constant != nil, let notes else { return false }
+    let slot = slot(of: field)
+    return notes.looks.contains { $0.slot == slot && $0.isWritten }
+  }
+
+  /// What a field reads: its name, and its text if it is a constant.
+  private func slot(of field: FieldNode) -> WriterNotes.Slot {
+    WriterNotes.Slot(container: container, name: field.name.text, constant: field.constant?.text)
+  }
+
   /// Records that an element of a list, or a level of a recursive router, uses a field. Returns false if another one has printed
   /// it.
   mutating func look(at field: FieldNode, isWritten: Bool) -> Bool {
-    let slot = "\(container.rawValue) \(field.name.text)"
+    let slot = slot(of: field)
     let notes = makeNotes()
-    if notes.looks.contains(where: { $0.slot == slot && ($0.isWritten || isWritten) }) {
+    if let earlier = notes.looks.first(where: { $0.slot == slot }) {
+      guard earlier.isWritten || isWritten else { return true }
       notes.hasSharedField = true
       return refuse("several elements would read the field `\(field.name.text)`; give each element a field of its own")
     }
@@ -30,7 +47,8 @@ extension Writer {
     switch step.presence {
     case .required: return writeItem(step, index, field)
     case .defaulted:
-      return field.fallback.map { $0.with { $0.isEqual(place) } } ?? false || writeItem(step, index, field)
+      let isDefault = field.fallback.map { $0.with { $0.isEqual(place) } } ?? false
+      return isDefault && !(notes?.printsDefaults ?? false) || writeItem(step, index, field)
     case .optional:
       guard let witnesses = field.witnesses, witnesses.tag(of: place) == 0 else { return true }
       witnesses.project(place)

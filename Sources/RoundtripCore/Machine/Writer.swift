@@ -132,9 +132,18 @@ final class WriterNotes: Notes {
   var counted = (bytes: 0, segments: 0)
   /// The fields used by the elements of a list, or by the levels of a recursive router, because each reads what another has
   /// printed.
-  var looks: [(slot: String, isWritten: Bool)] = []
+  var looks: [(slot: Slot, isWritten: Bool)] = []
+  /// Whether fields print their defaults, because their group would print nothing otherwise.
+  var printsDefaults = false
   /// Whether the last failure is that two elements would use one field.
   var hasSharedField = false
+
+  /// The items that a field reads.
+  struct Slot: Equatable {
+    let container: FieldContainer
+    let name: String
+    let constant: String?
+  }
 
   /// The number of segments in the path. Segments are counted only once.
   func segmentCount(of path: ByteSlice) -> Int {

@@ -6,7 +6,7 @@
 /// Query { Optionally { Field("x", Int.self); Field("y", Int.self) } }   // "" <-> nil, "?x=1&y=2" <-> (1, 2)
 /// ```
 /// In a path, the part stands for two routes of the table: one with it and one without it. Nil does not print if the result would
-/// be read as a value.
+/// be read as a value. A group of fields is nil if none of them is there, so a group that has only defaults prints them.
 public struct Optionally<Level: ParserLevel, Wrapped>: ParserPrinter, Word {
   public typealias Output = Wrapped?
 

@@ -70,7 +70,7 @@ import Testing
           Field("q", String.self, default: "a"); Field("n", Int.self, default: 1)
         }
       },
-      pairs.optional, links: ["?q=a", "?n=1", ""], printing: 0.2)
+      pairs.optional, links: ["?q=a", "?n=1", "?n=1&q=a", ""], printing: 0.4)
   }
 
   @Test func `a name that is used twice is a wrong definition`() {

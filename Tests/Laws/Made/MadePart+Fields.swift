@@ -64,6 +64,14 @@ extension MadePart<Void> {
 }
 
 extension MadePart<Bool> {
+  /// A field with a fixed text that may be absent.
+  static func optionalConstant(_ name: String, _ text: String) -> MadePart {
+    let part: MadePart<Void?> = .optionalField("Optionally { Field(\"\(name)\") { \"\(text)\" } }", name, [text, "x"]) {
+      Query { Optionally<FieldsLevel, Void> { Field(name) { text } } }.eraseToAnyRouter()
+    }
+    return part.map({ $0 != nil }, { $0 ? .some(()) : .some(nil) })
+  }
+
   static func flag(_ name: String) -> MadePart {
     optionalField("Flag(\"\(name)\")", name, ["", "true", "1"]) { Query { Flag(name) }.eraseToAnyRouter() }
   }
@@ -131,6 +139,26 @@ extension MadePart<MadeItem?> {
       }.eraseToAnyRouter()
     }.drawing { request, random in
       request.add(field: quantity, random.element(of: ["1", "x"]), in: .query)
+    }
+  }
+}
+
+extension MadePart<MadeItem?> {
+  /// A group of fields that all have a default.
+  static func optionalDefaults(_ name: String, _ quantity: String) -> MadePart {
+    let source =
+      "Optionally { Parse(MadeItem.init) { Field(\"\(name)\", default: \"a\"); Field(\"\(quantity)\", default: 1) } }"
+    return optionalField(source, name, ["a", ""]) {
+      Query {
+        Optionally {
+          Parse(MadeItem.init(name:quantity:)) {
+            Field(name, String.self, default: "a")
+            Field(quantity, Int.self, default: 1)
+          }
+        }
+      }.eraseToAnyRouter()
+    }.drawing { request, random in
+      request.add(field: quantity, random.element(of: ["1", "2", "x"]), in: .query)
     }
   }
 }

@@ -89,7 +89,9 @@ extension MadePart<UUID> {
 
 extension MadePart<Bool> {
   static func bool(_ random: inout SeededGenerator, _ style: inout MadeStyle) -> MadePart {
-    if random.once(in: 3), let name = style.take("d", random: &random) { return .flag(name) }
+    if random.once(in: 3), let name = style.take("d", random: &random) {
+      return random.once(in: 2) ? .flag(name) : .optionalConstant(name, "on")
+    }
     return .segment(.bool(&random))
   }
 }

@@ -133,7 +133,9 @@ extension MadeRoute<Made> {
     case 8: .one(MadeCase("pair", Made.pair, Made.boxed), in: frame, .joined(&random, &style))
     case 9:
       if style.take("q", random: &random) != nil, style.take("p", random: &random) != nil {
-        .one(MadeCase("maybeItem", Made.maybeItem, Made.maybeDraft), in: frame, .optionalFields("q", "p"))
+        .one(
+          MadeCase("maybeItem", Made.maybeItem, Made.maybeDraft), in: frame,
+          random.once(in: 2) ? .optionalFields("q", "p") : .optionalDefaults("q", "p"))
       } else {
         .one(MadeCase("item", Made.item, Made.draft), in: frame, .item(&random, &style))
       }

@@ -1,3 +1,4 @@
+import Foundation
 import Roundtrip
 import RoundtripTesting
 import Testing
@@ -130,8 +131,7 @@ import Testing
     /// The elements of a path with a text of the field, or nil if the router refuses it.
     func elements(of segments: [String], key: Int) -> [Int]? {
       guard let elements = readElements(of: segments, key: key) else { return nil }
-      // Several elements with the field print it several times, and read only the first of these items.
-      return isStrict && elements.filter({ alternatives[$0].key != nil }).count != 1 ? nil : elements
+      return isStrict && !elements.contains { alternatives[$0].key != nil } ? nil : elements
     }
 
     /// The elements of a path: the longest at each place of those that the field allows. Nil if something is left.
@@ -167,6 +167,7 @@ import Testing
           read += 1
           let own = try made.router.link(to: found)
           #expect(try made.router.match(own) == found, "\(own) ROUNDTRIP_SEED=\(seed)")
+          #expect(own.components(separatedBy: "k=").count <= 2, "\(own) ROUNDTRIP_SEED=\(seed)")
         }
         #expect(found == expected, "\(link) \(made.alternatives) ROUNDTRIP_SEED=\(seed)")
       }

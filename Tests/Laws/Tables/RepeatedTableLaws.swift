@@ -15,12 +15,12 @@ import Testing
       : Routes<Made> { for part in parts { part } }.eraseToAnyRouter()
     let isLazy = random.once(in: 3)
     let list = Many { if isLazy { Lazy { element } } else { element } }
-    guard random.once(in: 2) else { return list.eraseToAnyRouter() }
-    return Parse {
-      Path { "list" }
+    let isBehindLiteral = random.once(in: 2)
+    let whole = Parse {
+      if isBehindLiteral { Path { "list" } }
       list
     }
-    .eraseToAnyRouter()
+    return random.once(in: 3) ? whole.unknownQuery(.reject).eraseToAnyRouter() : whole.eraseToAnyRouter()
   }
 
   @Test(arguments: 0..<runs)
