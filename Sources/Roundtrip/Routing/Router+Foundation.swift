@@ -69,7 +69,9 @@ extension URL {
   @usableFromInline
   init(printed link: String) throws(RoutingError) {
     // Foundation rewrites some hosts (`é` becomes `xn--9ca`), which the router would not recognize.
-    guard let url = URL(string: link), url.absoluteString == link else { throw RoutingError(notAURL: link) }
+    guard let url = URL(string: link), url.absoluteString == link else {
+      throw RoutingError(unprintable: "Foundation does not accept `\(link)` as a URL")
+    }
     self = url
   }
 }
@@ -79,13 +81,15 @@ extension URLRequest {
   @usableFromInline
   init(printed data: URLRequestData) throws(RoutingError) {
     guard let request = URLRequest(data: data), request.url?.absoluteString == data.url else {
-      throw RoutingError(notAURL: data.url)
+      throw RoutingError(unprintable: "Foundation does not accept `\(data.url)` as a URL")
     }
     // Foundation turns `get` into `GET`, which is a different method.
-    guard request.httpMethod == data.method ?? "GET" else { throw RoutingError(notInURLRequest: "method") }
+    guard request.httpMethod == data.method ?? "GET" else {
+      throw RoutingError(unprintable: "`URLRequest` would change the method")
+    }
     // Several fields of one name become one field, which is a different value.
     guard data.headers.isEmpty || URLRequestData(request: request).headers == data.headers else {
-      throw RoutingError(notInURLRequest: "header")
+      throw RoutingError(unprintable: "`URLRequest` would change the header")
     }
     self = request
   }

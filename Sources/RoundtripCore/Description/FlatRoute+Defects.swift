@@ -21,7 +21,7 @@ extension FlatRoute {
   }
 
   private var hasRefinedText: Bool {
-    (path.map(\.text) + fields.map(\.value) + [fragment, host].compactMap { $0 }).contains(where: \.isRefined)
+    (path.map(\.text) + fields.map(\.value) + [fragment, host].compactMap { $0 }).contains { !$0.isExact }
   }
 
   /// The problems of this route alone.
@@ -105,16 +105,6 @@ extension FlatRoute {
 }
 
 extension Grammar {
-  /// Whether a conversion or a custom part may refuse some texts.
-  fileprivate var isRefined: Bool {
-    switch self {
-    case .refined, .opaque: true
-    case .annotated(_, let part), .optional(let part), .repeated(let part, _, _, _): part.isRefined
-    case .sequence(let parts), .choice(let parts): parts.contains(where: \.isRefined)
-    default: false
-    }
-  }
-
   /// Whether the border between two parameters of a text is ambiguous.
   var hasAdjacentParameters: Bool {
     let parts = textParts

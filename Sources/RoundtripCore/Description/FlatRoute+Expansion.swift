@@ -1,22 +1,21 @@
 extension FlatRoute {
-  /// This flat route, extended by the next part. Nil if there are too many.
+  /// This flat route, extended by the next part. Nil if several choices multiply to too many.
   func extended(by grammar: Grammar, _ naming: ParameterNaming) -> [FlatRoute]? {
     switch grammar {
     case .sequence(let parts):
-      return zip(parts, naming.split(over: parts)).reduce([self] as [FlatRoute]?) { routes, part in
+      var routes = [self]
+      for (part, naming) in zip(parts, naming.split(over: parts)) {
         var next: [FlatRoute] = []
-        for route in routes ?? [] {
-          guard let extended = route.extended(by: part.0, part.1), next.count + extended.count <= Self.limit else {
-            return nil
-          }
+        for route in routes {
+          guard let extended = route.extended(by: part, naming) else { return nil }
+          if routes.count > 1, extended.count > 1, next.count + extended.count > Self.limit { return nil }
           next += extended
         }
-        return routes == nil ? nil : next
+        routes = next
       }
+      return routes
     case .table(let id, let parts):
-      let isInside = steps.contains { if case .table(id, _) = $0 { true } else { false } }
-      return isInside
-        ? [appending(grammar, naming)] : extended(byEach: parts.enumerated().map { (.table(id, $0), $1) }, naming)
+      return extended(byEach: parts.enumerated().map { (.table(id, $0), $1) }, naming)
     case .choice(let parts):
       let methods = parts.compactMap(\.methodName)
       if methods.count == parts.count, !methods.isEmpty { return [taking(methods)] }
@@ -70,9 +69,7 @@ extension FlatRoute {
       case .choice(1...) where !isFinal: route.isBehindChoice = true
       default: break
       }
-      guard let extended = route.extended(by: part, naming.passed(to: part)),
-        next.count + extended.count <= Self.limit
-      else { return nil }
+      guard let extended = route.extended(by: part, naming.passed(to: part)) else { return nil }
       next += extended
     }
     return next
@@ -80,7 +77,7 @@ extension FlatRoute {
 
   private func taking(_ names: [String]) -> FlatRoute {
     var route = self
-    let named = Set(names.flatMap { $0 == "GET" ? ["GET", "HEAD"] : [$0] })
+    let named = Set(names.flatMap { $0 == "GET" ? Self.getMethods(rules) : [$0] })
     route.methods = methods.map { $0.intersection(named) } ?? named
     return route
   }
@@ -102,21 +99,15 @@ extension FlatRoute {
     case .optional(let part):
       if let text = part.parameterSegment {
         route.append(text, .optional, naming)
-      } else {
-        let count = fields.count
-        route = route.extended(by: part, naming)?.first ?? route
-        for index in count..<route.fields.count {
-          route.fields[index].presence = .optional
-          route.fields[index].isGrouped = route.fields.count - count > 1
-          route.fields[index].group = route.fields[index].group ?? count
-        }
+      } else if case .fields(let container, let content) = part.content {
+        route.append(.optional(content), in: container)
       }
     case .repeated(let part, let minimum, let maximum, _):
       if let text = part.parameterSegment {
         route.append(text, .repeated(minimum: minimum, maximum: maximum), naming)
       } else {
         route.mayRefuse = true
-        if part.segmentCount.maximum != 0 { route.append(PathPart(text: .opaque, count: .open, pieces: []), naming) }
+        if part.mayReadSegments { route.append(PathPart(text: .opaque, count: .open, pieces: []), naming) }
       }
     case .opaque, .table:
       route.mayRefuse = true

@@ -88,9 +88,14 @@ package struct FlatRoute {
   }
 
   /// The methods of the flat route.
-  package var allMethods: Set<String> { methods ?? ["GET", "HEAD"] }
+  package var allMethods: Set<String> { methods ?? Set(Self.getMethods(rules)) }
 
-  /// The number of combinations grows fast if a route contains several tables. Beyond this number, tables are not expanded.
+  /// The methods that a part for GET accepts.
+  static func getMethods(_ rules: ReadingRules) -> [String] {
+    rules.contains(.separatesHead) ? ["GET"] : ["GET", "HEAD"]
+  }
+
+  /// The number of combinations grows fast if a route contains several choices. Beyond this number, they are not combined.
   static let limit = 4096
 
   /// All flat routes of a description, in the order of its parts.

@@ -80,49 +80,13 @@ extension Grammar {
     return parts.count == 1 ? parts[0] : parts.isEmpty ? .nothing : .sequence(parts)
   }
 
-  /// The number of segments that are read. Nil means no upper bound.
-  var segmentCount: (minimum: Int, maximum: Int?) {
+  /// Whether it reads segments of the path.
+  var mayReadSegments: Bool {
     switch self {
-    case .segment: return (1, 1)
-    case .rest(let minimum): return (minimum, nil)
-    case .opaque: return (0, nil)
-    case .sequence(let parts):
-      return parts.map(\.segmentCount).reduce((0, 0)) { ($0.0 + $1.0, sum($0.1, $1.1)) }
-    case .choice(let parts), .table(_, let parts):
-      let counts = parts.map(\.segmentCount)
-      let maximum = counts.reduce(0) { (most: Int?, next) in most.flatMap { most in next.1.map { max(most, $0) } } }
-      return (counts.map(\.0).min() ?? 0, maximum)
-    case .optional(let part): return (0, part.segmentCount.maximum)
-    case .repeated(let part, let minimum, let maximum, _):
-      let (least, most) = part.segmentCount
-      if most == 0 { return (0, 0) }
-      guard let maximum, let most else { return (minimum * least, nil) }
-      let (product, overflows) = maximum.multipliedReportingOverflow(by: most)
-      return (minimum * least, overflows ? nil : product)
-    case .route(_, let part), .refined(let part), .annotated(_, let part): return part.segmentCount
-    default: return (0, 0)
-    }
-  }
-
-  /// Whether it is a choice between several forms of a text.
-  @usableFromInline
-  var hasAlternatives: Bool {
-    switch self {
-    case .choice(let parts): !parts.allSatisfy(\.isLiteral)
-    case .sequence(let parts): parts.contains(where: \.hasAlternatives)
-    case .optional(let part), .repeated(let part, _, _, _), .refined(let part), .annotated(_, let part):
-      part.hasAlternatives
-    default: false
-    }
-  }
-
-  /// Whether a part reads the whole path, so that its result changes if more path follows.
-  var readsWholePath: Bool {
-    switch self {
-    case .route, .table, .opaque: true
-    case .sequence(let parts), .choice(let parts): parts.contains(where: \.readsWholePath)
-    case .optional(let part), .repeated(let part, _, _, _), .refined(let part), .annotated(_, let part):
-      part.readsWholePath
+    case .segment, .rest, .opaque: true
+    case .sequence(let parts), .choice(let parts), .table(_, let parts): parts.contains(where: \.mayReadSegments)
+    case .repeated(let part, _, let maximum, _): maximum != 0 && part.mayReadSegments
+    case .optional(let part), .route(_, let part), .refined(let part), .annotated(_, let part): part.mayReadSegments
     default: false
     }
   }
@@ -133,13 +97,12 @@ extension Grammar {
     case .route, .table: true
     case .sequence(let parts): parts.contains(where: \.endsPath)
     case .choice(let parts): parts.allSatisfy(\.endsPath)
-    case .refined(let part): part.endsPath
+    case .refined(let part), .annotated(_, let part): part.endsPath
     default: false
     }
   }
 
   /// Whether this description itself, and not one of its alternatives, sets the method.
-  @usableFromInline
   var declaresMethod: Bool {
     switch self {
     case .method: true
@@ -149,20 +112,7 @@ extension Grammar {
     }
   }
 
-  /// Whether any part may set the method.
-  var mayNameMethod: Bool {
-    switch self {
-    case .method, .opaque: true
-    case .sequence(let parts), .choice(let parts), .table(_, let parts): parts.contains(where: \.mayNameMethod)
-    case .route(_, let part), .refined(let part), .annotated(_, let part), .optional(let part),
-      .repeated(let part, _, _, _), .fields(_, let part):
-      part.mayNameMethod
-    default: false
-    }
-  }
-
   /// Whether it may read an empty request. May return a false positive.
-  @usableFromInline
   var mayMatchNothing: Bool {
     switch self {
     case .segment, .scheme, .port, .body: false
@@ -176,7 +126,6 @@ extension Grammar {
   }
 
   /// Whether several texts may lead to one value, of which one is printed: `007` and `7`, an absent field and its default.
-  @usableFromInline
   package var hasSpellings: Bool {
     switch self {
     case .annotated(.rules, _): true
@@ -207,8 +156,4 @@ extension Grammar {
     default: nil
     }
   }
-}
-
-private func sum(_ left: Int?, _ right: Int?) -> Int? {
-  left.flatMap { left in right.map { left + $0 } }
 }

@@ -4,7 +4,9 @@ extension FlatRoute {
     if startsDifferently(from: other) || allMethods.isDisjoint(with: other.allMethods) { return true }
     if let scheme, let other = other.scheme, !ASCII.equalIgnoringCase(scheme, other) { return true }
     if let port, let other = other.port, port != other { return true }
-    if let host, let other = other.host, host.isDisjointHost(from: other) { return true }
+    if let host, let other = other.host, host.lowercasedLiteral.isDisjointText(from: other.lowercasedLiteral) {
+      return true
+    }
     if let fragment, let other = other.fragment, fragment.isDisjointText(from: other) { return true }
     let fields = other.requiredFields
     if requiredFields.contains(where: { field in
@@ -48,7 +50,9 @@ extension FlatRoute {
     guard !exactly || !other.mayRefuse, allMethods.isSubset(of: other.allMethods),
       other.scheme.map({ other in scheme.map { ASCII.equalIgnoringCase($0, other) } ?? false }) ?? true,
       other.port.map({ $0 == port }) ?? true, other.body.map({ $0 == body }) ?? true,
-      other.host.map({ other in host.map { $0.isPartOfHost(other, exactly: exactly) } ?? false }) ?? true,
+      other.host.map({ other in
+        host.map { $0.lowercasedLiteral.isPart(of: other.lowercasedLiteral, exactly: exactly) } ?? false
+      }) ?? true,
       other.fragment.map({ other in fragment.map { $0.isPart(of: other, exactly: exactly) } ?? false }) ?? true,
       other.fields.allSatisfy({ accepts($0, exactly: exactly) })
     else { return false }
@@ -82,22 +86,7 @@ extension FlatRoute.FlatField {
 }
 
 extension Grammar {
-  fileprivate func isDisjointHost(from other: Grammar) -> Bool {
-    lowercased.isDisjointText(from: other.lowercased)
-  }
-
-  fileprivate func isPartOfHost(_ other: Grammar, exactly: Bool) -> Bool {
-    lowercased.isPart(of: other.lowercased, exactly: exactly)
-  }
-
-  /// A host ignores letter case.
-  private var lowercased: Grammar {
-    if case .literal(let text) = self { .literal(text.lowercased()) } else { self }
-  }
-}
-
-extension Grammar {
-  /// Whether no `Content-Type` satisfies both.
+  /// Whether no value of a field satisfies both. A `Content-Type` may have parameters.
   func isDisjoint(from other: Grammar, ofField name: String, in container: FieldContainer) -> Bool {
     guard isDisjointText(from: other) else { return false }
     guard container == .headers, name.asciiLowercased == "content-type" else { return true }

@@ -55,6 +55,25 @@ package enum TextForm {
     }
   }
 
+  /// Whether no text is in both. May return a false negative.
+  func isDisjoint(from other: TextForm) -> Bool {
+    switch (self, other) {
+    case (.texts(let texts), _): !texts.contains(where: other.mayAccept)
+    case (_, .texts(let texts)): !texts.contains(where: mayAccept)
+    case (.shape(let left), .shape(let right)): left.isDisjoint(from: right)
+    case (.affixed(let prefix, _, let suffix), .shape(let shape)),
+      (.shape(let shape), .affixed(let prefix, _, let suffix)):
+      shape.excludes(prefix: prefix, suffix: suffix)
+    case (.affixed(let prefix, _, let suffix), .affixed(let otherPrefix, _, let otherSuffix)):
+      !prefix.utf8.starts(with: otherPrefix.utf8) && !otherPrefix.utf8.starts(with: prefix.utf8)
+        || !Self.ends(suffix, with: otherSuffix) && !Self.ends(otherSuffix, with: suffix)
+    }
+  }
+
+  private static func ends(_ text: String, with suffix: String) -> Bool {
+    text.utf8.reversed().starts(with: suffix.utf8.reversed())
+  }
+
   /// Whether `other` contains each text. May return a false negative.
   func isPart(of other: TextForm) -> Bool {
     switch (self, other) {
@@ -101,8 +120,6 @@ extension Grammar {
 
   /// Whether no text is read by both. May return a false negative.
   package func isDisjointText(from other: Grammar) -> Bool {
-    if case .texts(let texts) = TextForm(self), !texts.contains(where: TextForm(other).mayAccept) { return true }
-    if case .texts(let texts) = TextForm(other), !texts.contains(where: TextForm(self).mayAccept) { return true }
-    return SegmentPattern(self).isDisjoint(from: SegmentPattern(other))
+    TextForm(self).isDisjoint(from: TextForm(other))
   }
 }

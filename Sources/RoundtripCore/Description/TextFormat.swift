@@ -19,55 +19,49 @@ public enum TextFormat: String, Sendable, Hashable, CaseIterable {
     }
   }
 
+  /// What all texts of a format have in common.
+  private struct Facts {
+    let characters: CharacterClass
+    let needed: [CharacterClass]
+    let lengths: (minimum: Int, maximum: Int?)
+    let samples: [String]
+    let expected: String
+  }
+
+  private var facts: Facts {
+    switch self {
+    case .calendarDate:
+      Facts(
+        characters: [.digits, "-"], needed: [.digits, "-"], lengths: (10, 10),
+        samples: ["2026-11-24", "2024-02-29", "0001-01-01", "9999-12-31"], expected: "a date such as 2026-11-24")
+    case .semanticVersion:
+      Facts(
+        characters: [.alphanumerics, "-.+"], needed: [.digits, "."], lengths: (5, nil),
+        samples: ["1.0.0", "0.1.2", "1.4.0-beta.2", "2.0.0-rc.1+build.5", "1.0.0+20261124"],
+        expected: "a semantic version such as 1.4.0-beta.2")
+    case .localeTag:
+      Facts(
+        characters: [.alphanumerics, "-"], needed: [.letters], lengths: (2, 11),
+        samples: ["en", "de", "en-US", "zh-Hant-TW", "es-419", "yue"],
+        expected: "a language tag such as en or zh-Hant-TW")
+    case .slug:
+      Facts(
+        characters: .any, needed: [.digits], lengths: (1, nil),
+        samples: ["a-1", "b-2", "some-title-42", "42", "Some Title-7"],
+        expected: "a title with a number such as some-title-42")
+    }
+  }
+
   /// The characters that a text consists of.
-  var characters: CharacterClass {
-    switch self {
-    case .calendarDate: [.digits, "-"]
-    case .semanticVersion: [.alphanumerics, "-.+"]
-    case .localeTag: [.alphanumerics, "-"]
-    case .slug: .any
-    }
-  }
-
+  var characters: CharacterClass { facts.characters }
   /// A text contains at least one character of each of these classes.
-  var needed: [CharacterClass] {
-    switch self {
-    case .calendarDate: [.digits, "-"]
-    case .semanticVersion: [.digits, "."]
-    case .localeTag: [.letters]
-    case .slug: [.digits]
-    }
-  }
-
+  var needed: [CharacterClass] { facts.needed }
   /// The lengths of the texts.
-  var lengths: (minimum: Int, maximum: Int?) {
-    switch self {
-    case .calendarDate: (10, 10)
-    case .semanticVersion: (5, nil)
-    case .localeTag: (2, 11)
-    case .slug: (1, nil)
-    }
-  }
-
+  var lengths: (minimum: Int, maximum: Int?) { facts.lengths }
   /// Sample texts of this format, the simplest first.
-  package var samples: [String] {
-    switch self {
-    case .calendarDate: ["2026-11-24", "2024-02-29", "0001-01-01", "9999-12-31"]
-    case .semanticVersion: ["1.0.0", "0.1.2", "1.4.0-beta.2", "2.0.0-rc.1+build.5", "1.0.0+20261124"]
-    case .localeTag: ["en", "de", "en-US", "zh-Hant-TW", "es-419", "yue"]
-    case .slug: ["a-1", "b-2", "some-title-42", "42", "Some Title-7"]
-    }
-  }
-
+  package var samples: [String] { facts.samples }
   /// The expectation in the error if a text does not have this format.
-  var expected: String {
-    switch self {
-    case .calendarDate: "a date such as 2026-11-24"
-    case .semanticVersion: "a semantic version such as 1.4.0-beta.2"
-    case .localeTag: "a language tag such as en or zh-Hant-TW"
-    case .slug: "a title with a number such as some-title-42"
-    }
-  }
+  var expected: String { facts.expected }
 
   /// A regular expression (ECMA 262) that all texts match.
   package var pattern: String {

@@ -1,15 +1,10 @@
-/// Finds out why a link does not match.
-@usableFromInline
-protocol FailureExplainer: Sendable {
-  /// Returns the facts of a failure. Expensive facts are computed only on request.
-  func explain(failureOf data: URLRequestData, isComplete: Bool) -> RoutingError.Facts
-}
+// Finds out why a link does not match.
 
-extension Program: FailureExplainer {
+extension Program {
   /// The number of rows that are run, or compared with a path, to find what was expected.
   static let explainedLimit = 256
 
-  @usableFromInline
+  /// Returns the facts of a failure. Expensive facts are computed only on request.
   func explain(failureOf data: URLRequestData, isComplete: Bool) -> RoutingError.Facts {
     data.withView { view in
       var facts = RoutingError.Facts(kind: .notFound, link: data.text)
@@ -19,7 +14,9 @@ extension Program: FailureExplainer {
         facts.add(definition: wrong.failure, [wrong.row], of: self)
         return facts
       }
-      if (0..<rows.count).contains(where: { Int(rows[$0].tieEnd) > $0 + 1 }), let tie = tie(view) {
+      if (0..<rows.count).contains(where: { Int(rows[$0].tieEnd) > $0 + 1 }),
+        let tie = stop(view, { $0 == .definition })
+      {
         facts.add(definition: tie, tied(attempts), of: self)
         return facts
       }
@@ -30,7 +27,7 @@ extension Program: FailureExplainer {
       }
       let known = attempts.filter { $0.failure.map { $0.kind.isOfFields || $0.kind == .method } ?? false }
       let method = data.method ?? "GET"
-      let certain = known.filter { $0.failure?.kind != .method && methods(of: $0.row).contains(method) }
+      let certain = known.filter { $0.failure?.kind != .method && flatRoute($0.row).allMethods.contains(method) }
       if !certain.isEmpty {
         facts.kind = .badRequest
         facts.add(FailureLog.best(of: certain.flatMap(\.failures)) { $0.isOfFields })
@@ -38,7 +35,7 @@ extension Program: FailureExplainer {
       }
       if !known.isEmpty {
         facts.kind = .methodNotAllowed
-        facts.allowedMethods = Set(known.flatMap { methods(of: $0.row) }).sorted()
+        facts.allowedMethods = Set(known.flatMap { flatRoute($0.row).allMethods }).sorted()
         facts.expected = facts.allowedMethods
         facts.found = data.method ?? "GET"
         return facts
@@ -80,18 +77,14 @@ extension Program: FailureExplainer {
       let failure = attempt(0, view) { output.destroy($0) }.failure
       if failure?.kind.limitKind != nil { return failure }
     }
-    guard steps.contains(.run) else { return nil }
-    return run(view) { reader -> Mismatch? in
-      _ = reader.findRow(self)
-      return reader.isStopped && reader.failure.kind.limitKind != nil ? reader.failure : nil
-    }
+    return steps.contains(.run) ? stop(view) { $0.limitKind != nil } : nil
   }
 
-  /// The message if two routes read a request and nothing decides between them.
-  private func tie(_ view: RequestView) -> Mismatch? {
+  /// The failure of this kind that stops the search for a row.
+  private func stop(_ view: RequestView, _ isKind: (Mismatch.Kind) -> Bool) -> Mismatch? {
     run(view) { reader -> Mismatch? in
       _ = reader.findRow(self)
-      return reader.isStopped && reader.failure.kind == .definition ? reader.failure : nil
+      return reader.isStopped && isKind(reader.failure.kind) ? reader.failure : nil
     }
   }
 
@@ -100,13 +93,6 @@ extension Program: FailureExplainer {
     let rows = attempts.filter { $0.failure == nil }.map(\.row)
     let first = rows.first { row in rows.contains { $0 > row && isTie(row, $0) } }
     return first.map { first in rows.filter { $0 >= first && isTie(first, $0) } } ?? []
-  }
-
-  private func methods(of row: Int) -> Set<String> {
-    let methods = flatRoute(row).methods ?? ["GET", "HEAD"]
-    return methods.contains("GET") && !rows[row].rules.contains(.separatesHead)
-      ? methods.union(["HEAD"])
-      : rows[row].rules.contains(.separatesHead) && flatRoute(row).methods == nil ? ["GET"] : methods
   }
 }
 
@@ -164,11 +150,15 @@ extension RoutingError.Facts {
     place = first.place
     found = first.found
     isAbsent = first.kind == .missing
-    guard failures.count > 1 else { return expected.append(first.expected) }
-    var known = Set<String>()
-    for failure in failures where failure.place == first.place && known.insert(failure.expected).inserted {
-      expected.append(failure.expected)
-    }
+    expected = failures.expectations
+  }
+}
+
+extension [FailureLog.Failure] {
+  /// What was expected at the place of the first failure.
+  var expectations: [String] {
+    var known: Set<String> = []
+    return filter { $0.place == first?.place && known.insert($0.expected).inserted }.map(\.expected)
   }
 }
 

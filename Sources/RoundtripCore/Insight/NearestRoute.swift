@@ -94,8 +94,7 @@ private struct PathElement {
       case .repeated(let part, _, _, _):
         all(in: [part]).map { PathElement(text: $0.text, isOptional: true, isRepeated: true) }
       case .choice(let parts), .table(_, let parts):
-        part.segmentCount.maximum == 0
-          ? [] : parts.isEmpty ? [] : [PathElement(text: .opaque, isOptional: true, isRepeated: true)]
+        part.mayReadSegments ? [PathElement(text: .opaque, isOptional: true, isRepeated: true)] : []
       default: []
       }
     }
@@ -260,5 +259,18 @@ extension String {
       (before, above, row) = (above, row, before.isEmpty ? row : before)
     }
     return above[width]
+  }
+}
+
+extension Grammar {
+  /// Whether a text can match this description. A sequence counts as any text, unlike in `TextForm`.
+  fileprivate func mayAccept(_ text: String) -> Bool {
+    switch self {
+    case .literal(let literal): literal.utf8.elementsEqual(text.utf8)
+    case .text(let shape): shape.mayAccept(text)
+    case .refined(let part), .annotated(_, let part): part.mayAccept(text)
+    case .choice(let parts): parts.contains { $0.mayAccept(text) }
+    default: true
+    }
   }
 }

@@ -17,14 +17,7 @@ extension Node {
   /// The flat routes with each repetition expanded to several counts. If there are too many, the choices that are separate programs
   /// do not multiply.
   package var sampleRoutes: [FlatRoute] {
-    FlatRoute.expanded(grammar, isForSamples: true) ?? uncombinedRoutes(isForSamples: true)
-      ?? [FlatRoute.opaque(isForSamples: true)]
-  }
-
-  /// The flat routes, in which the choices that are separate programs do not multiply. Nil if there are still too many.
-  private func uncombinedRoutes(isForSamples: Bool) -> [FlatRoute]? {
-    let routes = flatRoutes(isForSamples: isForSamples)
-    return routes.count <= FlatRoute.limit ? routes : nil
+    FlatRoute.expanded(grammar, isForSamples: true) ?? flatRoutes(isForSamples: true)
   }
 
   /// The flat route for a list of choices, or one for each alternative of its separate programs that are not among `runs`.
@@ -49,13 +42,12 @@ extension Node {
 
   /// The flat routes with their choices. If there are too many, the choices that are separate programs do not multiply.
   var listedRoutes: [FlatRoute] {
-    if let routes = FlatRoute.expanded(grammar) { return routes }
-    guard let routes = uncombinedRoutes(isForSamples: false) else { return [FlatRoute.opaque(isForSamples: false)] }
-    return routes.enumerated().map { index, route in
-      var route = route
-      route.steps = [.choice(index)]
-      return route
-    }
+    FlatRoute.expanded(grammar)
+      ?? flatRoutes.enumerated().map { index, route in
+        var route = route
+        route.steps = [.table(program.identity, index)]
+        return route
+      }
   }
 
   /// The flat route for a list of choices, or several if some choices are open.

@@ -98,10 +98,7 @@ extension Explanation.Attempt {
     }
     let failures = FailureLog.best(of: attempt.failures) { $0 == mismatch.kind }
     let first = failures.first
-    var expected: [String] = []
-    for failure in failures where failure.place == first?.place && !expected.contains(failure.expected) {
-      expected.append(failure.expected)
-    }
+    var expected = failures.expectations
     if expected.isEmpty { expected = mismatch.reason.map { [$0.text] } ?? [] }
     outcome = .failed(
       Explanation.Failure(

@@ -69,8 +69,4 @@ extension URLRequestData {
       return QueryItems(percentEncoded: unused.map { String($0) }.joined(separator: "&"))
     }
   }
-
-  private func withParts<Result>(_ read: (URLParts) -> Result) -> Result {
-    text.withBytes { read(isPath ? URLParts(path: $0) : URLParts(url: $0)) }
-  }
 }

@@ -64,7 +64,7 @@ public struct RoutingError: Error {
   @usableFromInline
   enum Source: Sendable {
     /// The facts are computed later, from the router and the link or request.
-    case match(any FailureExplainer, URLRequestData)
+    case match(Program, URLRequestData)
     indirect case known(Facts)
   }
 
@@ -72,8 +72,8 @@ public struct RoutingError: Error {
 
   // The initializer is visible at the throwing site, so that the compiler can remove an error that nobody reads.
   @inlinable
-  init(_ explainer: any FailureExplainer, _ data: URLRequestData) {
-    source = .match(explainer, data)
+  init(_ program: Program, _ data: URLRequestData) {
+    source = .match(program, data)
   }
 
   init(_ facts: Facts) {
@@ -83,7 +83,7 @@ public struct RoutingError: Error {
   /// Computes the facts. Expensive ones are computed only on request.
   private func find(_ isComplete: Bool) -> Facts {
     switch source {
-    case .match(let explainer, let data): explainer.explain(failureOf: data, isComplete: isComplete)
+    case .match(let program, let data): program.explain(failureOf: data, isComplete: isComplete)
     case .known(let facts): facts
     }
   }
@@ -122,18 +122,8 @@ extension RoutingError: Equatable {
 }
 
 extension RoutingError {
-  /// The error for a link that Foundation does not accept as a URL.
-  package init(notAURL link: String) {
-    self.init(Facts(kind: .unprintable, reasons: ["Foundation does not accept `\(link)` as a URL"]))
-  }
-
-  /// The error for a stack of routes that has no link of its own.
-  package init(notAStack reason: String) {
+  /// The error for a value that does not print, with the reason.
+  package init(unprintable reason: String) {
     self.init(Facts(kind: .unprintable, reasons: [reason]))
-  }
-
-  /// The error for a method or header fields that a `URLRequest` would change.
-  package init(notInURLRequest part: String) {
-    self.init(Facts(kind: .unprintable, reasons: ["`URLRequest` would change the \(part)"]))
   }
 }

@@ -37,37 +37,26 @@ public struct Limits: Sendable, Hashable {
 extension Limits {
   /// The limit that a request exceeds, or nil. Parts that cannot be too many in so few bytes are not counted.
   func breach(urlBytes: Int, path: ByteSlice, query: ByteSlice, _ message: URLRequestData.Message?) -> Mismatch? {
-    if urlBytes > self.urlBytes {
-      return Mismatch(
-        .urlTooLong,
-        "more than \(self.urlBytes) bytes; raise `urlBytes` in `limits(_:)` if such requests are legitimate")
+    func breach(_ kind: Mismatch.Kind, _ limit: Int, _ unit: String, _ name: String) -> Mismatch {
+      let text = "more than \(limit) \(unit); raise `\(name)` in `limits(_:)` if such requests are legitimate"
+      return Mismatch(kind, reason: Mismatch.Reason(text))
     }
-    if path.count > segments, path.count(of: UInt8(ascii: "/")) > segments {
-      return Mismatch(
-        .urlTooLong, "more than \(segments) segments; raise `segments` in `limits(_:)` if such requests are legitimate")
+    if urlBytes > self.urlBytes { return breach(.urlTooLong, self.urlBytes, "bytes", "urlBytes") }
+    if path.count > segments, path.count(where: { $0 == UInt8(ascii: "/") }) > segments {
+      return breach(.urlTooLong, segments, "segments", "segments")
     }
-    if query.count > queryItems, query.count(of: UInt8(ascii: "&")) >= queryItems {
-      return Mismatch(
-        .urlTooLong,
-        "more than \(queryItems) query items; raise `queryItems` in `limits(_:)` if such requests are legitimate")
+    if query.count > queryItems, query.count(where: { $0 == UInt8(ascii: "&") }) >= queryItems {
+      return breach(.urlTooLong, queryItems, "query items", "queryItems")
     }
     guard let message else { return nil }
     if message.headers.count > headerFields {
-      return Mismatch(
-        .headerTooLarge,
-        "more than \(headerFields) header fields; raise `headerFields` in `limits(_:)` if such requests are legitimate")
+      return breach(.headerTooLarge, headerFields, "header fields", "headerFields")
     }
-    let headerBytes = message.headers.reduce(0) { $0 + $1.name.utf8.count + $1.value.utf8.count }
-    if headerBytes > self.headerBytes {
-      return Mismatch(
-        .headerTooLarge,
-        "more than \(self.headerBytes) bytes; raise `headerBytes` in `limits(_:)` if such requests are legitimate")
-    }
+    let bytes = message.headers.reduce(0) { $0 + $1.name.utf8.count + $1.value.utf8.count }
+    if bytes > headerBytes { return breach(.headerTooLarge, headerBytes, "bytes", "headerBytes") }
     // A body that has not been received yet is refused by its announced length.
     if message.body?.count ?? message.headers.announcedBytes > bodyBytes {
-      return Mismatch(
-        .bodyTooLarge, "more than \(bodyBytes) bytes; raise `bodyBytes` in `limits(_:)` if such requests are legitimate"
-      )
+      return breach(.bodyTooLarge, bodyBytes, "bytes", "bodyBytes")
     }
     return nil
   }
@@ -78,14 +67,4 @@ extension HeaderFields {
     guard let length = self["Content-Length"], !length.isEmpty, length.utf8.allSatisfy(ASCII.isDigit) else { return 0 }
     return Int(length) ?? .max
   }
-}
-
-extension Mismatch {
-  fileprivate init(_ kind: Kind, _ words: String) { self.init(kind, reason: Reason(words)) }
-}
-
-extension ByteSlice {
-  fileprivate func count(of byte: UInt8) -> Int { count { $0 == byte } }
-
-  private func count(where predicate: (UInt8) -> Bool) -> Int { reduce(0) { predicate($1) ? $0 + 1 : $0 } }
 }

@@ -164,11 +164,16 @@ extension URLRequestData {
 
   /// The parts of the URL as raw text. Reading splits the text, writing joins it again.
   private var parts: Parts {
-    get { text.withBytes { Parts(isPath ? URLParts(path: $0) : URLParts(url: $0)) } }
+    get { withParts { Parts($0) } }
     set {
       text = newValue.text
       isPath = false
     }
+  }
+
+  /// Calls `use` with the slices of the URL.
+  func withParts<Result>(_ use: (URLParts) -> Result) -> Result {
+    text.withBytes { use(isPath ? URLParts(path: $0) : URLParts(url: $0)) }
   }
 
   private struct Parts {

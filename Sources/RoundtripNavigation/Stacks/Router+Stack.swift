@@ -51,13 +51,13 @@ extension Router {
     for destination in stack.path { links.append(try link(to: destination)) }
     let top = links.last ?? "/"
     if isStack(links, at: top) { return top }
-    guard !links.isEmpty else { throw RoutingError(notAStack: "no route is at the root, where an empty stack is") }
+    guard !links.isEmpty else { throw RoutingError(unprintable: "no route is at the root, where an empty stack is") }
     var data = URLRequestData(top)
     var below = QueryItems(links.dropLast().map { QueryItems.Element(name: belowField, value: $0) })
     if below.isEmpty { below.append("", for: belowField) }
     data.rawQuery = [data.rawQuery, below.percentEncoded].compactMap { $0 }.joined(separator: "&")
     guard isStack(links, at: data.url) else {
-      throw RoutingError(notAStack: "`\(data.url)` does not come back as the stack")
+      throw RoutingError(unprintable: "`\(data.url)` does not come back as the stack")
     }
     return data.url
   }
