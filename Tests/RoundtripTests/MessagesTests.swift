@@ -800,6 +800,11 @@ import Testing
     ) { link(Parse { Path { "a" } }.baseRequestData(URLRequestData(headers: ["Cookie": "k"])), ()) },
     Message(
       #"""
+      the router's definition is wrong: `baseRequestData` has a method or a body; leave it to the routes
+      """#
+    ) { link(Parse { Path { "a" } }.baseRequestData(URLRequestData(method: "POST", path: [])), ()) },
+    Message(
+      #"""
       the router's definition is wrong: `X\n` cannot be the name of a header field; use letters, digits and hyphens
       """#
     ) { link(Parse { Headers { Field("X\n") { "a" } } }, ()) },

@@ -5,7 +5,7 @@ import Foundation
 /// ```swift
 /// Field("since", Date.self)   // "?since=2026-11-21T08:41:00Z" <-> Date; "2026-11-21T08:41:00.25+01:00" parses as well
 /// ```
-/// A date that does not come back from its text (before year 1 or after year 9999) does not print.
+/// A day or a time that does not exist is not read. A date that does not come back from its text (before year 1 or after year 9999) does not print.
 public struct DateParser: ParserPrinter {
   public typealias Level = TextLevel
 
@@ -50,8 +50,15 @@ public struct DateParser: ParserPrinter {
     let isOffset =
       (zone.first == UInt8(ascii: "+") || zone.first == UInt8(ascii: "-")) && [3, 5, 6].contains(zone.count)
       && zone.dropFirst().allSatisfy { (0x30...0x3A).contains($0) }
-    guard isOffset || zone.elementsEqual("Z".utf8) || zone.elementsEqual("z".utf8) else { return nil }
+    guard isOffset || zone.elementsEqual("Z".utf8) || zone.elementsEqual("z".utf8), exists(text) else { return nil }
     return try? Date(String(text), strategy: .iso8601)
+  }
+
+  /// Whether the calendar has the day, and the day the time (RFC 3339 §5.7). Foundation would read February 30 as March 2.
+  private static func exists(_ text: Substring) -> Bool {
+    let time = text.dropFirst(11).prefix(8).split(separator: ":").compactMap { Int($0) }
+    return CalendarDate(String(text.prefix(10))) != nil && time.count == 3 && time[0] < 24 && time[1] < 60
+      && time[2] < 60
   }
 
   static func text(_ date: Date) -> String? {

@@ -99,10 +99,10 @@ enum SampleValue {
       access.witnesses.setTag(1, of: place)
       return true
     case TypeLayout.Kind.enumeration:
-      guard let access = EnumAccess.of(type), let first = access.cases.firstIndex(where: { $0.type == nil }) else {
+      guard let access = EnumAccess.of(type), let first = access.cases.firstIndex(where: { !$0.hasPayload }) else {
         return false
       }
-      let last = access.cases.lastIndex { $0.type == nil } ?? first
+      let last = access.cases.lastIndex { !$0.hasPayload } ?? first
       access.witnesses.setTag(variant == 0 ? first : last, of: place)
       return true
     default: return false

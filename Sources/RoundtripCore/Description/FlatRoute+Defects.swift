@@ -132,8 +132,10 @@ extension Grammar {
       }
     case .shape(let shape) where shape.fixedLength != nil: return true
     case .shape(.number): return next.neverStarts { ASCII.isDigit($0) || "+-.eE".utf8.contains($0) }
+    case .shape(let shape) where shape.endsAtLiteral:
+      guard case .texts(let texts) = TextForm(next) else { return false }
+      return !texts.contains("")
     case .shape(let shape):
-      // A text is read to its end, whatever follows. Only a literal ends it early.
       return shape.takenCharacters.map { next.neverStarts(with: $0.contains) } ?? false
     case .affixed: return false
     }

@@ -1,18 +1,18 @@
 /// Turns a node into a program: expands it into flat routes, lowers each to steps, orders them, and builds the indexes.
 enum Lowering {
-  static func program(of node: Node) -> Program {
-    assemble(node, ValueType(node.output), ordered(node))
+  static func program(of node: Node, under rules: ReadingRules = []) -> Program {
+    assemble(node, rules, ValueType(node.output), ordered(node, rules))
   }
 
   /// The rows of a node in order of precedence.
-  static func ordered(_ node: Node) -> RowOrder {
-    RowOrder.sorted(rows(of: node, Expansion.choices(of: node)), of: node)
+  static func ordered(_ node: Node, _ rules: ReadingRules = []) -> RowOrder {
+    RowOrder.sorted(rows(of: node, rules, Expansion.choices(of: node)), of: node)
   }
 
-  private static func rows(of node: Node, _ choices: [[UInt32]]) -> [LoweredRow] {
+  private static func rows(of node: Node, _ rules: ReadingRules, _ choices: [[UInt32]]) -> [LoweredRow] {
     let output = ValueType(node.output)
     return choices.map { choices in
-      var lowering = RowLowering(output)
+      var lowering = RowLowering(output, rules)
       lowering.lowerRow(node, choices)
       return LoweredRow(lowering, choices)
     }
@@ -20,22 +20,26 @@ enum Lowering {
 
   /// The order in which the rows of a program read a prefix of the path.
   static func prefixOrder(of program: Program) -> PrefixOrder {
-    let rows = rows(of: program.node, (0..<program.rows.count).map { program.sources[$0] })
+    let rows = rows(of: program.node, program.inherited, (0..<program.rows.count).map { program.sources[$0] })
     return PrefixOrder(RowOrder.order(of: rows, program.node, isPrefix: true))
   }
 
   /// One row alone.
   fileprivate static func alone(
-    _ node: Node, _ choices: [UInt32], _ prepare: (inout RowLowering) -> Void
+    _ row: Int, of program: Program, _ prepare: (inout RowLowering) -> Void
   ) -> Program {
-    let output = ValueType(node.output)
-    var lowering = RowLowering(output)
+    let output = program.output
+    var lowering = RowLowering(output, program.inherited)
     prepare(&lowering)
-    lowering.lowerRow(node, choices)
-    return assemble(node, output, RowOrder(rows: [LoweredRow(lowering, choices)], tieEnds: [1], isInTrieOrder: true))
+    let choices = program.sources[row]
+    lowering.lowerRow(program.node, choices)
+    let order = RowOrder(rows: [LoweredRow(lowering, choices)], tieEnds: [1], isInTrieOrder: true)
+    return assemble(program.node, program.inherited, output, order)
   }
 
-  private static func assemble(_ node: Node, _ output: ValueType, _ order: RowOrder) -> Program {
+  private static func assemble(
+    _ node: Node, _ rules: ReadingRules, _ output: ValueType, _ order: RowOrder
+  ) -> Program {
     var steps: [Step] = []
     var owned: [Owned] = []
     var rows: [Row] = []
@@ -53,6 +57,7 @@ enum Lowering {
     for (index, lowered) in order.rows.enumerated() {
       var row = lowered.lowering.row
       row.tieEnd = Int32(order.tieEnds[index])
+      if row.rules.contains(.refusesUnknownQuery) { row.recordsItems = true }
       row.isPlain = !row.rules.contains(.refusesUnknownQuery) && order.tieEnds[index] <= index + 1
       row.readStart = Int32(steps.count)
       steps += lowered.lowering.read.steps.map { $0.moved(by: steps.count) }
@@ -81,7 +86,7 @@ enum Lowering {
       rows.append(row)
     }
     return Program(
-      node, rows: rows, sources: RowSources(order.rows), steps: steps, owned: owned,
+      node, inherited: rules, rows: rows, sources: RowSources(order.rows), steps: steps, owned: owned,
       trie: Trie(trie), tags: TagTree(order.rows, output.type), output: output, frameSize: size,
       frameAlignment: alignment,
       isInTrieOrder: order.isInTrieOrder, isOrdered: order.rows.contains { !$0.lowering.ordered.isEmpty },
@@ -91,11 +96,11 @@ enum Lowering {
 
 extension Program {
   /// One row alone for explaining a failure. Literals of the path are separate steps.
-  func explained(_ row: Int) -> Program { Lowering.alone(node, sources[row]) { $0.isExplaining = true } }
+  func explained(_ row: Int) -> Program { Lowering.alone(row, of: self) { $0.isExplaining = true } }
 
   /// One row alone, with an observer of its constructors.
   func checked(_ row: Int, _ constructors: ConstructorCheck) -> Program {
-    Lowering.alone(node, sources[row]) { $0.constructors = constructors }
+    Lowering.alone(row, of: self) { $0.constructors = constructors }
   }
 }
 

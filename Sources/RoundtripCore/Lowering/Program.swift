@@ -29,6 +29,9 @@ final class Program: @unchecked Sendable {
   let isUsual: Bool
   /// The description of the program.
   let node: Node
+  /// The rules of the row around it.
+  let inherited: ReadingRules
+  private let variants = Once<Variant>()
   let sources: RowSources
   /// The paths of the rows as templates, computed on request.
   let templates = Once<RowTemplates>()
@@ -36,12 +39,13 @@ final class Program: @unchecked Sendable {
   private let objects: [AnyObject]
 
   init(
-    _ node: Node, rows: [Row], sources: RowSources, steps: [Step], owned: [Owned], trie: Trie, tags: TagTree,
+    _ node: Node, inherited: ReadingRules, rows: [Row], sources: RowSources, steps: [Step], owned: [Owned], trie: Trie, tags: TagTree,
     output: ValueType, frameSize: Int, frameAlignment: Int, isInTrieOrder: Bool, isOrdered: Bool,
     customSchemes: [String], objects: [AnyObject]
   ) {
     // A copy, because the node itself keeps this program.
     self.node = Node(node.kind, node.output)
+    self.inherited = inherited
     self.rows = FixedMemory(rows)
     self.sources = sources
     self.steps = FixedMemory(steps)
@@ -69,6 +73,24 @@ final class Program: @unchecked Sendable {
 
   /// The program of a node, built once.
   static func of(_ node: Node) -> Program { node.program.object { Lowering.program(of: node) } }
+
+  /// The program of a node inside a row with rules, built once for each combination of rules.
+  static func of(_ node: Node, under rules: ReadingRules) -> Program {
+    var program = of(node)
+    while program.inherited != rules {
+      program = program.variants.object { Variant(Lowering.program(of: node, under: rules)) }.program
+    }
+    return program
+  }
+
+  /// The next program of the same node.
+  private final class Variant: Sendable {
+    let program: Program
+
+    init(_ program: Program) {
+      self.program = program
+    }
+  }
 
   /// The order in which the rows read a prefix of the path, computed on request.
   var prefixOrder: PrefixOrder { knownPrefixOrder.object { Lowering.prefixOrder(of: self) } }

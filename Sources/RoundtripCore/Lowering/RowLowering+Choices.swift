@@ -131,14 +131,18 @@ extension RowLowering {
     let isInPlace = places.count == 1
     // Built when the step first runs, because it may contain the router that is being lowered.
     let subprogram: Subprogram
+    let rules = rules
     if case .lazy(_, let make) = node.kind {
-      subprogram = Subprogram { Program.of(make()) }
+      subprogram = Subprogram { Program.of(make(), under: rules) }
     } else {
-      subprogram = Subprogram { Program.of(node) }
+      subprogram = Subprogram { Program.of(node, under: rules) }
     }
     let type = ValueType(node.output)
     var step = step(.run, subprogram, at: isInPlace ? places[0] : allocate(type))
-    if level == .request || level == .path { open(.run, &step) }
+    if level == .request || level == .path {
+      open(.run, &step)
+      row.recordsItems = true
+    }
     hasSpellings = true
     row.isAmbiguous = true
     if !isInPlace { gather(node.output, places, at: step.place) }

@@ -101,7 +101,10 @@ struct RowLowering {
     let projects: Bool
   }
 
-  init(_ output: ValueType) {
+  /// - Parameter inherited: The rules of the program around it.
+  init(_ output: ValueType, _ inherited: ReadingRules) {
+    rules = inherited
+    row.rules = inherited
     frameSize = output.size
     frameAlignment = output.alignment
   }

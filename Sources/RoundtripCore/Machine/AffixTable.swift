@@ -43,7 +43,7 @@ final class AffixTable: Sendable {
 
   /// Calls `use` with the edges that may read a text, in order of precedence, until it returns true.
   func each(_ text: ByteSlice, _ use: (Int) -> Bool) -> Bool {
-    for group in groups where group.prefix + group.suffix < text.count {
+    for group in groups where group.prefix + group.suffix <= text.count {
       let hash = Group.hash(text.prefix(group.prefix), text.dropFirst(text.count - group.suffix))
       if group.index.range(of: hash).contains(where: { use(Int(group.edges[$0])) }) { return true }
     }

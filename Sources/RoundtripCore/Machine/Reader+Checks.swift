@@ -16,7 +16,7 @@ extension Reader {
   /// Performs checks that few rows need.
   @inline(never)
   private mutating func checkMore(_ program: Program, _ row: FixedPlace<Row>, _ index: Int) -> Bool {
-    if row.element.rules.contains(.refusesUnknownQuery), !checkQuery() { return false }
+    if rules.contains(.refusesUnknownQuery), !checkQuery() { return false }
     let isTied = Int(row.element.tieEnd) > index &+ 1 && !isCheckingTie && log == nil
     if isTied, !checkTie(program, index, Int(row.element.tieEnd)) { return false }
     guard mustPrint, !isReadingBack, !isInsideLink, log == nil else { return true }

@@ -208,11 +208,9 @@ extension Reader {
     if takesHost || isReadingBack, let isRead = isDecided(row, index) { return isRead }
     budget &-= 1
     if budget < 0, !extendBudget(program) { return false }
-    let ruled = row.element.rules
-    if isPrefix {
-      rules.formUnion(ruled)
-    } else {
-      rules = ruled
+    let declared = declaresMethod
+    rules = row.element.rules
+    if !isPrefix {
       declaresMethod = row.element.declaresMethod
       foundFields = 0
       mustPrint = row.element.mustPrint
@@ -222,13 +220,16 @@ extension Reader {
     container = .query
     self.row = index
     let found = foundFields
-    let start = notes != nil || ruled.contains(.refusesUnknownQuery) ? prepareNotes(ruled) : nil
+    let recordsItems = row.element.recordsItems
+    let start = notes != nil || recordsItems ? prepareNotes(recordsItems) : nil
     guard run(Int(row.element.readStart), Int(row.element.readEnd)) else {
+      declaresMethod = declared
       if let start { takeBackNotes(to: start) }
       if failureKind == .definition { isStopped = true }
       return false
     }
     guard check(program, row, index) else {
+      declaresMethod = declared
       if let start { takeBackNotes(to: start) }
       program.output.destroy(frame)
       return false
@@ -246,8 +247,8 @@ extension Reader {
 
   /// Prepares the notes for another row. Returns the position to which they go back if the row does not read.
   @inline(never)
-  private mutating func prepareNotes(_ rules: ReadingRules) -> Position {
-    if !isPrefix, rules.contains(.refusesUnknownQuery) || notes?.usedItems != nil { makeNotes().usedItems = [] }
+  private mutating func prepareNotes(_ recordsItems: Bool) -> Position {
+    if !isPrefix, recordsItems || notes?.usedItems != nil { makeNotes().usedItems = [] }
     return position
   }
 

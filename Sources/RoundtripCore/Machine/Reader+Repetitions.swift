@@ -22,7 +22,7 @@ extension Reader {
 
   private mutating func readEach(_ step: StepPlace, _ index: Int, _ many: Repetition, _ count: inout Int) -> Bool {
     while count < many.maximum {
-      let (start, whole) = (position, text)
+      let (start, whole, before) = (position, text, rules)
       guard run(index + 1, Int(step.end)) else {
         guard !isStopped, isAbsence(on: step.level, since: start.fields) else { return false }
         takeBack(to: start)
@@ -35,6 +35,8 @@ extension Reader {
         return true
       }
       many.array.append(frame.at(step.place), frame.at(step.from))
+      // One element that refuses other query items is enough.
+      if count > 0 { rules.formUnion(before.intersection(.refusesUnknownQuery)) }
       if step.level == .text { noteText(step) } else { notePath(step) }
       count += 1
     }

@@ -25,9 +25,10 @@ extension Reader {
       rest = whole.dropFirst(end)
     }
     let known = log?.failures.count ?? 0
-    let saved = (program, row, frame)
+    let saved = (program, row, frame, isInsideText)
+    isInsideText = step.level == .text
     let mismatch = step.with(Call.self) { $0.parse(&self, frame.at(step.place)) }
-    (program, row, frame) = saved
+    (program, row, frame, isInsideText) = saved
     if let mismatch {
       if log != nil, log?.failures.count == known {
         record(mismatch.kind, mismatch.reason?.text ?? "a value that the part accepts")
@@ -80,6 +81,11 @@ extension Program {
       reader.note(.path, "no more than 100 levels of nesting")
       return -1
     }
+    guard level == .text || !reader.isInsideText else {
+      reader.noteFailure(
+        Mismatch(definition: "a part of a text reads a path or fields; make it a part of these, and not of a text"))
+      return -1
+    }
     let key = RunKey(program: self, cursor: reader.cursor)
     let isRemembered = level == .request || level == .path
     var only = -1
@@ -115,7 +121,7 @@ extension Program {
       }
       if row >= 0 { place.copyBytes(from: frame, count: output.size) }
     }
-    saved.restore(&reader)
+    saved.restore(&reader, isRead: row >= 0)
     if isRemembered, row >= 0 {
       // The rows before have found fields as well.
       reader.foundFields = found &+ reader.fieldsOfRow
@@ -147,13 +153,14 @@ private struct SavedRun {
     container = reader.container
   }
 
-  func restore(_ reader: inout Reader) {
+  func restore(_ reader: inout Reader, isRead: Bool) {
     reader.program = program
     reader.row = row
     reader.frame = frame
     reader.base = base
     reader.isPrefix = isPrefix
-    reader.rules = rules.union(reader.rules.intersection(.lasting))
+    // The innermost table decides what applies to the whole link.
+    reader.rules = isRead ? rules.subtracting(.lasting).union(reader.rules.intersection(.lasting)) : rules
     reader.container = container
     reader.depth -= 1
   }

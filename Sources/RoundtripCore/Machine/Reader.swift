@@ -60,6 +60,8 @@ public struct Reader: ~Copyable, NoteTaker {
   var isReadingBack = false
   /// Whether the input is a link inside a link, whose reader makes sure that the whole link prints.
   var isInsideLink = false
+  /// Whether a custom part reads a text. The text stays where it is until that part has ended, so no other text is decoded.
+  var isInsideText = false
   /// Whether the run only checks if another route of the same key also reads.
   var isCheckingTie = false
   /// Whether the host of the link is the first segment of its path, as with a custom scheme.
@@ -145,10 +147,11 @@ struct RunKey: Hashable {
 }
 
 extension Reader {
-  /// Takes the next segment of the path, decoded. Returns nil at the end of the path, or if the segment cannot be read.
+  /// Takes the next segment of the path, decoded. Returns nil at the end of the path, if the segment cannot be read, and in a part
+  /// of a text.
   public mutating func takeSegment() -> String? {
     let start = cursor
-    guard enterNextSegment(), let segment = takeText() else {
+    guard !isInsideText, enterNextSegment(), let segment = takeText() else {
       cursor = start
       return nil
     }

@@ -32,6 +32,8 @@ struct Row: BitwiseCopyable {
   var isFixed = false
   /// The step with the whole link, if every value of the row prints as one literal. Otherwise -1.
   var literal: Int32 = -1
+  /// Whether the query items that it reads are recorded, because it, or a part of it, refuses others.
+  var recordsItems = false
   /// Whether its definition is wrong.
   var isWrong = false
   /// Whether only the method and the end of the path have to be checked after reading.

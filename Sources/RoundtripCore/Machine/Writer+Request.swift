@@ -26,7 +26,8 @@ extension Writer {
 
   /// What a field reads: its name, and its text if it is a constant.
   private func slot(of field: FieldNode) -> WriterNotes.Slot {
-    WriterNotes.Slot(container: container, name: field.name.text, constant: field.constant?.text)
+    let name = container == .headers ? field.name.text.asciiLowercased : field.name.text
+    return WriterNotes.Slot(container: container, name: name, constant: field.constant?.text)
   }
 
   /// Records that an element of a list, or a level of a recursive router, uses a field. Returns false if another one has printed

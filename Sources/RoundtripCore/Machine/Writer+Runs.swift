@@ -19,7 +19,6 @@ extension Writer {
     depth += 1
     defer { depth -= 1 }
     let outer = SavedWrite(self)
-    outerRules = rules
     let row = write(program, value)
     outer.restore(&self)
     return row
@@ -48,7 +47,6 @@ private struct SavedWrite {
   let row: Int
   let container: FieldContainer
   let destination: Writer.Destination
-  let outerRules: ReadingRules
 
   @inline(__always)
   init(_ writer: borrowing Writer) {
@@ -57,7 +55,6 @@ private struct SavedWrite {
     row = writer.row
     container = writer.container
     destination = writer.destination
-    outerRules = writer.outerRules
   }
 
   @inline(__always)
@@ -67,6 +64,5 @@ private struct SavedWrite {
     writer.row = row
     writer.container = container
     writer.destination = destination
-    writer.outerRules = outerRules
   }
 }

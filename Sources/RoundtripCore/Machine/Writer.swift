@@ -14,8 +14,6 @@ public struct Writer: ~Copyable, NoteTaker {
   var destination = Destination.pathSegment
   /// The destination of fields.
   var container = FieldContainer.query
-  /// The rules of the enclosing rows, under which the output will be read.
-  var outerRules = ReadingRules()
   /// The number of nested programs.
   var depth = 0
   /// The length of the path to which an element of a list has to add something. Otherwise -1.
@@ -165,7 +163,7 @@ final class WriterNotes: Notes {
 
 extension Writer {
   /// The rules under which the output will be read.
-  var rules: ReadingRules { program.with { $0.rows.place(of: row).element.rules }.union(outerRules) }
+  var rules: ReadingRules { program.with { $0.rows.place(of: row).element.rules } }
   /// Whether the output counts without being read back.
   var isUnchecked: Bool { rules.contains(.printsUnchecked) }
   @inline(__always) var steps: FixedMemory<Step> { program.with { $0.steps } }

@@ -42,7 +42,9 @@ extension Limits {
       return Mismatch(kind, reason: Mismatch.Reason(text))
     }
     if urlBytes > self.urlBytes { return breach(.urlTooLong, self.urlBytes, "bytes", "urlBytes") }
-    if path.count > segments, path.count(where: { $0 == UInt8(ascii: "/") }) > segments {
+    // A slash at the end is not a segment.
+    let slash = UInt8(ascii: "/")
+    if path.count > segments, path.count(where: { $0 == slash }) - (path.last == slash ? 1 : 0) > segments {
       return breach(.urlTooLong, segments, "segments", "segments")
     }
     if query.count > queryItems, query.count(where: { $0 == UInt8(ascii: "&") }) >= queryItems {

@@ -43,16 +43,18 @@ extension Router {
   public func baseRequestData(_ data: URLRequestData) -> AnyRouter<Output> {
     var origin = data
     origin.headers = HeaderFields()
-    let isValid = origin.method == nil && origin.body == nil
-    let content = !isValid ? baseURL("").node : origin.url.isEmpty ? Node.of(self) : baseURL(origin.url).node
+    let hasMore = origin.method != nil || origin.body != nil
+    let content = origin.url.isEmpty ? Node.of(self) : baseURL(origin.url).node
     let names = Set(data.headers.map(\.name.asciiLowercased))
     let areValid =
       data.headers.allSatisfy { $0.name.isToken && FormPart.isContentType($0.value) }
       && names.count == data.headers.count && names.isDisjoint(with: ["cookie", "content-type"])
     let error =
-      areValid
-      ? nil
-      : "a header field of `baseRequestData` is malformed, repeated, or named `Cookie` or `Content-Type`; leave it out"
+      hasMore
+      ? "`baseRequestData` has a method or a body; leave it to the routes"
+      : areValid
+        ? nil
+        : "a header field of `baseRequestData` is malformed, repeated, or named `Cookie` or `Content-Type`; leave it out"
     return AnyRouter(Node(.headers(data.headers, error, content), Output.self))
   }
 

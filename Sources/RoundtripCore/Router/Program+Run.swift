@@ -196,7 +196,7 @@ extension Reader {
   @usableFromInline
   mutating func run<Output>(_ node: Node, as type: Output.Type) throws(Mismatch) -> Output {
     var output: Output?
-    let program = Program.of(node)
+    let program = Program.of(node, under: rules)
     let level = node.level
     Place.withStack(size: MemoryLayout<Output>.size, alignment: MemoryLayout<Output>.alignment) { place in
       if program.run(in: &self, level, into: place) >= 0 { output = place.take(as: type) }
@@ -210,7 +210,7 @@ extension Writer {
   /// Prints with the program of a part, for a custom part.
   @usableFromInline
   mutating func run<Output>(_ node: Node, _ output: Output) throws(Mismatch) {
-    let program = Program.of(node)
+    let program = Program.of(node, under: rules)
     if Place.of(output, { writeInside(program, $0) }) < 0 { throw failure }
   }
 }

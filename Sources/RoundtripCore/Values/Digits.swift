@@ -4,6 +4,7 @@
 /// Parse { "ep"; Digits() }    // "ep42" <-> 42, "ep042" -> 42
 /// Parse { "#"; Digits(4) }    // "#0042" <-> 42
 /// ```
+/// A number of digits below 1 or above 10,000 is a definition error.
 public struct Digits: ParserPrinter, Word {
   public typealias Level = TextLevel
   public typealias Output = Int
@@ -18,19 +19,20 @@ public struct Digits: ParserPrinter, Word {
 
   /// Reads exactly `count` digits.
   public init(_ count: Int) {
-    self.init(max(count, 1)...max(count, 1))
+    self.init(count...count)
   }
 
   /// Reads as many digits as `range` allows.
   public init(_ range: ClosedRange<Int>) {
-    minimum = max(1, range.lowerBound)
-    maximum = max(1, range.upperBound)
+    minimum = range.lowerBound
+    maximum = range.upperBound
   }
 
   @usableFromInline var node: Node {
     let (minimum, maximum) = (minimum, maximum)
     return Node.value(
       Int.self, .digits(minimum: minimum, maximum: maximum == .max ? nil : maximum),
+      definitionError: (1...10_000).contains(minimum) ? nil : "a number of \(minimum) digits",
       expected: "digits of a number up to \(Int.max)",
       read: { reader, place in
         var rest = reader.text

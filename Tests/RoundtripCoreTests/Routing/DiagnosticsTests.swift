@@ -353,6 +353,19 @@ import Testing
             "px"; "em"
           }; Int.parser()
         }) == [])
+    // A literal ends any text.
+    #expect(
+      Path {
+        Parse {
+          "v"; String.parser(); ".json"
+        }
+      }.diagnostics() == [])
+    #expect(
+      Path {
+        Parse {
+          String.parser(); "@"; String.parser()
+        }
+      }.diagnostics() == [])
     #expect(Query { Field("x") { Many { Int.parser() } } }.diagnostics().map(\.kind) == [.adjacentParameters])
     #expect(
       Query {

@@ -55,6 +55,8 @@ import Testing
         == "414 the URL is too long: more than 5 segments; raise `segments` in `limits(_:)` if such requests are legitimate"
     )
     #expect(Self.limited.failure(printing: .files(["1", "2", "3", "4", "5"]))?.kind == .unprintable)
+    // A slash at the end is not a segment.
+    #expect(try Self.limited.match("/files/1/2/3/4/") == .files(["1", "2", "3", "4"]))
     #expect(try Self.limited.match("/search?q=&tag=1&tag=2&tag=3") == .search("", tags: ["1", "2", "3"]))
     #expect(
       Self.limited.failure(matching: "/search?q=&tag=1&tag=2&tag=3&x")?.description

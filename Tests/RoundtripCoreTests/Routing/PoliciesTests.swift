@@ -202,6 +202,17 @@ import Testing
     }
     #expect(error(site, "PUT", "/users/")?.allowedMethods == ["GET", "HEAD", "POST"])
     #expect(error(site.head(withGet: false), "PUT", "/users")?.allowedMethods == ["GET", "POST"])
+    let named = Routes<Int> {
+      Route(1) {
+        Method.get
+        Path { "one" }
+      }
+    }
+    var head = URLRequestData("/one")
+    head.method = "HEAD"
+    #expect(named.head(withGet: false).failure(of: head)?.allowedMethods == ["GET"])
+    #expect(named.head(withGet: false).routes.map(\.methods) == [["GET"]])
+    #expect(named.routes.map(\.methods) == [["GET", "HEAD"]])
     #expect(error(site.trailingSlash(.strict), "PUT", "/users/")?.status == 404)
     #expect(error(site, "PUT", "/USERS/7")?.status == 404)
     #expect(error(site.literalCase(.insensitive), "PUT", "/USERS/7")?.status == 405)

@@ -192,6 +192,17 @@ import Testing
       ])
   }
 
+  @Test("a flag and a default in an optional group are listed as such")
+  func presence() {
+    let fields = [
+      Parse {
+        Path { "a" }
+        Optionally { Query { Flag("debug") } }
+      }.routes, Query { Optionally { Flag("debug") } }.routes,
+    ].map { $0.flatMap(\.fields).map(\.presence) }
+    #expect(fields == [[.flag], [.flag]])
+  }
+
   @Test("a route lists its fields, origin, fragment and location")
   func parts() throws {
     let login = try #require(Self.app.routes.first { $0.name == "login" })

@@ -168,4 +168,38 @@ import Testing
       _ = try? router.link(to: "a")
     }
   }
+
+  /// A part of a text that reads segments as well.
+  struct Grasping: ParserPrinter {
+    typealias Level = TextLevel
+    var usesPath = false
+    func parse(_ input: inout Reader) throws(Mismatch) -> String {
+      let segment = usesPath ? try Path { String.parser() }.parse(&input) : input.takeSegment()
+      guard let text = input.takeText() else { throw input.mismatch("a text") }
+      return text + (segment ?? "")
+    }
+    func print(_ output: String, into writer: inout Writer) throws(Mismatch) { writer.write(output) }
+  }
+
+  @Test func `a part of a text cannot read segments, whose text would replace its own`() throws {
+    func list(_ part: Grasping) -> some Router<([String], [String])> {
+      Path {
+        Parse {
+          Many {
+            part
+          } separator: {
+            ","
+          }
+        }
+        Rest()
+      }
+    }
+    let link = "/" + String(repeating: "%61", count: 300) + ",b/" + String(repeating: "%62", count: 2_000)
+    let found = try list(Grasping()).match(link)
+    #expect(found.0 == [String(repeating: "a", count: 300), "b"])
+    #expect(found.1 == [String(repeating: "b", count: 2_000)])
+    let failure = list(Grasping(usesPath: true)).failure(matching: link)
+    #expect(failure?.kind == .definition)
+    #expect(failure?.description.contains("make it a part of these, and not of a text") == true)
+  }
 }

@@ -135,4 +135,19 @@ import Testing
       #expect(table.failure(matching: "/q")?.status == 404)
     }
   }
+
+  @Test func `nothing is left of a text between one of many prefixes and suffixes`() throws {
+    let table = Routes<String> {
+      for letter in "abcdefghijkl" {
+        Route({ "\(letter)" + $0 }) {
+          Path {
+            Parse {
+              "\(letter)X"; String.parser(); ".z"
+            }
+          }
+        }
+      }
+    }
+    for letter in "abcdefghijkl" { #expect(try table.match("/\(letter)X.z") == "\(letter)") }
+  }
 }

@@ -48,4 +48,13 @@ import Testing
     }
     #expect(free.failure(printing: (1, 2))?.kind == .unprintable)
   }
+
+  @Test("a number of digits below one is a wrong definition", arguments: [0...0, -1...2, 0...3, 10_001...10_001])
+  func impossible(range: ClosedRange<Int>) {
+    let path = Path { Digits(range) }
+    #expect(path.diagnostics().map(\.kind) == [.invalidConversion])
+    #expect(path.failure(matching: "/1")?.kind == .definition)
+    #expect(path.failure(linkingTo: 1)?.kind == .definition)
+    #expect(Path { Digits(0) }.failure(linkingTo: 1)?.kind == .definition)
+  }
 }

@@ -41,6 +41,21 @@ import Testing
     #expect(decode(Form.self, text) == form)
   }
 
+  @Test("a blank item is nil if its value cannot be read from an empty text")
+  func blank() {
+    struct Blank: Codable, Equatable, Sendable {
+      var number: Int?
+      var ratio: Double?
+      var sort: Sort?
+      var text: String?
+      var inner: Inner?
+    }
+    #expect(decode(Blank.self, "number=&ratio=&sort=&text=") == Blank(text: ""))
+    #expect(decode(Blank.self, "number=1&inner[x]=2&inner[y]=") == Blank(number: 1, inner: Inner(x: 2, y: "")))
+    #expect(decode(Blank.self, "number=x") == nil)
+    #expect(decode(Form.self, "text=&ratio=&flag=true&sort=name") == nil)
+  }
+
   @Test("fields are read in any order, and others are left alone")
   func reading() {
     let text = "inner[x]=1&other=%20&sort=name&flag=true&ratio=2&text=a+b&tags=x"

@@ -1,0 +1,117 @@
+import RoundtripCore
+import Testing
+
+/// The policies of a table hold in the parts that are programs of their own: behind `Lazy`, in `Many`, and in custom parts.
+@Suite struct InheritedPolicyTests {
+  private enum Screen: Equatable, Sendable { case item(Int), text(String) }
+
+  private static let items = Routes<Screen> {
+    Route(Screen.item) {
+      Path {
+        "iTem"; Int.parser()
+      }
+    }
+  }
+
+  private static let list = Many {
+    OneOf {
+      Parse(Screen.item) {
+        Path {
+          "iTem"; Int.parser()
+        }
+      }
+      Parse(Screen.text) {
+        Path {
+          "text"; String.parser()
+        }
+      }
+    }
+  }
+
+  @Test func `letter case`() throws {
+    let lazy = Parse {
+      Path { "shop" }
+      Lazy { Self.items }
+    }
+    #expect(lazy.failure(matching: "/shop/ITEM/1")?.status == 404)
+    #expect(try lazy.literalCase(.insensitive).match("/SHOP/ITEM/1") == .item(1))
+    #expect(try lazy.literalCase(.insensitive).link(to: .item(1)) == "/shop/iTem/1")
+    #expect(try Self.list.literalCase(.insensitive).match("/ITEM/1/Text/A") == [.item(1), .text("A")])
+    let sensitive = Lazy { Self.items.literalCase(.sensitive) }
+    #expect(sensitive.literalCase(.insensitive).failure(matching: "/ITEM/1")?.status == 404)
+    #expect(try Lazy { Self.items.literalCase(.insensitive) }.match("/ITEM/1") == .item(1))
+  }
+
+  @Test func `unknown query items`() throws {
+    let strict = Self.items.unknownQuery(.reject)
+    #expect(Lazy { strict }.failure(matching: "/iTem/1?x=1")?.status == 400)
+    #expect(try Lazy { strict }.match("/iTem/1") == .item(1))
+    #expect(try Lazy { Self.items.unknownQuery(.ignore) }.unknownQuery(.reject).match("/iTem/1?x=1") == .item(1))
+    let mixed = Many {
+      OneOf {
+        strict
+        Parse(Screen.text) {
+          Path {
+            "text"; String.parser()
+          }
+        }
+      }
+    }
+    #expect(try mixed.match("/text/a?x=1") == [.text("a")])
+    for link in ["/iTem/1?x=1", "/iTem/1/text/a?x=1", "/text/a/iTem/1?x=1"] {
+      #expect(mixed.failure(matching: link)?.status == 400, "\(link)")
+    }
+  }
+
+  @Test func `items that a route reads before a part are known to its policy`() throws {
+    let page = Parse {
+      Query { Field("page", Int.self) }
+      Lazy { Self.items.unknownQuery(.reject) }
+    }
+    #expect(try page.match("/iTem/1?page=2").0 == 2)
+    #expect(page.failure(matching: "/iTem/1?page=2&x=1")?.status == 400)
+  }
+
+  @Test func `the plus sign`() throws {
+    let search = Routes<String> {
+      Route({ (text: String) in text }) {
+        Path { "search" }
+        Query { Field("q") }
+      }
+    }
+    #expect(try Lazy { search }.match("/search?q=a+b") == "a b")
+    #expect(try Lazy { search }.plusSign(.plus).match("/search?q=a+b") == "a+b")
+    #expect(try Lazy { search.plusSign(.space) }.plusSign(.plus).match("/search?q=a+b") == "a b")
+  }
+
+  @Test func `a refused route leaves no trace of its method or its policies`() throws {
+    let list = Many {
+      Routes<Screen> {
+        Route(Screen.item) {
+          Method.post
+          Path {
+            "a"; Int.parser()
+          }
+        }
+        Route(Screen.text) {
+          Path { "a"; String.parser() }
+        }
+      }
+    }
+    var request = URLRequestData("/a/1")
+    #expect(try list.parse(request) == [.text("1")])
+    request.method = "PUT"
+    #expect(list.failure(of: request)?.status == 405)
+  }
+
+  @Test func `a custom part calls another one under the policies around it`() throws {
+    struct Forwarding: ParserPrinter {
+      typealias Level = RequestLevel
+      func parse(_ input: inout Reader) throws(Mismatch) -> Screen { try items.parse(&input) }
+      func print(_ output: Screen, into writer: inout Writer) throws(Mismatch) { try items.print(output, into: &writer) }
+    }
+    let router = Parse { Forwarding() }
+    #expect(router.failure(matching: "/ITEM/1")?.status == 404)
+    #expect(try router.literalCase(.insensitive).match("/ITEM/1") == .item(1))
+  }
+}
