@@ -20,6 +20,6 @@ import Testing
       Path { "from" }
       days
     }
-    #expect(span.uriTemplates.map(\.template) == ["/from/day/1", "/from/day/2", "/from/day/3"])
+    #expect(span.uriTemplates.map(\.description) == ["/from/day/1", "/from/day/2", "/from/day/3"])
   }
 }

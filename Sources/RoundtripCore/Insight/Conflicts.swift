@@ -250,6 +250,7 @@ struct Conflicts {
       program.run(view) { reader in
         // Whether it would print is a different question.
         reader.isReadingBack = true
+        reader.printDepth = Reader.printLimit
         reader.isCheckingTie = true
         guard program.mayReach(row, reader), reader.attempt(program, row) else { return false }
         program.output.destroy(reader.frame)

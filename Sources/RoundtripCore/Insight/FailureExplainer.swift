@@ -42,7 +42,9 @@ extension Program {
       }
       guard isComplete else { return facts }
       let far = farthest(view).filter { !near.contains($0) }
-      let all = attempts + far.map { attempt($0, view) { output.destroy($0) } }
+      // A wrong definition is reported only for a link with its path.
+      let others = far.map { attempt($0, view) { output.destroy($0) } }.filter { $0.failure?.kind != .definition }
+      let all = attempts + others
       facts.add(FailureLog.best(of: all.flatMap(\.failures)) { !$0.isOfFields })
       facts.nearest = NearestRoute(to: data.pathWithoutTrailingSlash, in: self)
       return facts
@@ -171,7 +173,9 @@ extension RoutingError {
     Writer.withWriter(program) { writer in
       writer.makeNotes().reasons = []
       let row = Place.of(route) { writer.write(program, $0) }
-      facts.reasons = writer.notes?.reasons ?? []
+      // Several rows of a route may refuse a value for the same reason.
+      var known: Set<String> = []
+      facts.reasons = (writer.notes?.reasons ?? []).filter { known.insert($0).inserted }
       if row >= 0 {
         let part = asLink ? writer.partBesideLink : nil
         facts.reasons =

@@ -4,6 +4,7 @@ extension Node {
   /// - Parameter given: Values from the user for routes that no sample fits.
   func diagnostics(given: [SampleCheck.GivenValue] = []) -> [Diagnostic] {
     var diagnostics = Conflicts(self).diagnostics(given)
+    if let endless = endlessDiagnostic { diagnostics.append(endless) }
     var known = Set(diagnostics)
     var parts = SeparateParts(of: self)
     while let part = parts.next() {

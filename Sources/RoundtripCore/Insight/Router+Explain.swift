@@ -49,28 +49,29 @@ extension Router {
 }
 
 extension Node {
-  /// Tries each route with a request, in order of precedence. The request matches the first route that reads it.
+  /// Tries each route with a request. Those that read it come first, in order of precedence, so it matches the first of them.
   fileprivate func attempts(
     _ data: URLRequestData, _ use: (ValueType, Place) -> Void
   ) -> [(route: FlatRoute, attempt: Attempt)] {
     let program = Program.of(self)
+    let groups = program.describedRows
+    var groupOfRow: [Int: Int] = [:]
+    for (group, rows) in groups.enumerated() {
+      for row in rows { groupOfRow[row] = group }
+    }
     return data.withView { view in
-      // A value from a route of lower precedence need not print, because the link belongs to another route.
-      var isRead = false
-      return program.describedRows.map { rows in
-        var best: Attempt?
-        for row in rows {
-          let attempt = program.attempt(row, view, mustPrint: !isRead) { use(program.output, $0) }
-          if best.map({ attempt.isBetter(than: $0) }) ?? true { best = attempt }
-          if attempt.failure == nil {
-            isRead = true
-            break
-          }
-        }
-        return (
-          program.flatRoute(rows[0]),
-          best ?? Attempt(row: 0, failure: Mismatch(.path), failures: [], progress: 0, wantedMethod: nil)
-        )
+      var best: [Attempt?] = groups.map { _ in nil }
+      var matching: [Int] = []
+      for row in 0..<program.rows.count {
+        guard let group = groupOfRow[row], !matching.contains(group) else { continue }
+        // A value from a route of lower precedence need not print, because the link belongs to another route.
+        let attempt = program.attempt(row, view, mustPrint: matching.isEmpty) { use(program.output, $0) }
+        if best[group].map({ attempt.isBetter(than: $0) }) ?? true { best[group] = attempt }
+        if attempt.failure == nil { matching.append(group) }
+      }
+      let others = groups.indices.filter { !matching.contains($0) }
+      return (matching + others).compactMap { group in
+        best[group].map { (program.flatRoute(groups[group][0]), $0) }
       }
     }
   }

@@ -156,6 +156,7 @@ extension Program {
       withReader(view) { reader in
         // Whether the value prints is checked below.
         reader.isReadingBack = true
+        reader.printDepth = Reader.printLimit
         guard reader.find(self) >= 0 else {
           readsOtherwise = reader.notes?.readsOtherwise ?? false
           return nil

@@ -70,6 +70,8 @@ extension RowLowering {
     }
     lower(content, elements(of: content.output, at: step.from))
     take(since: known)
+    // A refused value of a path is another path.
+    step.isAmbiguous = level == .request && requiredFields.isEmpty && !hasOptionalFields && !hasBody
     read.append(step)
     own(converter.output, at: step.place)
     if !isInPlace { scatter(converter.output.type, from: step.place, to: places) }
@@ -118,7 +120,7 @@ extension RowLowering {
     } else {
       write.append(step)
       if isInPlace, self.constant == nil, blockDepth == 0, !isBehindConversion {
-        self.constant = (step.place, constant)
+        self.constant = Constant(place: step.place, value: constant, depth: tagPath.count { $0.projects })
       }
     }
     read.append(step)

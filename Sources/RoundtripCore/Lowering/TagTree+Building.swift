@@ -15,7 +15,8 @@ extension TagTree {
         candidates.allSatisfy({ $0.path.first.map { $0.place == first.place } ?? true }),
         Set(candidates.map { $0.path.first?.tags }).count > 1
       else {
-        if let table = ConstantTable(candidates.map { ($0.row, lowered[$0.row].lowering.constant) }, in: &rows) {
+        let constants = candidates.map { ($0.row, lowered[$0.row].lowering.constant(behind: depth)) }
+        if let table = ConstantTable(constants, in: &rows) {
           tables.append(table)
           nodes[index].table = Handle(table)
           nodes[index].place = table.place
@@ -45,7 +46,7 @@ extension TagTree {
       let below = byTag.map { candidates in
         let child = add(candidates.map { ($0.row, $0.path) }, depth + 1)
         let node = nodes[Int(child)]
-        let isInside = node.witnesses != nil || node.table != nil
+        let isInside = node.witnesses != nil || node.table?.with { $0.isInside } ?? false
         let isDecided = node.decided >= 0 && lowered[candidates[0].row].lowering.tagPath[depth].projects
         return Child(node: child, projects: isInside || isDecided)
       }
@@ -72,11 +73,18 @@ extension TagTree {
 }
 
 extension RowLowering {
+  /// The constant, if it is in no payload, or in the payload of the first enums, whose tags are known.
+  fileprivate func constant(behind depth: Int) -> Constant? {
+    guard let constant, constant.depth > 0 else { return self.constant }
+    return constant.depth == depth && tagPath.prefix(depth).allSatisfy(\.projects) ? constant : nil
+  }
+
   /// Whether the first steps that print with this row check the first tags, each of which has one possible value.
   fileprivate func startsWithTags(_ count: Int) -> Bool {
-    (0..<count).allSatisfy { index in
-      let step = write.steps[index]
-      return step.op == .tag && step.place == tagPath[index].place && tagPath[index].tags == [Int(step.number)]
-    }
+    count <= tagPath.count
+      && (0..<count).allSatisfy { index in
+        let step = write.steps[index]
+        return step.op == .tag && step.place == tagPath[index].place && tagPath[index].tags == [Int(step.number)]
+      }
   }
 }

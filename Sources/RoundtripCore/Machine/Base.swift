@@ -14,8 +14,10 @@ final class Base: Sendable {
     let host = base.host.flatMap(Punycode.host)
     origin = Origin(scheme: base.scheme, user: base.user, password: base.password, host: host, port: base.port)
     segments = Array(base.path.last == "" ? base.path.dropLast() : base.path)
-    let isComplete = base.scheme != nil && host.map(Authority.isHost) ?? false
-    let isPlain = base.rawQuery == nil && base.fragment == nil
+    let isComplete =
+      base.scheme != nil
+      && host.map { Authority.isHost($0) && ($0.hasPrefix("[") || !$0.utf8.contains(UInt8(ascii: "%"))) } ?? false
+    let isPlain = base.rawQuery == nil && base.fragment == nil && base.rawPath.percentDecoded() != nil
     let hasPort = url.withBytes {
       URLParts(url: $0).authority.flatMap { Authority($0).port }.map { !$0.isEmpty } ?? false
     }

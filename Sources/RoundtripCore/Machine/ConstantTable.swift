@@ -1,19 +1,24 @@
 /// The rows of values with the same tags, indexed by a constant in the value.
 final class ConstantTable: Sendable {
   let place: Int32
+  /// Whether the constant is in the payload of an enum. Otherwise it is compared before any payload is projected.
+  let isInside: Bool
   private let hashing: ConstantHash
   /// The rows by the hash of their constant, from `first` on.
   private let index: HashIndex
   private let first: Int
 
   /// Nil if there are few rows, or if some of them have no such constant at the same place.
-  init?(_ candidates: [(row: Int, constant: (place: Int32, value: ConstantValue)?)], in all: inout [Int32]) {
+  init?(_ candidates: [(row: Int, constant: RowLowering.Constant?)], in all: inout [Int32]) {
     guard candidates.count > 4, let first = candidates[0].constant, let hashing = first.value.hashing,
       candidates.allSatisfy({
-        $0.constant.map { $0.place == first.place && $0.value.type.type == first.value.type.type } ?? false
+        $0.constant.map {
+          $0.place == first.place && $0.depth == first.depth && $0.value.type.type == first.value.type.type
+        } ?? false
       })
     else { return nil }
     place = first.place
+    isInside = first.depth > 0
     self.hashing = hashing
     var rows = candidates.map { Int32($0.row) }
     index = HashIndex(&rows, candidates.map { $0.constant?.value.withValue(hashing.value) ?? 0 })

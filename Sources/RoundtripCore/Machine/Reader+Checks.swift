@@ -19,7 +19,8 @@ extension Reader {
     if rules.contains(.refusesUnknownQuery), !checkQuery() { return false }
     let isTied = Int(row.element.tieEnd) > index &+ 1 && !isCheckingTie && log == nil
     if isTied, !checkTie(program, index, Int(row.element.tieEnd)) { return false }
-    guard mustPrint, !isReadingBack, !isInsideLink, log == nil else { return true }
+    guard mustPrint, !isInsideLink, !isCheckingTie, log == nil, self.row != printedRow, printDepth < Self.printLimit
+    else { return true }
     return checkPrints(program, row)
   }
 
@@ -39,18 +40,22 @@ extension Reader {
     return false
   }
 
+  /// A row that reads a printed link counts only if its value prints, for which that value is printed and read back. Beyond this
+  /// number of such links, a row counts in any case.
+  static let printLimit: UInt8 = 3
+
   /// Whether the value in the frame has a link, because a value that is read has to print.
   private mutating func checkPrints(_ program: Program, _ row: FixedPlace<Row>) -> Bool {
-    // While reading back, a row counts even if its value does not print.
-    let given = notes?.hasUnprintable ?? false || takesHost ? nil : GivenLink(view, row: self.row)
+    let given = isReadingBack || takesHost ? nil : GivenLink(view, row: self.row)
     let links = notes?.links
+    let depth = isReadingBack ? printDepth + 1 : 0
     let mismatch = Writer.withWriter(program) { writer -> Mismatch? in
       writer.given = given
+      writer.printDepth = depth
       writer.share(links)
       return writer.write(program, frame) >= 0 ? nil : writer.failure
     }
     guard let mismatch else { return true }
-    makeNotes().hasUnprintable = true
     note(.path, "a value that prints as a link of its own")
     if mismatch.kind == .definition {
       noteFailure(mismatch)

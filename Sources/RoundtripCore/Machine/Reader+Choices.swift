@@ -26,6 +26,7 @@ extension Reader {
     let (start, whole) = (position, text)
     let place = frame.at(step.place)
     failedBlank = false
+    let known = log?.failures.count ?? 0
     let isRead = run(index + 1, Int(step.end))
     let isForgiven = !isRead && step.level != .text && forgives
     if isRead, step.level == .text || foundFields > start.fields {
@@ -45,6 +46,8 @@ extension Reader {
       return false
     }
     guard isRead || isForgiven || isAbsent(step, index) else { return false }
+    // A field of an absent group is not missing.
+    if step.level != .text { log?.forget(allBut: known) }
     failedBlank = false
     takeBack(to: start)
     if step.level == .text { text = whole }

@@ -54,7 +54,7 @@ extension Reader {
         note(textFailure, "at most \(many.maximum) elements")
         return false
       }
-      let length = separator.withBytes { rest.firstOffset(of: $0) }
+      let length = separator.withBytes { firstOffset(of: $0, in: rest) }
       let next = rest.dropFirst(length.map { $0 + separator.text.utf8.count } ?? rest.count)
       text = rest.prefix(length ?? rest.count)
       guard run(index + 1, Int(step.end)) else { return false }

@@ -84,8 +84,11 @@ extension Reader {
   private mutating func convert(_ step: StepPlace) -> Bool {
     let mismatch = step.with(Converter.self) { $0.apply(frame.at(step.from), frame.at(step.place)) }
     guard let mismatch else { return true }
-    let kind =
-      mismatch.kind == .definition || mismatch.kind == .path ? mismatch.kind : step.flag ? textFailure : .value
+    let kind: Mismatch.Kind
+    switch mismatch.kind {
+    case .definition, .path: kind = mismatch.kind
+    default: kind = step.isAmbiguous ? .path : step.flag ? textFailure : .value
+    }
     if log != nil { record(kind, mismatch.reason?.text ?? "a value that the conversion accepts") }
     noteFailure(Mismatch(kind, reason: mismatch.reason))
     return false

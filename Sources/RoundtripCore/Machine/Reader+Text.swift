@@ -36,10 +36,18 @@ extension Reader {
   func end(of whole: ByteSlice, _ step: StepPlace, _ until: Handle<LiteralText>) -> Int? {
     until.with { literal in
       literal.withBytes { bytes in
-        if !step.flag { return whole.firstOffset(of: bytes) }
+        if !step.flag { return firstOffset(of: bytes, in: whole) }
         let start = whole.count - bytes.count
-        return start >= 0 && whole.dropFirst(start).equals(bytes) ? start : nil
+        return start >= 0 && firstOffset(of: bytes, in: whole.dropFirst(start)) == 0 ? start : nil
       }
+    }
+  }
+
+  /// The offset of a literal in a text.
+  func firstOffset(of literal: ByteSlice, in text: ByteSlice) -> Int? {
+    guard ignoresCase else { return text.firstOffset(of: literal) }
+    return (0...max(0, text.count - literal.count)).first {
+      ASCII.equalIgnoringCase(text.dropFirst($0).prefix(literal.count), literal)
     }
   }
 

@@ -18,6 +18,8 @@ public struct Reader: ~Copyable, NoteTaker {
   var entered = ByteSlice.empty
   /// The current segment or value as it stands in the request.
   var raw = ByteSlice.empty
+  /// The row that printed the input. Otherwise -1.
+  var printedRow = -1
   /// The row that printed the input and reads it for certain, so that only the rows before it are run. Otherwise -1.
   var writtenRow = -1
   /// The number of rows that may still be tried. The first few are free. After them, the budget of the request is computed.
@@ -58,6 +60,8 @@ public struct Reader: ~Copyable, NoteTaker {
   var declaresMethod = false
   /// Whether the input comes from a writer.
   var isReadingBack = false
+  /// How often the values that other rows have read from printed links were printed.
+  var printDepth: UInt8 = 0
   /// Whether the input is a link inside a link, whose reader makes sure that the whole link prints.
   var isInsideLink = false
   /// Whether a custom part reads a text. The text stays where it is until that part has ended, so no other text is decoded.
@@ -109,8 +113,6 @@ final class ReaderNotes: Notes {
   var budgetedRows = -1
   /// The method that a row expects and the request does not have, while a failure is explained.
   var wantedMethod: String?
-  /// Whether an earlier row read a value that does not print.
-  var hasUnprintable = false
   /// Whether a custom part read other segments than its description says.
   var readsOtherwise = false
   /// Collects why steps failed. Nil if failures are not recorded.

@@ -18,7 +18,8 @@ extension Writer {
       let row = Int(program.tags.rows[Int(leaf.rows)])
       return attempt(program, row, behind: Int(leaf.decided), hasOthers: false) ? row : -1
     }
-    let rows = leaf.table.map { $0.with { $0.rows(of: frame.at(leaf.place)) } } ?? leaf.rowRange
+    let rows =
+      leaf.table.map { $0.with { $0.rows(of: ($0.isInside ? frame : tagged.value).at(leaf.place)) } } ?? leaf.rowRange
     return writeFirst(of: rows, program, tagged)
   }
 

@@ -46,6 +46,8 @@ extension Writer {
     return withView(since: start) { view in
       program.run(view) { reader in
         reader.isReadingBack = true
+        reader.printedRow = index
+        reader.printDepth = printDepth
         reader.isPrefix = isPrefix
         reader.share(links)
         if row.element.isAmbiguous {
@@ -163,6 +165,7 @@ extension Writer {
     let program = program.object
     return program.run(RequestView(URLParts(path: .empty), url: .empty)) { reader in
       prepare(&reader)
+      if notes?.isFolded ?? false { (reader.isFolded, reader.textFailure) = (true, .path) }
       reader.text = plain.dropFirst(start)
       reader.entered = reader.text
       reader.makeNotes().textTrace = []

@@ -166,6 +166,7 @@ extension Writer {
     let notes = makeNotes()
     let outer = (destination, notes.textTrace, notes.textStart)
     let start = plain.count
+    notes.isFolded = destination == .pathSegment && step.ignoresCase
     destination = .plain
     notes.textTrace = []
     notes.textStart = start

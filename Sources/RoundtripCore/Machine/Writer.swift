@@ -18,6 +18,8 @@ public struct Writer: ~Copyable, NoteTaker {
   var depth = 0
   /// The length of the path to which an element of a list has to add something. Otherwise -1.
   var pathBeforeElement = -1
+  /// See `Reader.printDepth`.
+  var printDepth: UInt8 = 0
   /// The number of links around the current link.
   var nesting = 0
   /// The number of printed fields and bodies.
@@ -120,6 +122,8 @@ final class WriterNotes: Notes {
   var plain = ByteBuffer()
   /// Where the current text starts.
   var textStart = 0
+  /// Whether the literals of the current text ignore letter case.
+  var isFolded = false
   /// Collects why values do not print. Nil if reasons are not recorded.
   var reasons: [String]?
   /// The row that reads the link of the value, if it is another one.

@@ -35,4 +35,29 @@ import Testing
     #expect("\(Page.tab(1))" == "/first")
     #expect(Page.router.routes.map(\.name) == ["home", "tab"])
   }
+
+  enum Feed: Hashable, Sendable { case author(String, Double?), year(Int), all }
+  enum Shelf: Hashable, Sendable { case year(Int), author(String, Bool), all }
+
+  /// Many constants are found by their hash, which covers the whole value.
+  @Test func `many constants beside a case without a payload print`() throws {
+    let feeds = Routes<Feed> {
+      Route(Feed.all) { Path { "all" } }
+      for year in 2020...2026 { Route(Feed.year(year)) { Path { "\(year)" } } }
+    }
+    let shelves = Routes<Shelf> {
+      Route(Shelf.all) { Path { "all" } }
+      for name in ["ann", "bob", "cid", "dan", "eve"] { Route(Shelf.author(name, true)) { Path { name } } }
+    }
+    for year in 2020...2026 { expectBothWays(feeds, "/\(year)", .year(year)) }
+    for name in ["ann", "bob", "cid", "dan", "eve"] { expectBothWays(shelves, "/" + name, .author(name, true)) }
+    expectBothWays(feeds, "/all", .all)
+    #expect(feeds.failure(linkingTo: .author("2020", nil))?.kind == .unprintable)
+    #expect(shelves.failure(linkingTo: .author("ann", false))?.kind == .unprintable)
+    let nested = Routes<Feed?> {
+      for year in 2020...2026 { Route({ Feed?.some(.year($0)) }) { Path { "\(year)" }; Always(year) } }
+      Route(Feed?.none) { Path { "none" } }
+    }
+    for year in 2020...2026 { expectBothWays(nested, "/\(year)", .year(year)) }
+  }
 }

@@ -85,4 +85,25 @@ import Testing
     #expect(table.allMatches("/books/007").isEmpty)
     #expect(table.allMatches("/books/7").map(\.route) == [.seven, .detail(7)])
   }
+
+  enum Pages: Equatable, Sendable { case one, two(String?) }
+
+  @Test("the route that wins comes first, although another form of a later one precedes it")
+  func forms() {
+    let table = Routes<Pages> {
+      Route(Pages.one) {
+        Path {
+          "a"; "1"
+        }
+      }
+      Route(Pages.two) {
+        Path {
+          "a"; Optionally { String.parser() }
+        }
+      }
+    }
+    #expect(table.allMatches("/a/1").map(\.route) == [.one, .two("1")])
+    #expect(table.explain("/a/1").winner?.name == "one")
+    #expect(table.allMatches("/a").map(\.route) == [.two(nil)])
+  }
 }

@@ -55,7 +55,7 @@ import Testing
     "what is not a base URL is a wrong definition, and does not trap",
     arguments: [
       "", "/app", "example.com", "https:", "https://", "https:///app", "https://h?q", "https://h#f", "//h/app",
-      "https://h:99999", "https://h:x/", "%", "://",
+      "https://h:99999", "https://h:x/", "%", "://", "https://h/%zz", "https://h/a%e9", "https://ex%61mple.com",
     ])
   func invalid(url: String) {
     let router = Self.table.baseURL(url)

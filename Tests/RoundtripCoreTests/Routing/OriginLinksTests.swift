@@ -115,7 +115,7 @@ import Testing
     check(Site().customScheme("NAV"), "a scheme in capitals", reads: 576)
     check(Self.table.customScheme("https"), "a wrong scheme", reads: 0)
     check(Self.table.limits(Limits(urlBytes: 100)), "limits", reads: 2384)
-    check(Self.table.limits(Limits(segments: 1)), "one segment", reads: 1384)
+    check(Self.table.limits(Limits(segments: 1)), "one segment", reads: 1584)
     check(Self.table.limits(Limits(queryItems: 0)), "no query", reads: 1192)
     check(Served(segments: 2), "a body with everything", reads: 456)
     check(

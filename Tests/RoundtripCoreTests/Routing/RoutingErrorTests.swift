@@ -296,4 +296,55 @@ import Testing
       if method == "GET", expected == 400 { #expect(status(link, method, of: posting) == 405, "\(link)") }
     }
   }
+
+  @Test("the fields of an absent group are not expected")
+  func absentGroup() {
+    let router = Parse {
+      Path { "x" }
+      Query {
+        Flag("f")
+        Optionally {
+          Field("p"); Field("q")
+        }
+      }
+    }
+    .unknownQuery(.reject)
+    let error = router.failure(matching: "/x?f&utm=1")
+    #expect(error?.facts.expected == ["no other query items"])
+    #expect(error?.facts.found == "utm=1")
+  }
+
+  @Test("a refused value of a path is another path, and a refused value of a field is malformed")
+  func refusedByConversion() {
+    enum R: Equatable, Sendable { case number(Int), page(Int) }
+    let table = Routes<R> {
+      Route(R.number) {
+        Path {
+          "n"; Int.parser()
+        }
+      }
+      Route(R.page) {
+        Path { "p" }
+        Query { Field("page", Int.self) }
+      }
+    }
+    .filter { $0 != .number(0) && $0 != .page(0) }
+    #expect(table.failure(matching: "/n/0")?.status == 404)
+    #expect(table.failure(matching: "/p?page=0")?.status == 400)
+    #expect(table.failure(linkingTo: .number(0))?.facts.reasons.count == 1)
+  }
+
+  @Test("a wrong definition is not an expectation of another link")
+  func wrongDefinition() {
+    let table = Routes<Int> {
+      Route(1) {
+        Path {
+          "x"; ".."
+        }
+      }
+      Route(2) { Path { "y" } }
+    }
+    #expect(table.failure(matching: "/x")?.facts.expected == ["`y`"])
+    #expect(table.failure(matching: "/x")?.status == 404)
+  }
 }

@@ -160,4 +160,39 @@ import Testing
     #expect(problems(router).map(\.kind) == [.committedChoice, .equivalentRoutes])
     #expect(problems(router).last?.message.hasPrefix("`/d16` and `/d16` read the same links") ?? false)
   }
+
+  private indirect enum Endless: Equatable, Sendable { case node(String, Endless), end }
+
+  private struct EndlessRouter: Router {
+    var body: some Router<Endless> {
+      Parse(Endless.node) {
+        Path {
+          "n"; String.parser()
+        }
+        Lazy { EndlessRouter() }
+      }
+    }
+  }
+
+  private struct EndingRouter: Router {
+    var body: some Router<Endless> {
+      OneOf {
+        Parse(Endless.node) {
+          Path {
+            "n"; String.parser()
+          }
+          Lazy { EndingRouter() }
+        }
+        Parse(Endless.end) { Path { "end" } }
+      }
+    }
+  }
+
+  @Test func `a router that always contains itself is an error`() {
+    #expect(EndlessRouter().diagnostics().map(\.kind).contains(.unreadableRoute))
+    #expect(throws: (any Error).self) { try EndlessRouter().validate() }
+    #expect(EndlessRouter().failure(matching: "/n/a/n/b")?.status == 404)
+    #expect(!EndingRouter().diagnostics().contains { $0.severity == .error })
+    #expect((try? EndingRouter().match("/n/a/end")) == .node("a", .end))
+  }
 }

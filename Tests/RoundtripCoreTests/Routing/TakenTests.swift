@@ -97,4 +97,25 @@ import Testing
     #expect(Self.table.failure(printing: .list)?.kind == .unprintable)
     #expect(try Self.table.link(to: .named("dune")) == "/books/dune")
   }
+
+  enum Screen: Equatable, Sendable { case settings, profile(String), unknown([String]) }
+
+  @Test("a route that refuses a link does not take it from a later one")
+  func behind() {
+    let table = Routes<Screen> {
+      Route(Screen.settings) { Path { "settings" } }
+      Route(Screen.profile) { Path { String.parser() } }.alias {
+        Path {
+          "users"; String.parser()
+        }
+      }
+      Route(Screen.unknown) { Path { Rest(minimum: 1) } }
+    }
+    // The alias reads it, and its own link belongs to the settings.
+    expectBothWays(table, "/users/settings", .unknown(["users", "settings"]))
+    #expect(table.failure(linkingTo: .profile("settings"))?.kind == .taken)
+    #expect(table.failure(linkingTo: .unknown(["users", "ann"]))?.kind == .taken)
+    #expect((try? table.match("/users/ann")) == .profile("ann"))
+    #expect((try? table.match("/users/ann/x")) == .unknown(["users", "ann", "x"]))
+  }
 }

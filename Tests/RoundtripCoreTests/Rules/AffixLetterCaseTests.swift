@@ -73,4 +73,38 @@ struct AffixLetterCaseTests {
       #expect(throws: RoutingError.self) { try table.match("/X-1/two") }
     }
   }
+
+  @Test func `a literal that ends a text ignores letter case as well`() throws {
+    let feed = Path {
+      "feeds"
+      Parse {
+        String.parser(); ".json"
+      }
+    }
+    .literalCase(.insensitive)
+    #expect(try feed.match("/FEEDS/news.JSON") == "news")
+    #expect(try feed.match("/feeds/a.json.Json") == "a.json")
+    #expect(try feed.link(to: "news") == "/feeds/news.json")
+    let pair = Path {
+      Parse {
+        String.parser(); "-x-"; String.parser()
+      }
+    }
+    .literalCase(.insensitive)
+    #expect(try pair.match("/a-X-b") == ("a", "b"))
+    #expect((try? pair.link(to: ("a-X-c", "b"))) == nil)
+    let list = Path {
+      Parse {
+        Many {
+          String.parser()
+        } separator: {
+          "x"
+        }
+      }
+    }
+    .literalCase(.insensitive)
+    #expect(try list.match("/aXbxc") == ["a", "b", "c"])
+    #expect((try? list.link(to: ["aX", "b"])) == nil)
+    #expect(throws: RoutingError.self) { try list.literalCase(.sensitive).link(to: [""]) }
+  }
 }

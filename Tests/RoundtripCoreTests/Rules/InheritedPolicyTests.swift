@@ -47,9 +47,14 @@ import Testing
     #expect(Lazy { strict }.failure(matching: "/iTem/1?x=1")?.status == 400)
     #expect(try Lazy { strict }.match("/iTem/1") == .item(1))
     #expect(try Lazy { Self.items.unknownQuery(.ignore) }.unknownQuery(.reject).match("/iTem/1?x=1") == .item(1))
+    let part = Parse(Screen.item) {
+      Path {
+        "iTem"; Int.parser()
+      }
+    }
     let mixed = Many {
       OneOf {
-        strict
+        part.unknownQuery(.reject)
         Parse(Screen.text) {
           Path {
             "text"; String.parser()
@@ -73,15 +78,15 @@ import Testing
   }
 
   @Test func `the plus sign`() throws {
-    let search = Routes<String> {
-      Route({ (text: String) in text }) {
+    let search = Routes<Screen> {
+      Route(Screen.text) {
         Path { "search" }
         Query { Field("q") }
       }
     }
-    #expect(try Lazy { search }.match("/search?q=a+b") == "a b")
-    #expect(try Lazy { search }.plusSign(.plus).match("/search?q=a+b") == "a+b")
-    #expect(try Lazy { search.plusSign(.space) }.plusSign(.plus).match("/search?q=a+b") == "a b")
+    #expect(try Lazy { search }.match("/search?q=a+b") == .text("a b"))
+    #expect(try Lazy { search }.plusSign(.plus).match("/search?q=a+b") == .text("a+b"))
+    #expect(try Lazy { search.plusSign(.space) }.plusSign(.plus).match("/search?q=a+b") == .text("a b"))
   }
 
   @Test func `a refused route leaves no trace of its method or its policies`() throws {
@@ -104,12 +109,13 @@ import Testing
     #expect(list.failure(of: request)?.status == 405)
   }
 
+  private struct Forwarding: ParserPrinter {
+    typealias Level = RequestLevel
+    func parse(_ input: inout Reader) throws(Mismatch) -> Screen { try InheritedPolicyTests.items.parse(&input) }
+    func print(_ output: Screen, into writer: inout Writer) throws(Mismatch) { try InheritedPolicyTests.items.print(output, into: &writer) }
+  }
+
   @Test func `a custom part calls another one under the policies around it`() throws {
-    struct Forwarding: ParserPrinter {
-      typealias Level = RequestLevel
-      func parse(_ input: inout Reader) throws(Mismatch) -> Screen { try items.parse(&input) }
-      func print(_ output: Screen, into writer: inout Writer) throws(Mismatch) { try items.print(output, into: &writer) }
-    }
     let router = Parse { Forwarding() }
     #expect(router.failure(matching: "/ITEM/1")?.status == 404)
     #expect(try router.literalCase(.insensitive).match("/ITEM/1") == .item(1))
