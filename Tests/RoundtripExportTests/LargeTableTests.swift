@@ -5,7 +5,15 @@ import Testing
 
 /// A table has as many routes as its user writes. Only combinations of choices have a limit.
 @Suite struct LargeTableTests {
-  private static let table = Routes<Int> { for number in 0..<5_000 { Route(number) { Path { "page"; "n\(number)" } } } }
+  private static let table = Routes<Int> {
+    for number in 0..<5_000 {
+      Route(number) {
+        Path {
+          "page"; "n\(number)"
+        }
+      }
+    }
+  }
 
   @Test func `each route of a large table is exported`() throws {
     #expect(Self.table.routes.count == 5_000)
@@ -15,7 +23,15 @@ import Testing
   }
 
   @Test func `a table that one route reads twice is combined with itself`() {
-    let days = Routes<Int> { for day in 1...3 { Route(day) { Path { "day"; "\(day)" } } } }
+    let days = Routes<Int> {
+      for day in 1...3 {
+        Route(day) {
+          Path {
+            "day"; "\(day)"
+          }
+        }
+      }
+    }
     let span = Parse {
       Path { "from" }
       days

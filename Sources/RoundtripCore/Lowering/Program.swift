@@ -39,7 +39,8 @@ final class Program: @unchecked Sendable {
   private let objects: [AnyObject]
 
   init(
-    _ node: Node, inherited: ReadingRules, rows: [Row], sources: RowSources, steps: [Step], owned: [Owned], trie: Trie, tags: TagTree,
+    _ node: Node, inherited: ReadingRules, rows: [Row], sources: RowSources, steps: [Step], owned: [Owned], trie: Trie,
+    tags: TagTree,
     output: ValueType, frameSize: Int, frameAlignment: Int, isInTrieOrder: Bool, isOrdered: Bool,
     customSchemes: [String], objects: [AnyObject]
   ) {

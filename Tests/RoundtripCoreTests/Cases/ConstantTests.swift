@@ -55,7 +55,11 @@ import Testing
     #expect(feeds.failure(linkingTo: .author("2020", nil))?.kind == .unprintable)
     #expect(shelves.failure(linkingTo: .author("ann", false))?.kind == .unprintable)
     let nested = Routes<Feed?> {
-      for year in 2020...2026 { Route({ Feed?.some(.year($0)) }) { Path { "\(year)" }; Always(year) } }
+      for year in 2020...2026 {
+        Route({ Feed?.some(.year($0)) }) {
+          Path { "\(year)" }; Always(year)
+        }
+      }
       Route(Feed?.none) { Path { "none" } }
     }
     for year in 2020...2026 { expectBothWays(nested, "/\(year)", .year(year)) }

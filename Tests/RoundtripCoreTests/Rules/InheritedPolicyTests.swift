@@ -99,7 +99,9 @@ import Testing
           }
         }
         Route(Screen.text) {
-          Path { "a"; String.parser() }
+          Path {
+            "a"; String.parser()
+          }
         }
       }
     }
@@ -112,7 +114,9 @@ import Testing
   private struct Forwarding: ParserPrinter {
     typealias Level = RequestLevel
     func parse(_ input: inout Reader) throws(Mismatch) -> Screen { try InheritedPolicyTests.items.parse(&input) }
-    func print(_ output: Screen, into writer: inout Writer) throws(Mismatch) { try InheritedPolicyTests.items.print(output, into: &writer) }
+    func print(_ output: Screen, into writer: inout Writer) throws(Mismatch) {
+      try InheritedPolicyTests.items.print(output, into: &writer)
+    }
   }
 
   @Test func `a custom part calls another one under the policies around it`() throws {
