@@ -65,7 +65,7 @@ extension Conversions.Embedding: ConstructorConversion {
 }
 
 extension Memberwise: ConstructorConversion {
-  var constructor: Constructor { StructConstructor(initializer) }
+  var constructor: Constructor { initializer }
 }
 
 extension Conversion {

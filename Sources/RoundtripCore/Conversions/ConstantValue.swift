@@ -42,9 +42,6 @@ final class ConstantValue: Sendable {
   /// Whether it is a case without a payload, which its tag identifies.
   var isCase: Bool { access.map { !$0.cases[tag].hasPayload } ?? false }
 
-  /// Hashes values of the type, so that a table can look the constant up. Nil if the type is not `Hashable`.
-  var hashing: ConstantHash? { (type.type as? any Hashable.Type).map { .of($0) } }
-
   // The following runs user code, which may use the router of this constant. It therefore runs only when needed, and never while a
   // table is built.
 

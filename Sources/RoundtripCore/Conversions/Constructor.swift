@@ -15,16 +15,13 @@ class Constructor: RouteDescribing, @unchecked Sendable {
   /// The constructor of a case or of a struct.
   @inlinable
   static func of<Root, Payload>(_ embed: @escaping @Sendable (consuming Payload) -> Root) -> Constructor {
-    isEnum(Root.self) ? of(Case(embed)) : of(Memberwise(embed).initializer)
+    isEnum(Root.self) ? of(Case(embed)) : Memberwise(embed).initializer
   }
 
   @usableFromInline static func isEnum(_ type: any Any.Type) -> Bool { TypeLayout.isEnum(type) }
 
   @usableFromInline
   static func of<Root, Payload>(_ enumCase: Case<Root, Payload>) -> Constructor { CaseConstructor(enumCase) }
-
-  @usableFromInline
-  static func of(_ initializer: MemberwiseInitializer) -> Constructor { StructConstructor(initializer) }
 
   var root: ValueType { ValueType(types.root) }
   var payload: ValueType { ValueType(types.payload) }

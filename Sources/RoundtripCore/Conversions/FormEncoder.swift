@@ -99,6 +99,10 @@ final class FormEncoder: Encoder {
     }
 
     mutating func encode<Value: Encodable>(_ value: Value) throws {
+      guard !isArray || encoder.index == nil else {
+        throw EncodingError.invalidValue(
+          value, .init(codingPath: codingPath, debugDescription: "a form has no arrays of arrays"))
+      }
       count += 1
       try (isArray ? encoder.element(count - 1) : encoder).write(value)
     }

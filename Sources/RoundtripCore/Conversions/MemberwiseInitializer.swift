@@ -1,28 +1,24 @@
-/// What the machines know of a struct and the initializer that makes it from its stored properties.
+/// The memberwise initializer of a struct, as a constructor.
 @usableFromInline
-final class MemberwiseInitializer: @unchecked Sendable {
-  private let rootType: any Any.Type
-  let payloadType: any Any.Type
+final class MemberwiseInitializer: Constructor, @unchecked Sendable {
   /// Takes the parameters and writes the struct.
-  let embed: @Sendable (Place, Place) -> Void
+  private let initialize: @Sendable (Place, Place) -> Void
   private let properties: [TypeLayout.Member]
   private let comparisons: [TypeLayout.Comparison]
   /// Whether structs with equal bytes are equal.
   private let isByBytes: Bool
-  /// The reason why the initializer cannot be reversed, or nil.
-  @usableFromInline let definitionError: String?
+  private let error: String?
 
   @usableFromInline
-  init(_ root: any Any.Type, _ payload: any Any.Type, embed: @escaping @Sendable (Place, Place) -> Void) {
-    rootType = root
-    payloadType = payload
-    self.embed = embed
+  init(_ root: any Any.Type, _ payload: any Any.Type, initialize: @escaping @Sendable (Place, Place) -> Void) {
+    self.initialize = initialize
     guard let properties = TypeLayout.properties(of: root) else {
       (self.properties, comparisons, isByBytes) = ([], [], false)
-      definitionError =
+      error =
         TypeLayout.isStruct(root)
         ? "the stored properties of `\(root)` are unknown, because the program is compiled without reflection metadata; "
           + "use `.case(embed, extract:)`" : "`\(root)` is not a struct; use `.convert(apply:unapply:)`"
+      super.init(root, payload)
       return
     }
     self.properties = properties
@@ -35,17 +31,27 @@ final class MemberwiseInitializer: @unchecked Sendable {
         property.type.map { $0 == element.type } ?? true && property.offset == element.offset
       }
     let isStored = comparisons.count == properties.count && !elements.contains { TypeLayout.isStoredOtherwise($0.type) }
-    definitionError =
+    error =
       !fits
       ? "the stored properties of `\(root)` are not `\(payload)`, the parameters of its initializer; pass the memberwise "
         + "initializer, or use `.convert(apply:unapply:)`"
       : isStored ? nil : "a function or weak reference in `\(root)` cannot be extracted; use `.case(embed, extract:)`"
+    super.init(root, payload)
   }
 
-  var root: ValueType { ValueType(rootType) }
+  override func embed(_ payload: Place, _ root: Place) { initialize(payload, root) }
 
+  override func extract(_ root: Place, _ payload: Place) -> Bool {
+    guard error == nil, makesAgain(root) else { return false }
+    self.payload.copy(root, to: payload)
+    return true
+  }
+
+  override var initializer: MemberwiseInitializer? { self }
+  /// The reason why the initializer cannot be reversed, or nil.
+  @usableFromInline override var definitionError: String? { error }
   /// The names of the stored properties.
-  var labels: [String] { properties.map(\.name) }
+  override func labels(ofCase name: String?) -> [String] { properties.map(\.name) }
 
   /// Whether the initializer makes the same struct again from its properties. There must be no definition error.
   func makesAgain(_ value: Place) -> Bool {
@@ -55,7 +61,7 @@ final class MemberwiseInitializer: @unchecked Sendable {
     return Place.withStack(size: size, alignment: root.alignment) { parameters in
       root.copy(value, to: parameters)
       return Place.withStack(size: size, alignment: root.alignment) { again in
-        embed(parameters, again)
+        initialize(parameters, again)
         defer { root.destroy(again) }
         return isByBytes && value.hasSameBytes(as: again, count: size)
           || comparisons.allSatisfy { $0.areSame(value, again) }

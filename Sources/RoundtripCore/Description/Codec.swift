@@ -3,7 +3,7 @@
 final class Codec: Sendable {
   /// A conversion that a machine performs itself, without a closure.
   enum Kind: UInt8, Sendable {
-    case other, int, string, set
+    case other, int, string
   }
 
   let kind: Kind
@@ -17,8 +17,6 @@ final class Codec: Sendable {
   @usableFromInline let write: @Sendable (Place, inout Writer) -> Mismatch?
   /// The expectation in the error if the text does not match.
   let expected: @Sendable () -> String
-  /// The texts of a set.
-  let texts: CaseTexts?
   /// Its definition error, or nil.
   let definitionError: String?
   private let description: Grammar?
@@ -26,7 +24,7 @@ final class Codec: Sendable {
   /// - Parameter description: What is read, if it is not just the shape.
   @usableFromInline
   init(
-    _ value: ValueType, _ shape: Shape, isRefined: Bool = false, description: Grammar? = nil, texts: CaseTexts? = nil,
+    _ value: ValueType, _ shape: Shape, isRefined: Bool = false, description: Grammar? = nil,
     definitionError: String? = nil, expected: @escaping @Sendable () -> String,
     read: @escaping @Sendable (inout Reader, Place) -> Bool,
     write: @escaping @Sendable (Place, inout Writer) -> Mismatch?
@@ -35,7 +33,6 @@ final class Codec: Sendable {
     self.shape = shape
     self.isRefined = isRefined
     self.description = description
-    self.texts = texts
     self.definitionError = definitionError
     self.expected = expected
     self.read = read

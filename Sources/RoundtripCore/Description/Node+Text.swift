@@ -81,10 +81,7 @@ extension Node {
     case .route: true
     case .sequence(let parts): parts.contains(where: \.hasExpansion)
     case .choice, .optional: isExpanded
-    case .group(let content, _), .construct(_, let content), .convert(_, let content), .base(_, let content),
-      .customScheme(_, let content), .limited(_, let content), .headers(_, _, let content):
-      content.hasExpansion
-    default: false
+    default: content?.hasExpansion ?? false
     }
   }
 
@@ -94,13 +91,7 @@ extension Node {
     case .fields, .field, .multipart, .method, .scheme, .host, .port, .fragment, .body, .base, .customScheme, .limited,
       .headers:
       true
-    case .sequence(let parts): parts.contains(where: \.readsBeside)
-    case .choice(let choice): choice.alternatives.contains { $0.node.readsBeside }
-    case .group(let content, _), .optional(let content), .construct(_, let content), .convert(_, let content),
-      .route(_, let content):
-      content.readsBeside
-    case .many(let many): many.element.readsBeside
-    default: false
+    default: parts.contains(where: \.readsBeside)
     }
   }
 }

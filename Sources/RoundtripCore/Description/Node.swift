@@ -97,6 +97,16 @@ struct Node: Sendable {
 
   func annotated(_ annotation: Annotation) -> Node { Node(.group(self, annotation), output) }
 
+  /// The content of a node that only adds something to it. Nil for all others.
+  var content: Node? {
+    switch kind {
+    case .group(let content, _), .route(_, let content), .construct(_, let content), .convert(_, let content),
+      .base(_, let content), .customScheme(_, let content), .limited(_, let content), .headers(_, _, let content):
+      content
+    default: nil
+    }
+  }
+
   /// The parts directly inside this one.
   var parts: [Node] {
     switch kind {
@@ -105,12 +115,10 @@ struct Node: Sendable {
     case .many(let many): [many.element]
     case .field(let field): [field.value]
     case .host(let host): host.value.map { [$0] } ?? []
-    case .group(let content, _), .route(_, let content), .optional(let content), .construct(_, let content),
-      .convert(_, let content), .segment(let content), .fields(_, let content), .multipart(let content),
-      .fragment(let content), .base(_, let content), .customScheme(_, let content), .limited(_, let content),
-      .headers(_, _, let content):
+    case .optional(let content), .segment(let content), .fields(_, let content), .multipart(let content),
+      .fragment(let content):
       [content]
-    case .lazy, .constant, .literal, .value, .rest, .method, .scheme, .port, .body, .call: []
+    default: content.map { [$0] } ?? []
     }
   }
 

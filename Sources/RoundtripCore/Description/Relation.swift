@@ -4,7 +4,7 @@ extension FlatRoute {
     if startsDifferently(from: other) || allMethods.isDisjoint(with: other.allMethods) { return true }
     if let scheme, let other = other.scheme, !ASCII.equalIgnoringCase(scheme, other) { return true }
     if let port, let other = other.port, port != other { return true }
-    if let host, let other = other.host, host.lowercasedLiteral.isDisjointText(from: other.lowercasedLiteral) {
+    if let host, let other = other.host, host.isDisjointText(from: other, ignoringCase: true) {
       return true
     }
     if let fragment, let other = other.fragment, fragment.isDisjointText(from: other) { return true }

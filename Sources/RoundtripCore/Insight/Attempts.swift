@@ -5,12 +5,10 @@ struct Attempt {
   let row: Int
   /// Why the row does not read the request, or nil.
   let failure: Mismatch?
-  /// The failure.
+  /// All failures on the way.
   let failures: [FailureLog.Failure]
   /// How much of the path was read, as a byte offset in the URL.
   let progress: Int
-  /// The method that the row expects and the request does not have.
-  let wantedMethod: String?
 }
 
 extension Program {
@@ -47,9 +45,7 @@ extension Program {
         failure = Mismatch(.method)
       }
       if let wanted = reader.wantedMethod, failure?.kind == .method { reader.record(.method, wanted) }
-      return Attempt(
-        row: row, failure: failure, failures: log.failures, progress: reader.progressOfPath(log),
-        wantedMethod: reader.wantedMethod)
+      return Attempt(row: row, failure: failure, failures: log.failures, progress: reader.progressOfPath(log))
     }
   }
 

@@ -5,8 +5,6 @@ struct Conflicts {
     let route: FlatRoute
     let rows: [Int]
     let lowered: LoweredRow
-    /// Its position among all routes.
-    let position: Int
   }
 
   private let node: Node
@@ -33,9 +31,7 @@ struct Conflicts {
     }
     for rows in sorted {
       for row in rows { candidateOfRow[row] = candidates.count }
-      candidates.append(
-        Candidate(
-          route: program.flatRoute(rows[0]), rows: rows, lowered: order.rows[rows[0]], position: candidates.count))
+      candidates.append(Candidate(route: program.flatRoute(rows[0]), rows: rows, lowered: order.rows[rows[0]]))
     }
   }
 

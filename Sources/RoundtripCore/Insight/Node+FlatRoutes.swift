@@ -80,10 +80,7 @@ extension Node {
       guard let index = choices.popFirst() else { return }
       if !content.isOneSegment { described.append(index) }
       if index == 1 { content.describe(&choices, &described) }
-    case .group(let content, _), .route(_, let content), .construct(_, let content), .convert(_, let content),
-      .base(_, let content), .customScheme(_, let content), .limited(_, let content), .headers(_, _, let content):
-      content.describe(&choices, &described)
-    default: break
+    default: content?.describe(&choices, &described)
     }
   }
 }

@@ -22,10 +22,7 @@ enum Expansion {
       // A part that reads nothing counts as absent.
       let present = choices(of: content).filter { !content.readsNothing(deciding: $0) }.map { [1] + $0 }
       return absentFirst ? [[0]] + present : present + [[0]]
-    case .group(let content, _), .route(_, let content), .construct(_, let content), .convert(_, let content),
-      .base(_, let content), .customScheme(_, let content), .limited(_, let content), .headers(_, _, let content):
-      return choices(of: content)
-    default: return [[]]
+    default: return node.content.map { choices(of: $0) } ?? [[]]
     }
   }
 
@@ -60,10 +57,8 @@ extension Node {
     case .sequence(let parts): parts.contains(where: \.touchesRoute)
     case .choice(let choice): choice.alternatives.contains { $0.node.touchesRoute }
     case .many(let many): many.element.touchesRoute
-    case .group(let content, _), .optional(let content), .construct(_, let content), .convert(_, let content),
-      .limited(_, let content), .headers(_, _, let content):
-      content.touchesRoute
-    default: false
+    case .optional(let content): content.touchesRoute
+    default: content?.touchesRoute ?? false
     }
   }
 
@@ -80,10 +75,7 @@ extension Node {
     case .optional(let content) where isExpanded:
       guard let index = choices.popFirst(), index != Expansion.isRun else { return [self] }
       return index == 0 ? [] : content.runs(deciding: &choices)
-    case .group(let content, _), .route(_, let content), .construct(_, let content), .convert(_, let content),
-      .base(_, let content), .customScheme(_, let content), .limited(_, let content), .headers(_, _, let content):
-      return content.runs(deciding: &choices)
-    default: return []
+    default: return content?.runs(deciding: &choices) ?? []
     }
   }
 

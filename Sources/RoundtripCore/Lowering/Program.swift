@@ -102,3 +102,11 @@ final class Program: @unchecked Sendable {
     return order
   }
 }
+
+extension Program: Hashable {
+  @usableFromInline
+  static func == (left: Program, right: Program) -> Bool { left === right }
+
+  @usableFromInline
+  func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
+}

@@ -178,11 +178,7 @@ extension RowLowering {
       guard case .segment(let left, let isFolded) = left, case .segment(let right, let isAlsoFolded) = right else {
         break
       }
-      if isFolded || isAlsoFolded {
-        if left.lowercasedLiteral.isDisjointText(from: right.lowercasedLiteral) { return true }
-      } else if left.isDisjointText(from: right) {
-        return true
-      }
+      if left.isDisjointText(from: right, ignoringCase: isFolded || isAlsoFolded) { return true }
     }
     let (fixed, others) = (path.filter(\.isSegment).count, other.path.filter(\.isSegment).count)
     if !row.hasCursor, fixed < others || fixed < others + other.restMinimum { return true }
@@ -194,18 +190,12 @@ extension RowLowering {
   func isDisjointBeside(_ other: RowLowering) -> Bool {
     let mayBeAny = mayNameAnyMethod || other.mayNameAnyMethod
     if !mayBeAny, allMethods.isDisjoint(with: other.allMethods) { return true }
-    if let scheme = schemes.first ?? customScheme ?? baseOrigin?.scheme,
-      let others = other.schemes.first ?? other.customScheme ?? other.baseOrigin?.scheme,
-      !ASCII.equalIgnoringCase(scheme, others)
-    {
-      // A link without an origin is read below every base.
-      let hasFixedScheme = !schemes.isEmpty && !other.schemes.isEmpty
-      if hasFixedScheme { return true }
+    // A link without an origin is read below every base, so only the schemes of routes separate them.
+    if let scheme = schemes.first, let others = other.schemes.first, !ASCII.equalIgnoringCase(scheme, others) {
+      return true
     }
     if let port = ports.first, let others = other.ports.first, port != others { return true }
-    if let host = hosts.first, let others = other.hosts.first,
-      host.lowercasedLiteral.isDisjointText(from: others.lowercasedLiteral)
-    {
+    if let host = hosts.first, let others = other.hosts.first, host.isDisjointText(from: others, ignoringCase: true) {
       return true
     }
     return requiredFields.contains { field in
@@ -249,6 +239,11 @@ extension RowLowering.PathPart {
 }
 
 extension Grammar {
+  /// Whether no text is read by both. May return a false negative.
+  func isDisjointText(from other: Grammar, ignoringCase: Bool) -> Bool {
+    ignoringCase ? lowercasedLiteral.isDisjointText(from: other.lowercasedLiteral) : isDisjointText(from: other)
+  }
+
   /// A lowercase literal, or characters closed under letter case, because a literal that ignores case may be any of them.
   var lowercasedLiteral: Grammar {
     switch self {

@@ -76,7 +76,7 @@ extension RowLowering {
       lower(content, places)
       write.append(step(.customScheme, scheme))
     case .limited(let limits, let content):
-      let object = LimitsObject(limits)
+      let object = Box(limits)
       read.append(step(.limited, object))
       lower(content, places)
       write.append(step(.limited, object))

@@ -113,20 +113,14 @@ final class TrieBuilder {
     } else {
       for text in node.literalOrder {
         guard let child = node.literals[text], child.first < limit else { continue }
-        let isDisjoint =
-          ignoresCase
-          ? grammar.lowercasedLiteral.isDisjointText(from: .literal(text.text.asciiLowercased))
-          : grammar.isDisjointText(from: .literal(text.text))
+        let isDisjoint = grammar.isDisjointText(from: .literal(text.text), ignoringCase: ignoresCase)
         if !isDisjoint, visit(child, row, rest, below: limit, isFound) { return true }
       }
     }
     for index in node.others + node.affixes.candidates(for: grammar, isFolded: ignoresCase) {
       let edge = node.edges[index]
       guard edge.node.first < limit else { continue }
-      let isDisjoint =
-        edge.ignoresCase || ignoresCase
-        ? edge.grammar.lowercasedLiteral.isDisjointText(from: grammar.lowercasedLiteral)
-        : edge.grammar.isDisjointText(from: grammar)
+      let isDisjoint = edge.grammar.isDisjointText(from: grammar, ignoringCase: edge.ignoresCase || ignoresCase)
       if !isDisjoint, visit(edge.node, row, rest, below: limit, isFound) { return true }
     }
     return false

@@ -32,8 +32,6 @@ final class Base: Sendable {
     defaultPort = ["https": 443, "http": 80][base.scheme?.asciiLowercased ?? ""]
   }
 
-  var scheme: String? { origin.scheme }
-
   /// A part of an origin.
   enum Part { case scheme, host, port }
 

@@ -3,14 +3,14 @@ final class ConstantTable: Sendable {
   let place: Int32
   /// Whether the constant is in the payload of an enum. Otherwise it is compared before any payload is projected.
   let isInside: Bool
-  private let hashing: ConstantHash
+  private let type: any Hashable.Type
   /// The rows by the hash of their constant, from `first` on.
   private let index: HashIndex
   private let first: Int
 
   /// Nil if there are few rows, or if some of them have no such constant at the same place.
   init?(_ candidates: [(row: Int, constant: RowLowering.Constant?)], in all: inout [Int32]) {
-    guard candidates.count > 4, let first = candidates[0].constant, let hashing = first.value.hashing,
+    guard candidates.count > 4, let first = candidates[0].constant, let type = first.value.type.type as? any Hashable.Type,
       candidates.allSatisfy({
         $0.constant.map {
           $0.place == first.place && $0.depth == first.depth && $0.value.type.type == first.value.type.type
@@ -19,18 +19,23 @@ final class ConstantTable: Sendable {
     else { return nil }
     place = first.place
     isInside = first.depth > 0
-    self.hashing = hashing
+    self.type = type
     var rows = candidates.map { Int32($0.row) }
-    index = HashIndex(&rows, candidates.map { $0.constant?.value.withValue(hashing.value) ?? 0 })
+    index = HashIndex(&rows, candidates.map { $0.constant?.value.withValue { Self.hash($0, type) } ?? 0 })
     self.first = all.count
     all += rows
+  }
+
+  private static func hash<Known: Hashable>(_ place: Place, _ type: Known.Type) -> UInt64 {
+    place.with(Known.self) { UInt64(truncatingIfNeeded: $0.hashValue) }
   }
 
   /// The rows that may print the value at `place`.
   // Not inlined, because most values are printed without a table.
   @inline(never)
   func rows(of place: Place) -> Range<Int> {
-    let range = index.range(of: hashing.value(at: place))
+    let type = type
+    let range = index.range(of: Self.hash(place, type))
     return first + range.lowerBound..<first + range.upperBound
   }
 }

@@ -8,8 +8,7 @@ extension Reader {
     if given.isContentType(type) { return true }
     enter(given)
     raw = text
-    note(.malformed, "the content type `\(type)`")
-    return false
+    return refuse(.malformed, "the content type `\(type)`")
   }
 
   mutating func readBody(_ step: StepPlace) -> Bool {
@@ -20,8 +19,7 @@ extension Reader {
       let isNothing =
         node.media != nil && view.message.map { $0.with { $0.headers["Content-Type"] == nil } } ?? true
       guard let body = view.message.flatMap({ $0.with { $0.body } }), !body.isEmpty || !isNothing else {
-        note(.missing, "a body")
-        return false
+        return refuse(.missing, "a body")
       }
       guard checkContentType(node.media?.mediaType) else { return false }
       guard let mismatch = node.read(body, frame.at(step.place)) else {
@@ -43,22 +41,15 @@ extension Reader {
   mutating func readMultipart(_ step: StepPlace, _ index: Int) -> Bool {
     looksAtBody = true
     let type = "multipart/form-data"
-    guard let body = view.body else {
-      note(.missing, "a body")
-      return false
-    }
+    guard let body = view.body else { return refuse(.missing, "a body") }
     let given = view.message.flatMap { $0.with { $0.headers["Content-Type"] } }?.withBytes { HeaderValue($0) }
     raw = .empty
     guard let given, given.value == type, let boundary = given["boundary"], MultipartBody.isBoundary(boundary) else {
-      note(.malformed, "the content type `\(type)` with a boundary")
-      return false
+      return refuse(.malformed, "the content type `\(type)` with a boundary")
     }
     var form = ByteBuffer()
     guard let parts = MultipartBody.parts(of: body, boundary: boundary), parts.allSatisfy({ $0.append(to: &form) })
-    else {
-      note(.malformed, "a body of parts")
-      return false
-    }
+    else { return refuse(.malformed, "a body of parts") }
     let url = view.url
     view.body = form.slice.dropFirst(1)
     // The text of a part is not in the URL.

@@ -6,10 +6,7 @@ extension Reader {
   mutating func check(_ program: Program, _ row: FixedPlace<Row>, _ index: Int) -> Bool {
     if isPrefix { return !row.element.isWhole || checkEnd() }
     if segments.hasTrailingSlash, !row.element.hasCursor, !checkEnd() { return false }
-    if view.method != .get, !declaresMethod, !isGetOrHead {
-      note(.method, "GET or HEAD")
-      return false
-    }
+    if view.method != .get, !declaresMethod, !isGetOrHead { return refuse(.method, "GET or HEAD") }
     return row.element.isPlain && !mustPrint || checkMore(program, row, index)
   }
 
@@ -27,8 +24,7 @@ extension Reader {
   mutating func checkEnd() -> Bool {
     if isAtPathEnd { return true }
     raw = cursor < segments.count ? rest : view.parts.path.dropFirst(view.parts.path.count - 1)
-    note(.path, "the end of the path")
-    return false
+    return refuse(.path, "the end of the path")
   }
 
   /// Checks that every item of the query was read.
@@ -36,8 +32,7 @@ extension Reader {
     guard let query = view.parts.query, !query.isEmpty, let used = usedItems else { return true }
     guard let unused = query.items.first(where: { !used.contains($0.offset(in: query) ?? -1) }) else { return true }
     raw = unused
-    note(.malformed, "no other query items")
-    return false
+    return refuse(.malformed, "no other query items")
   }
 
   /// A row that reads a printed link counts only if its value prints, for which that value is printed and read back. Beyond this

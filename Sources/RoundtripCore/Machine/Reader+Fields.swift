@@ -35,8 +35,7 @@ extension Reader {
     case .defaulted: field.fallback?.with { $0.put(frame.at(step.place)) }
     case .optional: field.witnesses?.setTag(1, of: frame.at(step.place))
     default:
-      note(.missing, field.expected)
-      return false
+      return refuse(.missing, field.expected)
     }
     return true
   }
@@ -126,10 +125,7 @@ extension Reader {
 
   /// Records why a field that is present cannot be read. Returns false.
   private mutating func isUnreadable(_ field: FieldNode, _ match: FieldMatch) -> Bool {
-    if field.isFile {
-      note(.malformed, field.expected)
-      return false
-    }
+    if field.isFile { return refuse(.malformed, field.expected) }
     switch match {
     case .noValue: note(.malformed, "a value for the field `\(field.name.text)`")
     case .malformed: note(.malformed, "percent-encoded UTF-8")
@@ -147,8 +143,7 @@ extension Reader {
     case .value where text.equals(Array("true".utf8)): place.put(true)
     case .value where text.equals(Array("false".utf8)): place.put(false)
     case .value, .malformed:
-      note(.malformed, "`true` or `false`")
-      return false
+      return refuse(.malformed, "`true` or `false`")
     }
     return true
   }

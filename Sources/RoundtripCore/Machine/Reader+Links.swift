@@ -48,11 +48,4 @@ final class LinkMemory {
 struct LinkKey: Hashable {
   let program: Program
   let link: [UInt8]
-
-  static func == (left: LinkKey, right: LinkKey) -> Bool { left.program === right.program && left.link == right.link }
-
-  func hash(into hasher: inout Hasher) {
-    hasher.combine(ObjectIdentifier(program))
-    hasher.combine(link)
-  }
 }

@@ -5,15 +5,11 @@ extension Reader {
   mutating func readSegment(_ step: StepPlace) -> Bool {
     let index = step.number >= 0 ? base &+ Int(step.number) : cursor
     isFolded = step.ignoresCase
-    guard enter(segment: index) else {
-      note(.path, "a segment")
-      return false
-    }
+    guard enter(segment: index) else { return refuse(.path, "a segment") }
     guard readValue(step) else { return false }
     guard text.isEmpty else {
       step.with(Codec.self) { $0.value.destroy(frame.at(step.place)) }
-      note(.path, "the end of the segment")
-      return false
+      return refuse(.path, "the end of the segment")
     }
     if step.number < 0 { cursor &+= 1 }
     return true
@@ -24,10 +20,7 @@ extension Reader {
   mutating func readSegmentText(_ step: StepPlace, _ index: Int) -> Bool {
     let segment = step.number >= 0 ? base &+ Int(step.number) : cursor
     isFolded = step.ignoresCase
-    guard enter(segment: segment) else {
-      note(.path, "a segment")
-      return false
-    }
+    guard enter(segment: segment) else { return refuse(.path, "a segment") }
     guard readWholeText(step, index, "the end of the segment") else { return false }
     if step.number < 0 { cursor = segment &+ 1 }
     return true
@@ -40,10 +33,7 @@ extension Reader {
       && step.with(LiteralText.self) { literal in
         literal.withBytes { text.equals($0) || ignoresCase && ASCII.equalIgnoringCase($0, text) }
       }
-    guard isRead else {
-      note(.path, step.with(LiteralText.self) { "`\($0.text)`" })
-      return false
-    }
+    guard isRead else { return refuse(.path, step.with(LiteralText.self) { "`\($0.text)`" }) }
     cursor &+= 1
     text = .empty
     return true
@@ -63,8 +53,7 @@ extension Reader {
     }
     guard all.count >= Int(step.size) else {
       raw = view.parts.path.dropFirst(view.parts.path.count)
-      note(.path, "a segment")
-      return false
+      return refuse(.path, "a segment")
     }
     frame.at(step.place).put(all)
     return true

@@ -50,18 +50,14 @@ extension Reader {
     if text.isEmpty { return true }
     var rest = text
     while true {
-      guard count < many.maximum else {
-        note(textFailure, "at most \(many.maximum) elements")
-        return false
-      }
+      guard count < many.maximum else { return refuse(textFailure, "at most \(many.maximum) elements") }
       let length = separator.withBytes { firstOffset(of: $0, in: rest) }
       let next = rest.dropFirst(length.map { $0 + separator.text.utf8.count } ?? rest.count)
       text = rest.prefix(length ?? rest.count)
       guard run(index + 1, Int(step.end)) else { return false }
       guard text.isEmpty else {
         many.array.element.destroy(frame.at(step.from))
-        note(textFailure, "a separator")
-        return false
+        return refuse(textFailure, "a separator")
       }
       many.array.append(frame.at(step.place), frame.at(step.from))
       count += 1

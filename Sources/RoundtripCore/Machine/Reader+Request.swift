@@ -39,17 +39,13 @@ extension Reader {
     return step.with(HostNode.self) { node in
       if let name = node.name {
         if let host, Authority.isSame(host, name) { return true }
-        note(.path, "the host `\(name)`")
-        return false
+        return refuse(.path, "the host `\(name)`")
       }
       textFailure = .path
       guard let host = host.map({ String($0).asciiLowercased }), host.utf8.count > node.suffix.utf8.count,
         host.hasSuffix(node.suffix), let name = String(host.utf8.dropLast(node.suffix.utf8.count)),
         name.isHostParameter(isLabel: !node.suffix.isEmpty)
-      else {
-        note(.path, node.suffix.isEmpty ? "a host" : "a host below `\(node.suffix.dropFirst())`")
-        return false
-      }
+      else { return refuse(.path, node.suffix.isEmpty ? "a host" : "a host below `\(node.suffix.dropFirst())`") }
       enter(name)
       raw = text
       isFolded = false
@@ -60,25 +56,16 @@ extension Reader {
   mutating func readPort(_ step: StepPlace) -> Bool {
     raw = .empty
     guard let port = view.parts.authority.flatMap({ Authority($0).port }), Authority.port(port) == Int(step.number)
-    else {
-      note(.path, "the port \(step.number)")
-      return false
-    }
+    else { return refuse(.path, "the port \(step.number)") }
     return true
   }
 
   mutating func readFragment(_ step: StepPlace, _ index: Int) -> Bool {
     textFailure = .path
     raw = .empty
-    guard let fragment = view.parts.fragment else {
-      note(.path, "a fragment")
-      return false
-    }
+    guard let fragment = view.parts.fragment else { return refuse(.path, "a fragment") }
     raw = fragment
-    guard decode(fragment, plusAsSpace: false) else {
-      note(.path, "a readable fragment")
-      return false
-    }
+    guard decode(fragment, plusAsSpace: false) else { return refuse(.path, "a readable fragment") }
     isFolded = false
     return readWholeText(step, index, "the end of the fragment")
   }
@@ -88,8 +75,7 @@ extension Reader {
     guard run(index + 1, Int(step.end)) else { return false }
     if text.isEmpty { return true }
     destroyBlock(index, Int(step.end))
-    note(textFailure, end())
-    return false
+    return refuse(textFailure, end())
   }
 
   /// Destroys the values of a block that nothing has taken.
@@ -100,18 +86,9 @@ extension Reader {
     }
   }
 
-  // MARK: The path
-
-  // MARK: The body
-
-  // MARK: The origin
-
   mutating func take(_ base: Base) -> Bool {
     raw = .empty
-    if let part = base.difference(view.parts) {
-      note(.path, base.words(for: part))
-      return false
-    }
+    if let part = base.difference(view.parts) { return refuse(.path, base.words(for: part)) }
     return true
   }
 
@@ -126,8 +103,7 @@ extension Reader {
     } else if view.parts.authority == nil {
       return true
     }
-    note(.path, "the scheme `\(scheme.name)`")
-    return false
+    return refuse(.path, "the scheme `\(scheme.name)`")
   }
 
   mutating func checkLimits(_ limits: Limits) -> Bool {
@@ -140,11 +116,7 @@ extension Reader {
           limits.breach(urlBytes: url, path: view.parts.path, query: view.parts.query ?? .empty, $0)
         }
       } ?? limits.breach(urlBytes: url, path: view.parts.path, query: view.parts.query ?? .empty, nil)
-    if let breach {
-      if log != nil { record(breach.kind, breach.reason?.text ?? "") }
-      noteFailure(breach)
-      return false
-    }
+    if let breach { return refuse(breach, "") }
     // The canonical link may be longer, because an escape has three bytes.
     let hasMessage = view.message.map { $0.with { !$0.headers.isEmpty || $0.body != nil } } ?? false
     if url > limits.urlBytes / 4 || url > min(limits.segments, limits.queryItems) || hasMessage { mustPrint = true }

@@ -17,10 +17,7 @@ extension Reader {
     let whole = text
     var rest = ByteSlice.empty
     if let until = step.until {
-      guard let end = end(of: whole, step, until) else {
-        note(textFailure, until.with { "`\($0.text)`" })
-        return false
-      }
+      guard let end = end(of: whole, step, until) else { return refuse(textFailure, until.with { "`\($0.text)`" }) }
       text = whole.prefix(end)
       rest = whole.dropFirst(end)
     }
@@ -30,17 +27,14 @@ extension Reader {
     let mismatch = step.with(Call.self) { $0.parse(&self, frame.at(step.place)) }
     (program, row, frame, isInsideText) = saved
     if let mismatch {
-      if log != nil, log?.failures.count == known {
-        record(mismatch.kind, mismatch.reason?.text ?? "a value that the part accepts")
-      }
+      if log?.failures.count == known { return refuse(mismatch, "a value that the part accepts") }
       noteFailure(mismatch)
       return false
     }
     if step.until != nil {
       guard text.isEmpty else {
         step.with(Call.self) { $0.output.destroy(frame.at(step.place)) }
-        note(textFailure, "the end of the text")
-        return false
+        return refuse(textFailure, "the end of the text")
       }
       text = rest
     }

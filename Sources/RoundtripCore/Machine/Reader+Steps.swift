@@ -53,8 +53,7 @@ extension Reader {
     case .pathEnd: return isPrefix || checkEnd()
     case .notEmpty:
       if cursor > base &+ Int(step.number) || foundFields > 0 { return true }
-      note(.path, "a segment")
-      return false
+      return refuse(.path, "a segment")
     case .many: return readMany(step, index)
     case .run: return readRun(step)
     case .optional: return readOptional(step, index)
@@ -68,15 +67,13 @@ extension Reader {
     case .body: return readBody(step)
     case .base: return step.with(Base.self) { take($0) }
     case .customScheme: return step.with(CustomScheme.self) { take($0) }
-    case .limited: return step.with(LimitsObject.self) { checkLimits($0.limits) }
+    case .limited: return step.with(Box<Limits>.self) { checkLimits($0.value) }
     case .embed:
       step.with(Constructor.self) { $0.embed(frame.at(step.from), frame.at(step.place)) }
       return true
     case .convert: return convert(step)
     case .definition:
-      noteFailure(step.with(LiteralText.self) { Mismatch(definition: $0.text) })
-      if log != nil { record(.definition, step.with(LiteralText.self) { $0.text }) }
-      return false
+      return refuse(step.with(LiteralText.self) { Mismatch(definition: $0.text) }, "")
     default: return true
     }
   }
@@ -89,8 +86,6 @@ extension Reader {
     case .definition, .path: kind = mismatch.kind
     default: kind = step.isAmbiguous ? .path : step.flag ? textFailure : .value
     }
-    if log != nil { record(kind, mismatch.reason?.text ?? "a value that the conversion accepts") }
-    noteFailure(Mismatch(kind, reason: mismatch.reason))
-    return false
+    return refuse(Mismatch(kind, reason: mismatch.reason), "a value that the conversion accepts")
   }
 }

@@ -17,8 +17,7 @@ extension Reader {
     let whole = text
     guard let end = end(of: whole, step, until) else {
       text = whole.dropFirst(whole.count)
-      note(textFailure, until.with { "`\($0.text)`" })
-      return false
+      return refuse(textFailure, until.with { "`\($0.text)`" })
     }
     text = whole.prefix(end)
     guard readValue(step) else { return false }
@@ -84,10 +83,7 @@ extension Reader {
       default: return codec.read(&self, place)
       }
     }
-    guard isRead else {
-      note(textFailure, step.with(Codec.self) { $0.expected() })
-      return false
-    }
+    guard isRead else { return refuse(textFailure, step.with(Codec.self) { $0.expected() }) }
     return true
   }
 

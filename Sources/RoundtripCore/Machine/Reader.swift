@@ -139,13 +139,6 @@ extension Reader {
 struct RunKey: Hashable {
   let program: Program
   let cursor: Int
-
-  static func == (left: RunKey, right: RunKey) -> Bool { left.program === right.program && left.cursor == right.cursor }
-
-  func hash(into hasher: inout Hasher) {
-    hasher.combine(ObjectIdentifier(program))
-    hasher.combine(cursor)
-  }
 }
 
 extension Reader {
@@ -196,6 +189,20 @@ extension Reader {
   mutating func note(_ kind: Mismatch.Kind, _ expected: @autoclosure () -> String) {
     noteFailure(Mismatch(kind))
     if log != nil { record(kind, expected()) }
+  }
+
+  /// Records a failure, if failures are recorded. Returns false.
+  @inline(__always)
+  mutating func refuse(_ kind: Mismatch.Kind, _ expected: @autoclosure () -> String) -> Bool {
+    note(kind, expected())
+    return false
+  }
+
+  /// The same for a failure with a reason of its own.
+  mutating func refuse(_ mismatch: Mismatch, _ expected: @autoclosure () -> String) -> Bool {
+    noteFailure(mismatch)
+    if log != nil { record(mismatch.kind, mismatch.reason?.text ?? expected()) }
+    return false
   }
 
   @inline(never)

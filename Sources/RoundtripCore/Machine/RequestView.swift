@@ -24,9 +24,6 @@ struct RequestView {
 }
 
 extension URLRequestData {
-  /// Whether this is a link without other parts.
-  var isLink: Bool { message == nil && !isPath }
-
   /// Calls `use` with the view of this request.
   @inline(__always)
   func withView<Outcome>(_ use: (RequestView) -> Outcome) -> Outcome {

@@ -28,14 +28,12 @@ final class Repetition: Sendable {
   let minimum: Int
   let maximum: Int
   let separator: LiteralText?
-  let elementSize: Int
 
   init(_ array: ArrayOperations, minimum: Int, maximum: Int, separator: LiteralText?) {
     self.array = array
     self.minimum = minimum
     self.maximum = maximum
     self.separator = separator
-    elementSize = array.element.size
   }
 }
 
@@ -59,15 +57,6 @@ final class MethodObject: Sendable {
   init(_ name: String) {
     self.name = name
     kind = MethodKind(name)
-  }
-}
-
-/// Limits, as the object of a step.
-final class LimitsObject: Sendable {
-  let limits: Limits
-
-  init(_ limits: Limits) {
-    self.limits = limits
   }
 }
 

@@ -34,7 +34,7 @@ extension FixedMemory<Step> {
 extension StepPlace {
   @inline(__always)
   func setTag(in frame: Place) {
-    Handle.enumeration(self).with { $0.witnesses.setTag(Int(number), of: frame.at(place)) }
+    with(EnumObject.self) { $0.witnesses.setTag(Int(number), of: frame.at(place)) }
   }
 
   @inline(__always)
@@ -47,11 +47,6 @@ extension StepPlace {
   func with<Object: AnyObject, Outcome>(_ type: Object.Type, _ use: (Object) -> Outcome) -> Outcome {
     Handle<Object>.unchecked(object).with(use)
   }
-}
-
-extension Handle where Object == EnumObject {
-  @inline(__always)
-  static func enumeration(_ step: StepPlace) -> Handle<EnumObject> { .unchecked(step.object) }
 }
 
 extension Handle {

@@ -192,7 +192,7 @@ extension Writer {
       step.with(Base.self) { $0.addOrigin(to: &self) }
       return true
     case .customScheme: return step.with(CustomScheme.self) { $0.add(to: &self) }
-    case .limited: return step.with(LimitsObject.self) { checkLimits($0.limits) }
+    case .limited: return step.with(Box<Limits>.self) { checkLimits($0.value) }
     case .headers: return step.with(HeadersObject.self) { writeHeaders($0) }
     default: return true
     }

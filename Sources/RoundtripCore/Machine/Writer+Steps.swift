@@ -81,7 +81,7 @@ extension Writer {
 
   private mutating func takeTag(_ step: StepPlace) -> Bool {
     let place = frame.at(step.place)
-    return Handle.enumeration(step).with { object in
+    return step.with(EnumObject.self) { object in
       guard object.witnesses.tag(of: place) == Int(step.number) else {
         failureKind = .unprintable
         return false
@@ -211,7 +211,7 @@ extension Writer {
         if position > 0, let separator = many.separator { write(separator.text) }
         let owned = frame.at(step.owned)
         many.array.copy(array, position, owned)
-        frame.at(step.from).copyBytes(from: owned, count: many.elementSize)
+        frame.at(step.from).copyBytes(from: owned, count: many.array.element.size)
         let before = path.count
         if step.flag { pathBeforeElement = before }
         let isWritten = run(index + 1, Int(step.end))

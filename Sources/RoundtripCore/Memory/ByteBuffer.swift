@@ -144,9 +144,4 @@ struct ByteBuffer: ~Copyable {
   mutating func truncate(to newCount: Int) {
     count = max(0, min(count, newCount))
   }
-
-  @inlinable
-  mutating func append(_ bytes: [UInt8]) {
-    bytes.withBytes { append($0) }
-  }
 }

@@ -1,8 +1,6 @@
 // Searching bytes, mostly eight at a time.
 
 extension ByteSlice {
-  @inline(__always) @inlinable func contains(_ byte: UInt8) -> Bool { firstOffset(of: byte) != nil }
-
   /// Whether it contains one of two bytes.
   @inline(__always)
   @inlinable

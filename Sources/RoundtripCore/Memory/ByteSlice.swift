@@ -253,8 +253,4 @@ extension ByteSlice {
   init(_ text: StaticString) {
     unsafe self.init(start: text.utf8Start, end: text.utf8Start + text.utf8CodeUnitCount)
   }
-
-  func hash(into hasher: inout Hasher) {
-    unsafe hasher.combine(bytes: UnsafeRawBufferPointer(start: start, count: count))
-  }
 }

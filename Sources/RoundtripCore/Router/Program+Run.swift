@@ -1,28 +1,6 @@
 // The entry points of the two machines. Only this code around them is generic.
 
 extension Node {
-  /// The value of a link.
-  @inlinable
-  func match<Output>(_ link: String, as type: Output.Type) -> Output? { Place.receive(type) { read(link, into: $0) } }
-
-  /// The value of a request.
-  @inlinable
-  func parse<Output>(_ data: URLRequestData, as type: Output.Type) -> Output? {
-    Place.receive(type) { read(data, into: $0) }
-  }
-
-  /// The link to a value.
-  @inlinable
-  func link<Output>(to route: Output) -> String? { Place.of(route) { link($0) } }
-
-  /// The path and query of a value, whatever else its request consists of.
-  @inlinable
-  func path<Output>(for route: Output) -> String? { Place.of(route) { path($0) } }
-
-  /// The request for a value.
-  @inlinable
-  func print<Output>(_ route: Output) -> URLRequestData? { Place.of(route) { request($0) } }
-
   @usableFromInline
   func failure(_ data: URLRequestData) -> RoutingError { RoutingError(Program.of(self), data) }
 

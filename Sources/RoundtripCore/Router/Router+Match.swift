@@ -7,13 +7,13 @@ extension Router {
 
   @inlinable
   public func match(_ link: String) throws(RoutingError) -> Output {
-    if let output = Node.with(self, { $0.match(link, as: Output.self) }) { return output }
+    if let output = Node.with(self, { node in Place.receive(Output.self) { node.read(link, into: $0) } }) { return output }
     throw Node.of(self).failure(URLRequestData(link))
   }
 
   @inlinable
   public func link(to route: Output) throws(RoutingError) -> String {
-    if let link = Node.with(self, { $0.link(to: route) }) { return link }
+    if let link = Node.with(self, { node in Place.of(route) { node.link($0) } }) { return link }
     throw Node.of(self).failure(printing: route, asLink: true)
   }
 
@@ -24,7 +24,7 @@ extension Router {
   /// Returns the route of a request.
   @inlinable
   public func parse(_ data: URLRequestData) throws(RoutingError) -> Output {
-    if let output = Node.with(self, { $0.parse(data, as: Output.self) }) { return output }
+    if let output = Node.with(self, { node in Place.receive(Output.self) { node.read(data, into: $0) } }) { return output }
     throw Node.of(self).failure(data)
   }
 
@@ -32,14 +32,14 @@ extension Router {
   /// rest itself, needs it for a route with a method or a body.
   @inlinable
   public func path(for route: Output) throws(RoutingError) -> String {
-    if let path = Node.with(self, { $0.path(for: route) }) { return path }
+    if let path = Node.with(self, { node in Place.of(route) { node.path($0) } }) { return path }
     throw Node.of(self).failure(printing: route, asLink: false)
   }
 
   /// Returns the request for a route: link, method, header and body.
   @inlinable
   public func print(_ route: Output) throws(RoutingError) -> URLRequestData {
-    if let data = Node.with(self, { $0.print(route) }) { return data }
+    if let data = Node.with(self, { node in Place.of(route) { node.request($0) } }) { return data }
     throw Node.of(self).failure(printing: route, asLink: false)
   }
 

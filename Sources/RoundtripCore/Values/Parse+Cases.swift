@@ -7,7 +7,7 @@ extension Parse where Level == TextLevel {
     let values = cases.map(\.1)
     return Parse(
       Codec(
-        ValueType(Output.self), .set(texts.all), texts: texts, expected: { texts.expected },
+        ValueType(Output.self), .set(texts.all), expected: { texts.expected },
         read: { reader, place in
           guard let index = texts.take(&reader) else { return false }
           place.put(values[index])
@@ -68,7 +68,7 @@ extension Parse where Level == TextLevel {
     let values = rawValues?.map { Output(rawValue: $0) } ?? []
     return Parse(
       Codec(
-        ValueType(Output.self), .set(all), texts: texts, expected: { texts.expected },
+        ValueType(Output.self), .set(all), expected: { texts.expected },
         read: { reader, place in
           let start = reader.text
           guard let index = texts.take(&reader) else { return false }

@@ -74,4 +74,13 @@ import Testing
     let printed = try router.print(value).body.map { String(decoding: $0, as: UTF8.self) }
     #expect(printed == "pricing%5Bbilling%5D=x&tag%5B%5D=a&tag%5B%5D=b&ids=1%2C2")
   }
+
+  @Test("an array of arrays does not print, although its values cannot be compared")
+  func nested() {
+    struct Matrix: Codable, Sendable { var rows: [[Int]] }
+    for arrays in [FormArrays.repeat, .comma, .brackets] {
+      let router = Body(.form(Matrix.self, arrays: arrays))
+      #expect(router.failure(printing: Matrix(rows: [[1, 2], [3]]))?.kind == .unprintable)
+    }
+  }
 }
