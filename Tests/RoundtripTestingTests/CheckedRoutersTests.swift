@@ -54,6 +54,28 @@ import Testing
       count: 2_000, samples: newUser)
   }
 
+  @Test func `the router for one case`() throws {
+    enum Post: Equatable { case show, edit }
+    enum App: Equatable { case home, post(Post), draft(Post) }
+    let app = Routes<App> {
+      Route(App.home)
+      Route(App.post) {
+        Path { "post" }
+        Routes<Post> {
+          Route(Post.show)
+          Route(Post.edit) { Path { "edit" } }
+        }
+      }
+      Route(App.draft) {
+        Path { "draft" }; Always(Post.edit)
+      }
+    }
+    let posts = app.scoped(to: App.post)
+    #expect(posts.routes.map(\.template) == ["/post", "/post/edit"])
+    #expect(try posts.checkRoundTrips().routes.count == 2)
+    try app.baseURL("https://example.com/app").scoped(to: App.draft).checkRoundTrips()
+  }
+
   @Test func `parts of a router`() throws {
     try Query {
       Field("q", [Int8].self); Field("at", Date?.self)

@@ -11,10 +11,12 @@ final class Converter: Sendable {
   let definitionError: String?
   /// What the conversion reads, given the description of its input.
   let describe: @Sendable (Grammar) -> Grammar
+  /// The case whose payload it extracts, for ``Router/scoped(to:)``.
+  let scope: Constructor?
 
   @usableFromInline
   init(
-    input: ValueType, output: ValueType, definitionError: String?,
+    input: ValueType, output: ValueType, definitionError: String?, scope: Constructor? = nil,
     describe: @escaping @Sendable (Grammar) -> Grammar,
     apply: @escaping @Sendable (Place, Place) -> Mismatch?, unapply: @escaping @Sendable (Place, Place) -> Mismatch?
   ) {
@@ -22,6 +24,7 @@ final class Converter: Sendable {
     self.output = output
     self.definitionError = definitionError
     self.describe = describe
+    self.scope = scope
     self.apply = apply
     self.unapply = unapply
   }

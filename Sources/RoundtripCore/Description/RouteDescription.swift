@@ -17,6 +17,8 @@ public final class RouteDescription: Sendable {
     var aliasError: String?
     var allowsOverlap = false
     var isUnlisted = false
+    /// Whether the routes of other cases are left out.
+    var isScoped = false
     var documentation: RouteDocumentation?
   }
 
@@ -98,8 +100,9 @@ public final class RouteDescription: Sendable {
     return name.map { [$0] } ?? candidates
   }
 
-  /// The names of all cases of the enum that the route produces. Nil if it produces another type.
-  var allCases: [String]? { TypeLayout.cases(of: output)?.map(\.name) }
+  /// The names of all cases of the enum that the route produces and its table covers. Nil if it produces another type, or is one of
+  /// the routes of one case.
+  var allCases: [String]? { facts.isScoped ? nil : TypeLayout.cases(of: output)?.map(\.name) }
 
   /// The name of the type that the route produces.
   var outputName: String { "\(output)" }

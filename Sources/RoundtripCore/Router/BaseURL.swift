@@ -66,11 +66,13 @@ extension Router {
   /// try usersRouter.match("/users/7")         // .user(7)
   /// try usersRouter.match("/about-us")        // throws
   /// ```
-  /// Pass it to a part of the program that does not need to know the other routes.
+  /// Pass it to a part of the program that does not need to know the other routes. It has only the routes of this case, so it also
+  /// reads a link that a more specific route of another case takes from them.
   public func scoped<Part>(to embed: @escaping @Sendable (consuming Part) -> Output) -> AnyRouter<Part> {
     let constructor = Constructor.of(embed)
     let converter = Converter(
       input: constructor.root, output: constructor.payload, definitionError: constructor.definitionError,
+      scope: constructor.tags.isEmpty ? nil : constructor,
       describe: { .refined($0) },
       apply: { whole, part in
         defer { constructor.root.destroy(whole) }
@@ -83,6 +85,6 @@ extension Router {
         }
         return nil
       })
-    return AnyRouter(Node.of(self).converted(by: converter))
+    return AnyRouter(Node.of(self).keeping(constructor).converted(by: converter))
   }
 }

@@ -35,6 +35,47 @@ import Testing
     #expect(users.failure(matching: "https://example.com/nowhere")?.status == 404)
   }
 
+  @Test("the part has the routes of its case, and no others")
+  func routes() {
+    enum App: Equatable, Sendable { case home, about, users(Users), other(Users), none(Int) }
+    let app = Parse {
+      Path { "v1" }
+      Routes<App> {
+        Route(App.home)
+        Routes<App> {
+          Route(App.about) { Path { "about" } }
+          Route(App.users(.user(7))) { Path { "me" } }
+        }
+        Route(App.users) {
+          Path { "users" }
+          Routes<Users> {
+            Route(Users.list)
+            Route(Users.user) { Path { Int.parser() } }
+          }
+        }
+        .alias {
+          Path { "u" }
+          Parse(Users.user) { Path { Int.parser() } }
+        }
+        Route(App.other) {
+          Path { "other" }; Always(Users.list)
+        }
+      }
+    }
+    let users = app.baseURL("https://example.com").limits(Limits()).scoped(to: App.users)
+    #expect(users.routes.map(\.template) == ["/v1/me", "/v1/users", "/v1/users/{user}", "/v1/u/{users}"])
+    #expect(users.diagnostics().isEmpty)
+    expectBothWays(users, "https://example.com/v1/users/8", .user(8))
+    #expect((try? users.match("/v1/u/8")) == .user(8))
+    #expect(users.failure(matching: "/v1/other")?.status == 404)
+    let list = users.scoped(to: Users.user)
+    #expect(list.routes.map(\.template) == ["/v1/me", "/v1/users/{user}", "/v1/u/{users}"])
+    expectBothWays(list, "https://example.com/v1/users/8", 8)
+    #expect(app.scoped(to: App.other).routes.map(\.template) == ["/v1/other"])
+    let none = app.scoped(to: App.none)
+    #expect(none.routes.isEmpty && none.failure(matching: "/v1/users")?.status == 404)
+  }
+
   @Test("a constructor that cannot be undone is a wrong definition")
   func invalid() {
     let raw = Self.site.scoped(to: Site.raw)
