@@ -29,7 +29,8 @@ extension Reader {
 
   /// Checks that every item of the query was read.
   private mutating func checkQuery() -> Bool {
-    guard let query = view.parts.query, !query.isEmpty, let used = usedItems else { return true }
+    guard let query = view.parts.query, !query.isEmpty, let notes, let used = notes.usedItems else { return true }
+    if notes.acceptsUnknownQuery { return true }
     guard let unused = query.items.first(where: { !used.contains($0.offset(in: query) ?? -1) }) else { return true }
     raw = unused
     return refuse(.malformed, "no other query items")

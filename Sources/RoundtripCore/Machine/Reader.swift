@@ -119,6 +119,8 @@ final class ReaderNotes: Notes {
   var log: FailureLog?
   /// The offsets of the query items that were read. Nil if they are not recorded.
   var usedItems: [Int]?
+  /// Whether items that are not read are no error, whatever the policy says.
+  var acceptsUnknownQuery = false
   /// The rows that read in earlier runs of a program at a segment, or -1.
   var outcomes: [RunKey: Int] = [:]
   /// A buffer for the current `Cookie` line.

@@ -9,22 +9,30 @@ extension Router {
   /// try router.stack(for: "/users/1/posts?below=/users")  // [.users, .posts(user: 1)]: see link(to:)
   /// try router.stack(for: "/")                            // []: the root, on which the stack stands
   /// ```
-  /// A prefix that matches no route is left out. The query belongs to the link. A prefix is read with the query only if it matches
-  /// no route without it, and never with the fragment. The root, `/`, is not on the stack.
+  /// The prefixes are those of the canonical link. A prefix that matches no route is left out. The query belongs to the link. A
+  /// prefix is read with the query only if it matches no route without it, and never with the fragment. The root is not on the
+  /// stack: `/`, or the path of a base URL.
+  ///
+  /// The query items `below` are read whatever ``UnknownQuery`` says.
   ///
   /// Fails like `match(_:)`, for the link and for the links in the query items `below`.
   public func stack(for link: String) throws(RoutingError) -> NavigationStackState<Output> {
-    let data = URLRequestData(link)
+    let (data, below) = separating(belowField, from: URLRequestData(link))
     let resolution = try resolve(data)
-    let below = resolution.unusedQueryItems.filter { $0.name == belowField }
     if !below.isEmpty {
       var stack = NavigationStackState<Output>()
-      for item in below where item.value?.isEmpty == false { stack.push(try match(item.value ?? "")) }
+      for link in below where !link.isEmpty { stack.push(try match(link)) }
       stack.push(resolution.route)
       return stack
     }
-    if URLRequestData(resolution.link).isRoot { return [] }
-    return NavigationStackState(data.ancestors.compactMap(ancestor) + [resolution.route])
+    let (canonical, root) = (URLRequestData(resolution.link), baseSegments)
+    if canonical.path == root, canonical.rawQuery == nil, canonical.fragment == nil { return [] }
+    // The link may have another spelling, or a segment in place of the host.
+    var place = canonical.scheme == nil && canonical.host == nil ? data : canonical
+    place.rawPath = canonical.rawPath
+    place.rawQuery = data.rawQuery
+    place.fragment = nil
+    return NavigationStackState(place.ancestors(below: root).compactMap(ancestor) + [resolution.route])
   }
 
   /// The route of a prefix without the query, or else with it.
@@ -42,16 +50,19 @@ extension Router {
   /// try router.link(to: [.posts(user: 1)])                     // "/users/1/posts?below="
   /// ```
   /// It is the link to the top route. If the destinations below it are not those of its prefixes, query items `below` list them. A
-  /// router that reads the link as a route ignores them. The link of an empty stack is the link of the root.
+  /// router that reads the link as a route ignores them, or refuses them under ``UnknownQuery/reject``. The link of an empty stack is
+  /// the link of the root.
   ///
   /// Fails with an error of kind `.unprintable` or `.taken` if a destination has no link. Fails with `.unprintable` if the stack
-  /// would not come back, and for an empty stack if the router has no route at `/`.
+  /// would not come back, and for an empty stack if the router has no route at its root.
   public func link(to stack: NavigationStackState<Output>) throws(RoutingError) -> String {
     var links: [String] = []
     for destination in stack.path { links.append(try link(to: destination)) }
-    let top = links.last ?? "/"
-    if isStack(links, at: top) { return top }
-    guard !links.isEmpty else { throw RoutingError(unprintable: "no route is at the root, where an empty stack is") }
+    let top = links.last ?? (try? resolve(URLRequestData(path: baseSegments)).link)
+    if let top, isStack(links, at: top) { return top }
+    guard !links.isEmpty, let top else {
+      throw RoutingError(unprintable: "no route is at the root, where an empty stack is")
+    }
     var data = URLRequestData(top)
     var below = QueryItems(links.dropLast().map { QueryItems.Element(name: belowField, value: $0) })
     if below.isEmpty { below.append("", for: belowField) }
@@ -74,21 +85,13 @@ extension Router {
 private let belowField = "below"
 
 extension URLRequestData {
-  /// Whether this is exactly `/`.
-  fileprivate var isRoot: Bool { path.isEmpty && rawQuery == nil && fragment == nil }
-
-  /// The link itself and each shorter path except the root, the shortest first.
-  fileprivate var ancestors: [URLRequestData] {
+  /// The links with each shorter path that is longer than the root, the shortest first.
+  fileprivate func ancestors(below root: [String]) -> [URLRequestData] {
     let path = rawPath
-    let slashes = path.utf8.indices.filter { path.utf8[$0] == UInt8(ascii: "/") && $0 > path.startIndex }
-    return slashes.compactMap { slash in
-      // The last slash of `/users/` does not end another segment.
-      guard path.utf8.index(after: slash) < path.endIndex, path.utf8[..<slash].last != UInt8(ascii: "/") else {
-        return nil
-      }
+    let ends = path.utf8.indices.dropFirst().filter { path.utf8[$0] == UInt8(ascii: "/") }
+    return ends.dropFirst(root.count).map { end in
       var ancestor = self
-      ancestor.rawPath = String(path[..<slash])
-      ancestor.fragment = nil
+      ancestor.rawPath = String(path[..<end])
       return ancestor
     }
   }

@@ -46,10 +46,77 @@ import Testing
   @Test func `prefixes stand below a base URL`() throws {
     let router = siteRouter.baseURL("https://example.com/app")
     let link = "https://example.com/app/users/1/posts"
-    #expect(try router.stack(for: link).path == [.home, .users, .user(1), .posts(user: 1, page: 1)])
+    #expect(try router.stack(for: link).path == [.users, .user(1), .posts(user: 1, page: 1)])
     let stack: Stack = [.users, .user(1)]
     let own = try router.link(to: stack)
     #expect(try router.stack(for: own) == stack)
+  }
+
+  @Test(arguments: ["nav:///users/1/posts", "nav://users/1/posts", "NAV://users/1/posts/", "/users/1/posts"])
+  func `a segment in place of the host is a screen like any other`(link: String) throws {
+    let nav = siteRouter.customScheme("nav")
+    #expect(try nav.stack(for: link).path == [.users, .user(1), .posts(user: 1, page: 1)])
+    #expect(try nav.stack(for: "nav://users").path == [.users])
+    #expect(try nav.stack(for: "nav://search/3?q=lamp").path == [.search(q: "lamp"), .result(number: 3, q: "lamp")])
+  }
+
+  @Test func `the screens below an alias are those of its canonical link`() throws {
+    let router = Routes<SiteRoute> {
+      Route(SiteRoute.users) { Path { "users" } }
+      Route(SiteRoute.user) {
+        Path {
+          "users"; Int.parser()
+        }
+      }.alias {
+        Path {
+          Parse {
+            "u"; Int.parser()
+          }
+        }
+      }
+    }
+    #expect(try router.stack(for: "/u7").path == [.users, .user(7)])
+  }
+
+  @Test(
+    arguments: [
+      (siteRouter.eraseToAnyRouter(), "/"),
+      (siteRouter.customScheme("nav"), "nav:///"),
+      (siteRouter.baseURL("https://example.com"), "https://example.com/"),
+      (siteRouter.baseURL("https://example.com/a/b"), "https://example.com/a/b"),
+      (siteRouter.baseURL("https://example.com/a/").limits(Limits()), "https://example.com/a"),
+      (
+        siteRouter.baseURL("https://example.com/a%2Fb").unknownQuery(.reject).eraseToAnyRouter(),
+        "https://example.com/a%2Fb"
+      ),
+    ] as [(AnyRouter<SiteRoute>, String)])
+  func `the root is the link of an empty stack`(router: AnyRouter<SiteRoute>, root: String) throws {
+    #expect(try router.link(to: .home) == root)
+    #expect(try router.link(to: Stack()) == root)
+    #expect(try router.stack(for: root).isEmpty)
+    #expect(try router.stack(for: router.link(to: .users)).path == [.users])
+    #expect(try router.stack(for: router.link(to: .user(1))).path == [.users, .user(1)])
+    for stack in [[.home], [.users], [.users, .user(1)], [.user(1), .users]] as [Stack] {
+      #expect(try router.stack(for: router.link(to: stack)) == stack)
+    }
+  }
+
+  @Test(arguments: [UnknownQuery.report, .ignore, .reject])
+  func `a stack has a link under every policy for unknown query items`(policy: UnknownQuery) throws {
+    let router = siteRouter.unknownQuery(policy)
+    let stacks: [Stack] = [
+      [.users], [.user(1)], [.home], [.user(1), .user(2)], [.search(q: "a+b"), .posts(user: 1, page: 2)],
+      [.below("x")], [.users, .below("x")], [.below(""), .below("y")],
+    ]
+    for stack in stacks {
+      let link = try router.link(to: stack)
+      #expect(try siteRouter.link(to: stack) == link)
+      #expect(try router.stack(for: link) == stack)
+    }
+    #expect(throws: RoutingError.self) { try router.stack(for: "/users?below=/nowhere") }
+    #expect(throws: RoutingError.self) { try router.stack(for: "/nowhere?below=/users") }
+    let other = "/users?utm_source=x&below="
+    #expect(policy == .reject ? (try? router.stack(for: other)) == nil : try router.stack(for: other).path == [.users])
   }
 
   @Test(
@@ -79,7 +146,12 @@ import Testing
     #expect(throws: RoutingError.self) { try noRoot.link(to: Stack()) }
   }
 
-  @Test func `every stack comes back through its link, or has none`() throws {
+  @Test(
+    arguments: [
+      siteRouter.eraseToAnyRouter(), siteRouter.customScheme("nav"), siteRouter.baseURL("https://example.com/app"),
+      siteRouter.unknownQuery(.reject).eraseToAnyRouter(), siteRouter.unknownQuery(.ignore).eraseToAnyRouter(),
+    ] as [AnyRouter<SiteRoute>])
+  func `every stack comes back through its link, or has none`(router: AnyRouter<SiteRoute>) throws {
     var random = SeededGenerator(seed: SeededGenerator.seed)
     let texts = ["a", "", "..", "/", "a&below=/users", "é 😀", "%2F", "?", "#"]
     func route() -> SiteRoute {
@@ -96,10 +168,10 @@ import Testing
     var printed = 0
     for _ in 0..<300 {
       let stack = Stack((0..<random.below(5)).map { _ in route() })
-      guard let link = try? siteRouter.link(to: stack) else { continue }
+      guard let link = try? router.link(to: stack) else { continue }
       printed += 1
-      #expect(try siteRouter.stack(for: link) == stack, "seed \(SeededGenerator.seed): \(stack), \(link)")
-      #expect(try siteRouter.link(to: siteRouter.stack(for: link)) == link, "seed \(SeededGenerator.seed): \(stack)")
+      #expect(try router.stack(for: link) == stack, "seed \(SeededGenerator.seed): \(stack), \(link)")
+      #expect(try router.link(to: router.stack(for: link)) == link, "seed \(SeededGenerator.seed): \(stack)")
     }
     #expect(printed > 100)
   }
