@@ -68,14 +68,14 @@ extension Focus {
       })
   }
 
-  /// The value of an optional, or `fallback` after it has become nil.
+  /// The value of an optional, or the last one after it has become nil.
   @inlinable
-  static func unwrapped(or fallback: Part) -> Focus where Whole == Part? {
+  static func unwrapped(_ last: LastValue<Part>) -> Focus where Whole == Part? {
     Focus(
-      read: { $0 ?? fallback },
+      read: { last.noting($0) },
       write: { value, whole in
         guard whole != nil else { return false }
-        whole = value
+        whole = last.noting(value)
         return true
       })
   }

@@ -13,7 +13,7 @@ extension StateBinding {
   public func `case`<Payload>(_ enumCase: Case<Value, Payload>) -> StateBinding<Payload?> {
     let inPlace = PayloadInPlace<Payload> { change in
       // A change that does not apply does not reach the owner.
-      guard enumCase.is(wrappedValue) else { return false }
+      guard hasPlace(), enumCase.is(wrappedValue) else { return false }
       modify { enumCase.modify(change, in: &$0) }
       return true
     }
@@ -28,7 +28,7 @@ extension StateBinding {
   public func `case`<Wrapped, Payload>(_ enumCase: Case<Wrapped, Payload>) -> StateBinding<Payload?>
   where Value == Wrapped? {
     let inPlace = PayloadInPlace<Payload> { change in
-      guard enumCase.is(wrappedValue) else { return false }
+      guard hasPlace(), enumCase.is(wrappedValue) else { return false }
       return modify { (value: inout Wrapped) in enumCase.modify(change, in: &value) }
     }
     return focused(on: .case(enumCase), inPlace: .payload(inPlace))
@@ -57,11 +57,15 @@ extension StateBinding {
   /// ```swift
   /// if let name = StateBinding(unwrapping: StateBinding(model, \.name)) { name.wrappedValue = "Lamp" }
   /// ```
-  /// After the optional has become nil, the binding still returns its last value, and its writes are dropped.
+  /// After the optional has become nil, the binding still returns the last value that was read or written through it, and its
+  /// writes are dropped.
   @inlinable
   public init?(unwrapping base: StateBinding<Value?>) {
     guard let value = base.wrappedValue else { return nil }
+    let last = LastValue(value)
     self = base.focused(
-      on: .unwrapped(or: value), inPlace: .whole { change in base.modify { (value: inout Value) in change(&value) } })
+      on: .unwrapped(last),
+      inPlace: .whole { change in base.modify { (value: inout Value) in last.noting(&value, after: change) } },
+      hasPlace: { base.hasPlace() && base.wrappedValue != nil })
   }
 }

@@ -31,7 +31,7 @@ extension StateBinding {
     if case .payload(let access) = inPlace, let payload = access as? PayloadInPlace<Wrapped> {
       return payload.change(change)
     }
-    guard wrappedValue != nil else { return false }
+    guard hasPlace(), wrappedValue != nil else { return false }
     modify { (value: inout Wrapped?) in
       guard var wrapped = value else { return }
       // The optional releases its value, which then has a single owner.

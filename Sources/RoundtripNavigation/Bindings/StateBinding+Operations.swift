@@ -25,7 +25,7 @@ extension StateBinding {
         wrappedValue = value
         perform(value)
       },
-      inPlace: inPlace.followed(by: { perform(wrappedValue) }))
+      inPlace: inPlace.followed(by: { perform(wrappedValue) }), hasPlace: hasPlace)
   }
 
   /// Returns a binding to the same value that drops writes of the current value. They do not reach the owner.

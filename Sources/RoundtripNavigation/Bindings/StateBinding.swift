@@ -15,6 +15,8 @@ public struct StateBinding<Value> {
   @usableFromInline let set: (Value) -> Void
   /// How the value is changed in place.
   @usableFromInline let inPlace: InPlace<Value>
+  /// Whether the value is still in the owner. An unwrapped value is not after the optional has become nil.
+  @usableFromInline let hasPlace: () -> Bool
 
   /// Creates a binding from two functions.
   ///
@@ -25,10 +27,14 @@ public struct StateBinding<Value> {
   }
 
   @inlinable
-  init(get: @escaping () -> Value, set: @escaping (Value) -> Void, inPlace: InPlace<Value>) {
+  init(
+    get: @escaping () -> Value, set: @escaping (Value) -> Void, inPlace: InPlace<Value>,
+    hasPlace: @escaping () -> Bool = { true }
+  ) {
     self.get = get
     self.set = set
     self.inPlace = inPlace
+    self.hasPlace = hasPlace
   }
 
   /// Creates a binding to a property of a model, which it keeps alive: `StateBinding(model, \.destination)`.
@@ -59,18 +65,18 @@ public struct StateBinding<Value> {
   public subscript<Part>(dynamicMember part: WritableKeyPath<Value, Part>) -> StateBinding<Part> {
     StateBinding<Part>(
       get: { get()[keyPath: part] }, set: { wrappedValue[keyPath: part] = $0 },
-      inPlace: .whole { change in modify { change(&$0[keyPath: part]) } })
+      inPlace: .whole { change in modify { change(&$0[keyPath: part]) } }, hasPlace: hasPlace)
   }
 
   @inlinable
   func focused<Part>(
-    on focus: Focus<Value, Part>, inPlace: InPlace<Part> = .unknown
+    on focus: Focus<Value, Part>, inPlace: InPlace<Part> = .unknown, hasPlace: (() -> Bool)? = nil
   ) -> StateBinding<Part> {
     StateBinding<Part>(
       get: { focus.read(get()) },
       set: { part in
         var whole = get()
         if focus.write(part, &whole) { set(whole) }
-      }, inPlace: inPlace)
+      }, inPlace: inPlace, hasPlace: hasPlace ?? self.hasPlace)
   }
 }

@@ -44,10 +44,11 @@
 
     /// Creates a binding to the value of an optional. Returns nil if it has none now. Writes after it has become nil are dropped.
     ///
-    /// SwiftUI's own `Binding(_:)` of an optional traps if it reads a value that is gone. This one returns the last value.
+    /// SwiftUI's own `Binding(_:)` of an optional traps if it reads a value that is gone. This one returns the last value that was
+    /// read or written through it.
     public init?(unwrapping base: Binding<Value?>) {
       guard let value = base.wrappedValue else { return nil }
-      self = base.focused(on: .unwrapped(or: value))
+      self = base.focused(on: .unwrapped(LastValue(value)))
     }
 
     /// Returns a binding to the value in another form. A write that cannot be converted back is dropped.

@@ -76,7 +76,7 @@ import Testing
     model.destination = .form(Form(items: Self.large()))
     let form = StateBinding(model, \.destination).case(Case(Page.form))
     let unwrapped = try #require(StateBinding(unwrapping: form))
-    // The binding itself keeps the value that it was made with.
+    // The binding itself keeps the value that it was made with, and the last one.
     unwrapped.items.modify { $0.append(1) }
     var storages: Set<UInt> = []
     for number in 0..<50 {

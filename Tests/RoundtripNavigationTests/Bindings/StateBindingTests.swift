@@ -98,10 +98,50 @@ import Testing
     name.wrappedValue += "!"
     #expect(box.value == "Lamp!")
     box.value = nil
-    #expect(name.wrappedValue == "Lamp")
+    #expect(name.wrappedValue == "Lamp!")
     name.wrappedValue = "late"
     #expect(box.value == nil)
     #expect(StateBinding(unwrapping: box.binding)?.wrappedValue == nil)
+  }
+
+  @Test func `an unwrapped value that is gone is the last one, not the first one`() throws {
+    let box = Box<Form?>(Form(name: "one"))
+    let form = try #require(StateBinding(unwrapping: box.binding))
+    form.name.wrappedValue = "two"
+    box.value = nil
+    #expect(form.wrappedValue == Form(name: "two"))
+    box.value = Form(name: "three")
+    #expect(form.name.wrappedValue == "three")
+    box.value = nil
+    #expect(form.name.wrappedValue == "three")
+    form.name.wrappedValue = "late"
+    #expect(form.name.wrappedValue == "three" && box.value == nil)
+    box.value = Form(name: "four")
+    form.modify { $0.quantity = 4 }
+    box.value = nil
+    #expect(form.wrappedValue == Form(name: "four", quantity: 4))
+  }
+
+  @Test func `a change of a value that is gone tells that nothing is changed`() throws {
+    struct Sheet: Equatable {
+      var name: String? = "Lamp"
+      var shown: Destination? = .edit(Form())
+      var kind = Destination.edit(Form())
+    }
+    final class Model { var sheet: Sheet? = Sheet() }
+    let model = Model()
+    let functions = StateBinding(get: { model.sheet }, set: { model.sheet = $0 })
+    for base in [StateBinding(model, \.sheet), functions] {
+      model.sheet = Sheet()
+      let sheet = try #require(StateBinding(unwrapping: base))
+      let name = sheet.name.removeDuplicates()
+      let edits = [sheet.kind.case(Case(Destination.edit)), sheet.shown.case(Case(Destination.edit))]
+      #expect(name.modify { $0 += "!" } && edits.allSatisfy { edit in edit.modify { $0.quantity = 2 } })
+      #expect(model.sheet == Sheet(name: "Lamp!", shown: .edit(Form(quantity: 2)), kind: .edit(Form(quantity: 2))))
+      model.sheet = nil
+      #expect(!name.modify { $0 = "late" } && edits.allSatisfy { edit in !edit.modify { $0.quantity = 3 } })
+      #expect(model.sheet == nil)
+    }
   }
 
   @Test func `a value is mapped, and what maps to none is dropped`() {
