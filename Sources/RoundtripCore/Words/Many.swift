@@ -3,9 +3,17 @@
 /// ```swift
 /// Path { "ids"; Many { Int.parser() } }                               // "/ids/1/2" <-> [1, 2]
 /// Field("ids") { Many { Int.parser() } separator: { "," } }           // "?ids=1,2" <-> [1, 2]
-/// Many { destinationRouter }                                          // "/a/b" <-> [.a, .b]
+/// Many {
+///   OneOf {
+///     Parse(Screen.a) { Path { "a" } }
+///     Parse(Screen.b) { Path { "b" } }
+///   }
+/// }                                                                   // "/a/b" <-> [.a, .b]
 /// ```
 /// `Many` reads as many elements as there are, up to `maximum`. It fails if there are fewer than `minimum`.
+///
+/// Write the elements of a list of screens with ``Parse``, as above. A ``Route`` reads the whole path, so a list of routes never has
+/// more than one element.
 ///
 /// In a path, each element has at least one segment. A list whose elements would read each other's field, host, fragment or body does
 /// not print, and a link to it does not match.
