@@ -90,8 +90,9 @@ extension Router {
   /// #expect(released.compatibility(with: next).lost.isEmpty)
   /// ```
   /// Both routers read links made from the descriptions of both. These contain the bounds of each text, every optional part, the
-  /// literals of overlapping routes, and spellings that policies affect. Every witness is therefore a link that was actually read.
-  /// Values of one type are compared by `==`, others by their contents.
+  /// literals of overlapping routes, spellings that policies affect, long lists, another host and another type of the body. Both
+  /// routers also read what the old one prints. Every witness is therefore a link that was actually read. Values of one type are
+  /// compared by `==`, others by their contents.
   ///
   /// A lost link is not found if no description covers it, such as a link that only a filter accepts.
   public func compatibility<NewRouter: Router>(with new: NewRouter) -> Compatibility {
@@ -99,9 +100,16 @@ extension Router {
     let (oldRoutes, newRoutes) = (old.router.sampleRoutes, new.router.sampleRoutes)
     var found: [RouteSummary: (change: Compatibility.Change, witness: Compatibility.Witness?)] = [:]
     var gained: [RouteSummary: Compatibility.Witness] = [:]
-    let all = oldRoutes.flatMap { $0.requests + $0.requests(with: newRoutes) } + newRoutes.flatMap(\.requests)
-    for request in all {
+    var requests = oldRoutes.flatMap { $0.requests + $0.requests(with: newRoutes) + $0.comparedRequests }
+    requests += newRoutes.flatMap { $0.requests + $0.requestsBeyondBounds }
+    var tried = Set(requests)
+    var index = 0
+    while index < requests.count {
+      let request = requests[index]
+      index += 1
       let (before, after) = (old.read(request), new.read(request))
+      // What a client of the old router sends.
+      if let printed = before?.printed, tried.insert(printed).inserted { requests.append(printed) }
       func witness() -> Compatibility.Witness {
         Compatibility.Witness(
           request: request, before: before?.text, after: after?.text, reader: after?.route,

@@ -8,8 +8,9 @@ struct LockedRoute {
   var lines: [String] = []
   /// Some links with their values.
   var links: [Link] = []
-  /// The number of requests that follow from the description, and the indexes of those that the router refuses.
-  var count = 0
+  /// The number of requests that follow from the description. Nil if the record does not say it.
+  var count: Int?
+  /// The indexes of the requests that the router refuses.
   var refused: [Int] = []
 
   struct Link {
@@ -40,7 +41,7 @@ struct LinkLock {
     routes = reader.router.flatRoutes.map { flat in
       let summary = RouteSummary(flat)
       let methods = flat.methods.map { $0.filter { $0 != "HEAD" || !flat.allMethods.contains("GET") }.sorted() } ?? []
-      let title = (methods.isEmpty ? "GET" : methods.joined(separator: ",")) + " " + summary.template
+      let title = (methods.isEmpty ? "GET" : methods.joined(separator: ",")) + " " + summary.template.oneLine
       var route = LockedRoute(title: title, lines: flat.lockLines(summary))
       // Requests come from the written description, so that a reader of the file creates the same ones.
       let requests = FlatRoute(lockLines: route.lines, method: title).map(\.requests) ?? []
@@ -89,24 +90,38 @@ extension LinkLock {
         }
       }
       let refused = route.refused.isEmpty ? "" : ", not \(route.refused.map(String.init).joined(separator: " "))"
-      text += "  reads \(route.count - route.refused.count) of \(route.count) requests" + refused + "\n"
+      let count = route.count ?? 0
+      text += "  reads \(count - route.refused.count) of \(count) requests" + refused + "\n"
     }
     return text
   }
 
-  /// Parses a lock. Fails at the first malformed line.
+  /// Parses a lock with any line ends. Fails at the first malformed line, and for a route without its last line.
   init(text: String) throws(LinkLockError) {
     routes = []
-    for (index, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
+    let lines = text.split(omittingEmptySubsequences: false) { $0 == "\n" || $0 == "\r\n" }
+    for (index, line) in lines.enumerated() {
       guard let (key, value) = Line.parts(String(line)) else { continue }
+      if key.isEmpty { try checkLastRoute() }
       guard take(key, value) else { throw LinkLockError(line: index + 1, text: String(line)) }
     }
+    try checkLastRoute()
+    // A router without routes has a record of one line.
+    if routes.isEmpty, !text.hasPrefix(Self.head) {
+      throw LinkLockError(line: 0, text: "the record has no routes; `accept: true` writes it")
+    }
+  }
+
+  /// Fails if the record of a route was cut off.
+  private func checkLastRoute() throws(LinkLockError) {
+    guard let last = routes.last, last.count == nil else { return }
+    throw LinkLockError(line: 0, text: "the record of `\(last.title)` has no line `reads`; `accept: true` writes it")
   }
 
   private enum Line {
     /// The indentation with the first word, and the rest of the line. Nil for an empty line or a comment.
     static func parts(_ line: String) -> (String, String)? {
-      if line.hasPrefix("#") || line.allSatisfy({ $0 == " " || $0 == "\r" }) { return nil }
+      if line.hasPrefix("#") || line.allSatisfy({ $0 == " " }) { return nil }
       let indent = line.prefix { $0 == " " }
       guard !indent.isEmpty else { return ("", line) }
       let rest = line[indent.endIndex...]
@@ -117,6 +132,7 @@ extension LinkLock {
 
   private mutating func take(_ key: String, _ value: String) -> Bool {
     if key.isEmpty {
+      guard value.contains(" /") else { return false }
       routes.append(LockedRoute(title: value))
       return true
     }
@@ -155,7 +171,11 @@ extension LinkLock {
       guard let body = scanner.quoted() else { return false }
       routes[last].links[link].request.body = Array(body.utf8)
     case _ where key.hasPrefix("   "): return false
-    default: routes[last].lines.append(key.dropFirst(2) + (value.isEmpty ? "" : " " + value))
+    default:
+      let line = String(key.dropFirst(2)) + (value.isEmpty ? "" : " " + value)
+      var described = FlatRoute(methods: nil)
+      guard described.take(line) else { return false }
+      routes[last].lines.append(line)
     }
     return true
   }
@@ -163,14 +183,7 @@ extension LinkLock {
 
 extension String {
   /// This text on one line, without control characters.
-  var oneLine: String {
-    unicodeScalars.map { scalar in
-      switch scalar.properties.generalCategory {
-      case .control, .format, .lineSeparator, .paragraphSeparator: scalar.escaped(asASCII: true)
-      default: String(scalar)
-      }
-    }.joined()
-  }
+  var oneLine: String { LinkText.visible(self) }
 }
 
 extension URLRequestData {
@@ -188,9 +201,9 @@ extension FlatRoute {
   /// The description of the route, line by line.
   fileprivate func lockLines(_ summary: RouteSummary) -> [String] {
     var lines: [String] = []
-    if !summary.name.isEmpty { lines.append("case \(summary.name)") }
+    if !summary.name.isEmpty { lines.append("case \(summary.name.oneLine)") }
     if summary.isAlias { lines.append("alias") }
-    if let scheme { lines.append("scheme \(scheme)") }
+    if let scheme { lines.append("scheme \(scheme.oneLine)") }
     if let host { lines.append("host \(host.lockText)") }
     if let port { lines.append("port \(port)") }
     for part in path {
@@ -218,29 +231,40 @@ extension FlatRoute {
   init?(lockLines lines: [String], method title: String) {
     let names = title.prefix { $0 != " " }.split(separator: ",").map(String.init)
     self.init(methods: names == ["GET"] ? nil : Set(names))
-    for line in lines {
-      let word = String(line.prefix { $0 != " " })
-      let value = String(line.dropFirst(word.count + 1))
-      switch word {
-      case "case", "alias": continue
-      case "scheme": scheme = value
-      case "port": port = Int(value)
-      case "host": host = Grammar(lockText: value)
-      case "fragment": fragment = Grammar(lockText: value)
-      case "body": body = value
-      case "open": append(segments: .opaque, .open)
-      case "rest": append(segments: .text(.any), .rest(minimum: max(0, Int(value) ?? 0)))
-      case "segment", "optional-segment":
-        guard let text = Grammar(lockText: value) else { return nil }
-        append(segments: text, word == "segment" ? .once : .optional)
-      case "segments":
-        var scanner = LockScanner(value)
-        guard let (minimum, maximum) = scanner.bounds(), let text = scanner.sequence() else { return nil }
-        append(segments: text, .repeated(minimum: minimum, maximum: maximum))
-      default:
-        guard let container = FieldContainer(rawValue: word), appendField(value, in: container) else { return nil }
-      }
+    for line in lines { guard take(line) else { return nil } }
+  }
+
+  /// Adds the part that a line describes. Returns false if the line describes none.
+  fileprivate mutating func take(_ line: String) -> Bool {
+    let word = String(line.prefix { $0 != " " })
+    let value = String(line.dropFirst(word.count + 1))
+    switch word {
+    case "case", "alias": return true
+    case "scheme": scheme = value
+    case "body": body = value
+    case "port":
+      port = Int(value)
+      return port != nil
+    case "host":
+      host = Grammar(lockText: value)
+      return host != nil
+    case "fragment":
+      fragment = Grammar(lockText: value)
+      return fragment != nil
+    case "open": append(segments: .opaque, .open)
+    case "rest":
+      guard let minimum = Int(value), minimum >= 0 else { return false }
+      append(segments: .text(.any), .rest(minimum: minimum))
+    case "segment", "optional-segment":
+      guard let text = Grammar(lockText: value) else { return false }
+      append(segments: text, word == "segment" ? .once : .optional)
+    case "segments":
+      var scanner = LockScanner(value)
+      guard let (minimum, maximum) = scanner.bounds(), let text = scanner.sequence() else { return false }
+      append(segments: text, .repeated(minimum: minimum, maximum: maximum))
+    default: return FieldContainer(rawValue: word).map { appendField(value, in: $0) } ?? false
     }
+    return true
   }
 
   private mutating func appendField(_ text: String, in container: FieldContainer) -> Bool {

@@ -16,8 +16,7 @@ struct LinkReader<Output> {
   /// The result for a request, or nil if no route reads it.
   func read(_ request: URLRequestData) -> LinkReading<Output>? {
     guard let value = try? router.parse(request) else { return nil }
-    return LinkReading(
-      value: value, canonical: try? router.print(value).shown, route: finder.route(of: request))
+    return LinkReading(value: value, printed: try? router.print(value), route: finder.route(of: request))
   }
 }
 
@@ -25,8 +24,11 @@ struct LinkReader<Output> {
 struct LinkReading<Output> {
   let value: Output
   /// The request that is printed for the value.
-  let canonical: String?
+  let printed: URLRequestData?
   let route: RouteSummary?
+
+  /// The printed request as text.
+  var canonical: String? { printed?.shown }
 
   /// The value as text.
   var text: String { ValueText(value).text }

@@ -69,11 +69,6 @@ extension RoundTripFailure: CustomStringConvertible {
   /// The text on one line, shortened, without control characters.
   private static func visible(_ text: String) -> String {
     let short = text.count > 500 ? text.prefix(500) + "…" : text
-    return short.unicodeScalars.map { scalar in
-      switch scalar.properties.generalCategory {
-      case .control, .format, .lineSeparator, .paragraphSeparator: scalar.escaped(asASCII: true)
-      default: String(scalar)
-      }
-    }.joined()
+    return LinkText.visible(short)
   }
 }

@@ -1,4 +1,5 @@
-/// A value as text that is the same in each run: sets and dictionaries are sorted, and module names are omitted.
+/// A value as text that is the same in each run: sets and dictionaries are sorted, and module names are omitted. A struct or an
+/// object without a description of its own is described by its stored properties.
 struct ValueText {
   let text: String
 
@@ -6,15 +7,19 @@ struct ValueText {
     text = Self.text(value)
   }
 
-  private static func text(_ value: Any) -> String {
+  /// - Parameter outer: The objects that contain the value.
+  private static func text(_ value: Any, in outer: [ObjectIdentifier] = []) -> String {
     if let text = value as? any StringProtocol { return String(text).debugDescription }
     let mirror = Mirror(reflecting: value)
     func list(_ open: String, _ parts: [String], _ close: String) -> String {
       open + parts.joined(separator: ", ") + close
     }
-    let parts = mirror.children.map {
-      ($0.label.flatMap { $0.hasPrefix(".") ? nil : $0 + ": " } ?? "") + text($0.value)
+    func parts(_ mirror: Mirror, in outer: [ObjectIdentifier]) -> [String] {
+      mirror.children.map {
+        ($0.label.flatMap { $0.hasPrefix(".") ? nil : $0 + ": " } ?? "") + Self.text($0.value, in: outer)
+      }
     }
+    func text(_ value: Any) -> String { Self.text(value, in: outer) }
     switch mirror.displayStyle {
     case .collection: return list("[", mirror.children.map { text($0.value) }, "]")
     case .set: return list("[", mirror.children.map { text($0.value) }.sorted(), "]")
@@ -24,13 +29,20 @@ struct ValueText {
       }
       return list("[", pairs.sorted(), "]")
     case .optional: return mirror.children.first.map { text($0.value) } ?? "nil"
-    case .tuple: return list("(", parts, ")")
+    case .tuple: return list("(", parts(mirror, in: outer), ")")
     case .enum:
       guard let child = mirror.children.first else { return "\(value)" }
       let payload = text(child.value)
       let isTuple = Mirror(reflecting: child.value).displayStyle == .tuple
       return (child.label ?? "") + (isTuple ? payload : "(\(payload))")
-    case .struct where !(value is any CustomStringConvertible): return list("\(type(of: value))(", parts, ")")
+    case .struct where !(value is any CustomStringConvertible):
+      return list("\(type(of: value))(", parts(mirror, in: outer), ")")
+    case .class where !(value is any CustomStringConvertible):
+      let id = ObjectIdentifier(value as AnyObject)
+      // An object that contains itself.
+      guard !outer.contains(id) else { return "\(type(of: value))(…)" }
+      let mirrors = sequence(first: mirror, next: \.superclassMirror).reversed()
+      return list("\(type(of: value))(", mirrors.flatMap { parts($0, in: outer + [id]) }, ")")
     default: return "\(value)"
     }
   }

@@ -1,5 +1,5 @@
 /// Formats links for errors and explanations.
-enum LinkText {
+package enum LinkText {
   /// `a`, `a or b`, `a, b or c`.
   static func list(_ words: [String]) -> String {
     guard words.count > 1, let last = words.last else { return words.joined() }
@@ -23,7 +23,7 @@ enum LinkText {
   }
 
   /// The text without control characters, which a terminal would execute.
-  static func visible(_ text: String) -> String {
+  package static func visible(_ text: String) -> String {
     text.unicodeScalars.map { scalar in
       switch scalar.properties.generalCategory {
       case .control, .format, .lineSeparator, .paragraphSeparator: scalar.escaped(asASCII: true)
