@@ -142,14 +142,20 @@ extension FlatRoute {
     switch text {
     case .nothing: return []
     case .literal(let text): return [.literal(text)]
-    case .annotated(let annotation, let part): return pieces(of: part, naming.entering(annotation, of: part))
+    case .annotated(let annotation, let part):
+      let pieces = pieces(of: part, naming.entering(annotation, of: part))
+      // A choice with values is not a choice of spellings.
+      if case .choice = part, text.valueCount != 0 { parameters[parameters.count - 1].constant = nil }
+      return pieces
     case .refined(let part): return pieces(of: part, naming.passed(to: part))
     case .sequence(let parts):
       return zip(parts, naming.split(over: parts)).reduce(into: []) { $0 += pieces(of: $1.0, $1.1) }
     case .choice where text.valueCount == 0:
       // Several spellings of one thing have no value, so their text is their name.
       guard case .set(let texts) = text.shape else { return [add(naming.name, text.shape)] }
-      return [add(ParameterNaming.Name(texts.joined(separator: "|")), text.shape)]
+      let piece = add(ParameterNaming.Name(texts.joined(separator: "|")), text.shape)
+      parameters[parameters.count - 1].constant = text.constantText
+      return [piece]
     default: return [add(naming.name, text.shape)]
     }
   }

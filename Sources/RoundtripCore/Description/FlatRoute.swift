@@ -64,6 +64,8 @@ package struct FlatRoute {
     let name: ParameterNaming.Name
     package let shape: Shape
     package var count = PathPart.Count.once
+    /// The text that is printed, if the parameter has spellings and no value.
+    package var constant: String?
   }
 
   /// A field, with the alternative that it belongs to.

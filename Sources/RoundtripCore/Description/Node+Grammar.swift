@@ -14,7 +14,10 @@ extension Node {
     case .sequence(let parts): return .joined(parts.map { $0.grammar(deciding: &choices) })
     case .group(let content, let annotation): return content.grammar(deciding: &choices).annotated(annotation)
     case .choice(let choice):
-      guard let index = decision(&choices), !isMethods else { return choice.grammar }
+      // Alternatives of fixed texts have values that their descriptions do not show.
+      guard let index = decision(&choices), !isMethods else {
+        return choice.isOrdered ? choice.grammar.yielding(output) : choice.grammar
+      }
       guard index != Expansion.isRun, Int(index) < choice.alternatives.count else { return grammarOfRun }
       return choice.rules(choice.alternatives[Int(index)].node.grammar(deciding: &choices))
     case .route(let description, let content): return .route(description, content.grammar(deciding: &choices))

@@ -101,6 +101,21 @@ extension Grammar {
     }
   }
 
+  /// The text that is printed for a part without a value, or nil.
+  package var constantText: String? { valueCount == 0 ? firstText : nil }
+
+  private var firstText: String? {
+    switch self {
+    case .nothing: ""
+    case .literal(let text): text
+    case .annotated(_, let part), .refined(let part): part.firstText
+    case .choice(let parts): parts.first?.firstText
+    case .sequence(let parts):
+      parts.reduce("") { (text: String?, part) in text.flatMap { text in part.firstText.map { text + $0 } } }
+    default: nil
+    }
+  }
+
   /// Whether all texts that the description stands for are read.
   package var isExact: Bool {
     switch self {

@@ -69,7 +69,7 @@ extension Router {
           component.caseSensitive = nil
           return component
         } + [.init(path: "*", excludes: true)]
-      approximations = rules.approximations + omitted
+      approximations = rules.approximations.all + omitted
       for route in rules.routesWithoutCase { approximations.append(route.approximation(.mixedCase, .claimsTooLittle)) }
       members.append(
         (

@@ -73,5 +73,7 @@ extension AndroidIntentFilters.Rule {
 
 extension String {
   /// This text as an attribute of a manifest, in which a backslash is an escape before the pattern is read.
-  fileprivate var manifestText: String { replacing("\\", with: "\\\\").xmlEscaped }
+  fileprivate var manifestText: String {
+    unicodeScalars.map { $0 == "\\" ? "\\\\" : String($0) }.joined().xmlEscaped
+  }
 }

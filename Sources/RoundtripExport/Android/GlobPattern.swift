@@ -79,11 +79,8 @@ enum GlobPattern {
   }
 
   func escaped(_ text: String) -> String {
-    text.map { character in
-      switch self {
-      case .advanced: ".*+[]{}\\^".contains(character) ? "\\\(character)" : String(character)
-      case .simple: ".*\\".contains(character) ? "\\\(character)" : String(character)
-      }
-    }.joined()
+    // A character may be one of these with a combining mark.
+    let special = self == .advanced ? ".*+[]{}\\^" : ".*\\"
+    return text.unicodeScalars.map { special.unicodeScalars.contains($0) ? "\\\($0)" : String($0) }.joined()
   }
 }

@@ -23,13 +23,13 @@ extension Router {
   public func androidIntentFilters(
     host: String, minimumAPI: Int = 31
   ) throws(ExportError) -> AndroidIntentFilters {
-    guard !host.isEmpty, host.utf8.allSatisfy({ $0 > 32 && $0 != UInt8(ascii: "/") && $0 != UInt8(ascii: "\"") }) else {
+    guard (try? Host(host).link(to: ())) != nil else {
       throw ExportError(.invalidArgument, "`\(host)` is not a host")
     }
     var builder = IntentFilterBuilder(host: host, minimumAPI: minimumAPI)
     let (routes, omitted) = ExportRoute.all(of: self)
     for route in routes where route.isLink { try builder.add(route) }
-    return AndroidIntentFilters(filters: builder.filters, approximations: builder.approximations + omitted)
+    return AndroidIntentFilters(filters: builder.filters, approximations: builder.approximations.all + omitted)
   }
 }
 
@@ -44,7 +44,7 @@ private struct IntentFilterBuilder {
 
   let host: String
   let minimumAPI: Int
-  private(set) var approximations: [Approximation] = []
+  private(set) var approximations = Approximations()
   private var origins: [Origin] = []
   private var rules: [Origin: [Rule]] = [:]
 
@@ -69,9 +69,9 @@ private struct IntentFilterBuilder {
       schemes: scheme.map { [$0] } ?? ["https"],
       // Android reads a path only with a host. A link with a custom scheme may have any host.
       host: route.flat.host.map { $0.literal ?? "*" } ?? (isWeb ? host : "*"), port: route.flat.port)
-    let beside = Beside.all(of: route, hasVariables: false)
+    let beside = Beside(route)
     tooMuch.formUnion(beside.tooMuch)
-    if beside.variants.contains(where: { $0.fragment?.takesEmpty ?? false }) { tooLittle.insert(.emptyValue) }
+    if beside.fragment?.takesEmpty ?? false { tooLittle.insert(.emptyValue) }
     if route.flat.refusesUnknownQuery { tooMuch.insert(.unknownQuery) }
     if route.flat.path.contains(where: { $0.ignoresCase }) { tooLittle.insert(.mixedCase) }
     var added: [Rule] = []
@@ -82,45 +82,37 @@ private struct IntentFilterBuilder {
       tooMuch.formUnion(form.excess)
       if form.segments.contains(where: \.isOpen) { tooLittle.insert(.escapedSlash) }
       for path in glob.paths(form, endsWithSlash: !route.flat.refusesTrailingSlash, &tooMuch) {
-        added += rulesBeside(path, beside.variants, &tooMuch)
+        added += self.rules(path, beside, &tooMuch)
       }
     }
     if !origins.contains(origin) { origins.append(origin) }
     for rule in added where !(rules[origin] ?? []).contains(where: rule.isSame) {
       rules[origin, default: []].append(rule)
     }
-    for kind in tooMuch.sorted(by: { $0.rawValue < $1.rawValue }) {
-      approximations.append(route.approximation(kind, .claimsTooMuch))
-    }
-    for kind in tooLittle.sorted(by: { $0.rawValue < $1.rawValue }) {
-      approximations.append(route.approximation(kind, .claimsTooLittle))
-    }
+    approximations.note(tooMuch, .claimsTooMuch, route)
+    approximations.note(tooLittle, .claimsTooLittle, route)
   }
 
-  /// A path with each variant of its query and fragment.
-  private func rulesBeside(
-    _ path: String, _ variants: [Beside], _ excess: inout Set<Approximation.Kind>
-  ) -> [Rule] {
-    guard minimumAPI >= 35, variants.contains(where: { !$0.items.isEmpty || $0.fragment != nil }) else {
-      if variants.contains(where: { !$0.items.isEmpty || $0.fragment != nil }) { excess.insert(.fields) }
+  /// A path with its query and fragment.
+  private func rules(_ path: String, _ beside: Beside, _ excess: inout Set<Approximation.Kind>) -> [Rule] {
+    guard !beside.items.isEmpty || beside.fragment != nil, minimumAPI >= 35 else {
+      if !beside.items.isEmpty || beside.fragment != nil { excess.insert(.fields) }
       return [Rule(attribute: glob.attribute, path: path, query: [], fragment: nil)]
     }
-    return variants.flatMap { variant in
-      var queries: [[String]] = [[]]
-      for (name, value) in variant.items {
-        let name = GlobPattern.advanced.escaped(name)
-        var texts = value.patterns.flatMap { GlobPattern.advanced.texts(of: $0, inPath: false, &excess) }
-        // An empty value is also a value.
-        if value.takesEmpty { texts = texts.map { $0 == ".+" ? ".*" : $0 } + (texts.contains(".+") ? [] : [""]) }
-        queries = queries.flatMap { query in texts.map { query + [name + "=" + $0] } }
-      }
-      let fragments: [String?] =
-        variant.fragment.map { fragment in
-          fragment.patterns.flatMap { GlobPattern.advanced.texts(of: $0, inPath: false, &excess) }
-        } ?? [nil]
-      return queries.flatMap { query in
-        fragments.map { Rule(attribute: glob.attribute, path: path, query: query, fragment: $0) }
-      }
+    var queries: [[String]] = [[]]
+    for (name, value) in beside.items {
+      let name = GlobPattern.advanced.escaped(name)
+      var texts = value.patterns.flatMap { GlobPattern.advanced.texts(of: $0, inPath: false, &excess) }
+      // An empty value is also a value.
+      if value.takesEmpty { texts = texts.map { $0 == ".+" ? ".*" : $0 } + (texts.contains(".+") ? [] : [""]) }
+      queries = queries.flatMap { query in texts.map { query + [name + "=" + $0] } }
+    }
+    let fragments: [String?] =
+      beside.fragment.map { fragment in
+        fragment.patterns.flatMap { GlobPattern.advanced.texts(of: $0, inPath: false, &excess) }
+      } ?? [nil]
+    return queries.flatMap { query in
+      fragments.map { Rule(attribute: glob.attribute, path: path, query: query, fragment: $0) }
     }
   }
 }

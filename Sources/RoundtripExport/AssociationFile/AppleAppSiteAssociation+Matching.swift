@@ -37,7 +37,7 @@ extension AppleAppSiteAssociation {
 
   /// A file whose patterns are compiled for comparison with links.
   ///
-  /// For each app, the first component that matches decides. A slash at the end of a path is ignored, and `/x/*` also matches `/x`.
+  /// For each app, the first component that matches decides. One slash at the end of a path is ignored, and `/x/*` also matches `/x`.
   /// An absent query item counts as empty. If an item appears several times, each has to match.
   public struct Matcher: Sendable {
     fileprivate struct Rule: Sendable {
@@ -98,10 +98,10 @@ extension AppleAppSiteAssociation.Matcher.Rule {
     }
   }
 
-  /// The pattern of a path without slashes at its end. If it takes everything below a path, also that path.
+  /// The pattern of a path without a slash at its end. If it takes everything below a path, also that path.
   private static func paths(_ pattern: String) -> [String] {
     var pattern = pattern[...]
-    while pattern.count > 1, pattern.hasSuffix("/") { pattern.removeLast() }
+    if pattern.count > 1, pattern.hasSuffix("/"), !pattern.hasSuffix("//") { pattern.removeLast() }
     return [String(pattern)] + (pattern.count > 2 && pattern.hasSuffix("/*") ? [String(pattern.dropLast(2))] : [])
   }
 

@@ -1,6 +1,6 @@
 /// The parts of a link that an association file looks at.
 struct LinkParts {
-  /// The path without slashes at its end, or `/`.
+  /// The path without a slash at its end, or `/`. Several slashes stay, because there are empty segments between them.
   let path: String
   let query: String
   let fragment: String
@@ -19,7 +19,7 @@ struct LinkParts {
     let mark = rest.firstIndex(of: "?")
     query = mark.map { String(rest[rest.index(after: $0)...]) } ?? ""
     var path = rest[..<(mark ?? rest.endIndex)]
-    while path.hasSuffix("/") { path.removeLast() }
+    if path.hasSuffix("/"), !path.hasSuffix("//") { path.removeLast() }
     self.path = path.isEmpty ? "/" : String(path)
   }
 

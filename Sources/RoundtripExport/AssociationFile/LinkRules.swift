@@ -6,12 +6,11 @@ import RoundtripCore
 /// Because wildcards also take slashes, the components are exact only in this order: first everything below a path, then paths with
 /// a fixed number of segments, the longest first. A wildcard would also take longer paths. Those that no later route can have are
 /// excluded before it.
-/// it can have.
 struct LinkRules {
   typealias Component = AppleAppSiteAssociation.Component
 
   private(set) var components: [Component] = []
-  private(set) var approximations: [Approximation] = []
+  private(set) var approximations = Approximations()
   /// The routes whose literals ignore letter case.
   private(set) var routesWithoutCase: [ExportRoute] = []
   var text: PatternText
@@ -21,7 +20,7 @@ struct LinkRules {
   ///   - hasVariables: Whether the format has `$(digit)` and other variables.
   init(_ routes: [ExportRoute], host: String?, webOnly: [String], hasVariables: Bool) throws(ExportError) {
     text = PatternText(hasVariables: hasVariables)
-    var rules: [(route: ExportRoute, path: PathPattern, beside: [Beside])] = []
+    var rules: [(route: ExportRoute, path: PathPattern, beside: Beside)] = []
     let listed = routes.filter(\.summary.isListed)
     let hosts = Set(listed.compactMap { $0.flat.host?.literal?.lowercased() })
     let host = host ?? (hosts.count == 1 ? hosts.first : nil)
@@ -29,21 +28,21 @@ struct LinkRules {
       let taken = route.takes(host: host)
       guard taken.isPossible else { continue }
       if route.flat.port != nil {
-        note(.port, .claimsTooLittle, route)
+        approximations.note(.port, .claimsTooLittle, route)
         continue
       }
-      if !taken.isCertain { note(.host, .claimsTooMuch, route) }
+      if !taken.isCertain { approximations.note(.host, .claimsTooMuch, route) }
       if route.caseSensitive == false { routesWithoutCase.append(route) }
       noteRules(of: route, among: routes)
-      let beside = Beside.all(of: route, hasVariables: hasVariables)
-      for kind in beside.tooMuch { note(kind, .claimsTooMuch, route) }
-      for kind in beside.tooLittle { note(kind, .claimsTooLittle, route) }
+      let beside = Beside(route)
+      approximations.note(beside.tooMuch, .claimsTooMuch, route)
+      approximations.note(beside.tooLittle, .claimsTooLittle, route)
       for path in route.pathPatterns {
         if path.rest != nil, path.segments.isEmpty, path.excess.contains(.unknownPath) {
           throw ExportError(.opaqueRoute, "it does not describe how its links start", route.summary)
         }
-        for kind in path.excess.sorted(by: { $0.rawValue < $1.rawValue }) { note(kind, .claimsTooMuch, route) }
-        rules.append((route, path, beside.variants))
+        approximations.note(path.excess, .claimsTooMuch, route)
+        rules.append((route, path, beside))
       }
     }
     for pattern in webOnly { add(Component(path: pattern, excludes: true, comment: "stays on the web")) }
@@ -60,20 +59,17 @@ struct LinkRules {
     }
   }
 
-  private mutating func add(_ route: ExportRoute, _ path: PathPattern, _ beside: [Beside]) {
+  private mutating func add(_ route: ExportRoute, _ path: PathPattern, _ beside: Beside) {
     let (paths, excess) = text.paths(path)
-    for kind in excess.sorted(by: { $0.rawValue < $1.rawValue }) { note(kind, .claimsTooMuch, route) }
+    let (queries, fragments, more) = beside.texts(&text)
+    approximations.note(excess.union(more), .claimsTooMuch, route)
     for path in paths {
-      for variant in beside {
-        let (queries, fragments, excess) = variant.texts(&text)
-        for kind in excess.sorted(by: { $0.rawValue < $1.rawValue }) { note(kind, .claimsTooMuch, route) }
-        for query in queries {
-          for fragment in fragments {
-            add(
-              Component(
-                path: path, query: query.isEmpty ? nil : .items(query), fragment: fragment,
-                caseSensitive: route.caseSensitive, comment: route.comment))
-          }
+      for query in queries {
+        for fragment in fragments {
+          add(
+            Component(
+              path: path, query: query.isEmpty ? nil : .items(query), fragment: fragment,
+              caseSensitive: route.caseSensitive, comment: route.comment))
         }
       }
     }
@@ -87,24 +83,17 @@ struct LinkRules {
 
   /// A wildcard takes an empty segment, `.` and `..`, which no route has.
   private mutating func addGuards() {
-    add(Component(path: "*//?*", excludes: true, comment: "empty segments"))
+    for path in ["*//?*", "*//"] { add(Component(path: path, excludes: true, comment: "empty segments")) }
     for path in text.dotSegments { add(Component(path: path, excludes: true, comment: "dot segments")) }
-  }
-
-  private mutating func note(
-    _ kind: Approximation.Kind, _ direction: Approximation.Direction, _ route: ExportRoute
-  ) {
-    let approximation = route.approximation(kind, direction)
-    if !approximations.contains(approximation) { approximations.append(approximation) }
   }
 
   /// The settings of the table around a route.
   private mutating func noteRules(of route: ExportRoute, among routes: [ExportRoute]) {
-    if route.flat.refusesTrailingSlash { note(.trailingSlash, .claimsTooMuch, route) }
-    if route.flat.refusesUnknownQuery { note(.unknownQuery, .claimsTooMuch, route) }
-    if route.flat.scheme?.lowercased() == "http" { note(.scheme, .claimsTooMuch, route) }
-    if route.hasMixedCase { note(.mixedCase, .claimsTooMuch, route) }
-    if route.losesCanonicalForms(to: routes) { note(.canonicalForm, .claimsTooMuch, route) }
+    if route.flat.refusesTrailingSlash { approximations.note(.trailingSlash, .claimsTooMuch, route) }
+    if route.flat.refusesUnknownQuery { approximations.note(.unknownQuery, .claimsTooMuch, route) }
+    if route.flat.scheme?.lowercased() == "http" { approximations.note(.scheme, .claimsTooMuch, route) }
+    if route.hasMixedCase { approximations.note(.mixedCase, .claimsTooMuch, route) }
+    if route.losesCanonicalForms(to: routes) { approximations.note(.canonicalForm, .claimsTooMuch, route) }
   }
 }
 

@@ -44,7 +44,7 @@ extension Router {
       details: [.init(appIDs: appIDs, components: rules.components)],
       substitutionVariables: rules.text.variables, webCredentials: webCredentials, appClips: appClips,
       activityContinuation: activityContinuation)
-    file.approximations = rules.approximations + omitted
+    file.approximations = rules.approximations.all + omitted
     let size = file.json.utf8.count
     guard size <= AppleAppSiteAssociation.sizeLimit else {
       throw ExportError(.tooLarge, "the file has \(size) bytes, and systems load \(AppleAppSiteAssociation.sizeLimit)")

@@ -39,12 +39,17 @@ extension Router {
 
 extension String {
   fileprivate var markdownCell: String {
-    replacing("\\", with: "\\\\").replacing("|", with: "\\|").replacing("\n", with: " ").replacing("\r", with: " ")
+    unicodeScalars.map { $0 == "\\" ? "\\\\" : $0.inCell }.joined()
   }
 
   /// This text as code in a table cell.
   fileprivate var markdownCode: String {
-    let text = replacing("|", with: "\\|").replacing("\n", with: " ").replacing("\r", with: " ")
+    let text = unicodeScalars.map(\.inCell).joined()
     return text.contains("`") ? "`` \(text) ``" : "`\(text)`"
   }
+}
+
+extension Unicode.Scalar {
+  /// This character in a table cell, which has one line.
+  fileprivate var inCell: String { self == "|" ? "\\|" : self == "\n" || self == "\r" ? " " : String(self) }
 }

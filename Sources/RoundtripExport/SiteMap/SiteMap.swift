@@ -11,6 +11,8 @@ import RoundtripCore
 public struct SiteMap: Sendable, Hashable {
   /// The addresses in source order of their routes.
   public let addresses: [String]
+  /// The routes that are left out because they have another host than the base.
+  public let approximations: [Approximation]
 
   /// The addresses, one per line.
   public var text: String { addresses.map { $0 + "\n" }.joined() }
@@ -26,47 +28,63 @@ extension Router {
   /// Returns the addresses of all routes that accept GET and have no parameters. Aliases, and links that this router does not read,
   /// are left out.
   ///
-  /// Fails with ``/RoundtripExport/ExportError/Kind/invalidArgument`` if a route has no scheme and host and there is no `base`, or
-  /// if there are more than 50,000 addresses, the maximum of the format.
-  /// - Parameter base: The base URL for routes without a host: `https://example.com`.
+  /// A site map has the addresses of one website. Routes with another scheme, host or port than the base are left out and appear in
+  /// ``SiteMap/approximations``.
+  ///
+  /// Fails with ``/RoundtripExport/ExportError/Kind/invalidArgument`` if the base is malformed, or if there is none and a route has
+  /// no host, or the routes have several hosts. Fails with `tooLarge` if there are more than 50,000 addresses, the maximum of the
+  /// format.
+  /// - Parameter base: The base URL for routes without a host: `https://example.com`. By default, the origin of the routes.
   public func siteMap(base: String? = nil) throws(ExportError) -> SiteMap {
-    if let base, !(base.hasPrefix("http://") || base.hasPrefix("https://")) {
-      throw ExportError(.invalidArgument, "`\(base)` is not the address of a website")
+    var website = base.flatMap(Website.init)
+    if let base, website == nil {
+      throw ExportError(.invalidArgument, "`\(base)` is not the address of a website, such as `https://example.com`")
     }
-    let base = base.map { $0.hasSuffix("/") ? String($0.dropLast()) : $0 }
     var addresses: [String] = []
+    var known: Set<String> = []
+    var approximations = Approximations()
     for route in ExportRoute.all(of: self).routes where route.isWebLink && !route.summary.isAlias {
-      guard let link = route.onlyLink, (try? match(route.origin + link)) != nil else { continue }
-      guard let origin = route.origin.isEmpty ? base : route.origin else {
+      guard let link = route.onlyLink else { continue }
+      guard let site = website ?? route.origin.flatMap(Website.init) else {
         throw ExportError(.invalidArgument, "the route has no host, and there is no base URL", route.summary)
       }
-      if !addresses.contains(origin + link) { addresses.append(origin + link) }
+      guard site.hasRoute(route.flat) else {
+        guard base != nil else {
+          throw ExportError(
+            .invalidArgument, "the routes have several hosts; pass the one of the site map as `base`", route.summary)
+        }
+        approximations.note(.host, .claimsTooLittle, route)
+        continue
+      }
+      website = site
+      guard (try? match(site.origin + link)) != nil else { continue }
+      let address = site.origin + (route.flat.host == nil ? site.path : "") + link
+      if known.insert(address).inserted { addresses.append(address) }
     }
     guard addresses.count <= 50_000 else {
       throw ExportError(.tooLarge, "\(addresses.count) addresses, and a site map has at most 50000")
     }
-    return SiteMap(addresses: addresses)
+    return SiteMap(addresses: addresses, approximations: approximations.all)
   }
 }
 
 extension ExportRoute {
   /// Scheme, host and port, if there is a host.
-  fileprivate var origin: String {
-    guard let host = flat.host?.literal else { return "" }
-    return (flat.scheme ?? "https") + "://" + host + (flat.port.map { ":\($0)" } ?? "")
+  fileprivate var origin: String? {
+    flat.host?.literal.map { (flat.scheme ?? "https") + "://" + $0 + (flat.port.map { ":\($0)" } ?? "") }
   }
 
-  /// The path and the query of the only link, or nil if there are several.
+  /// The path and the query of the only printed link, or nil if there are several.
   fileprivate var onlyLink: String? {
     var link = ""
     for part in flat.path {
-      guard part.count == .once, let text = part.text.literal else { return nil }
+      guard part.count == .once, let text = part.text.constant else { return nil }
       link += "/" + text.percentEncoded(for: .pathSegment)
     }
     if link.isEmpty { link = "/" }
     var items: [String] = []
     for field in flat.fields where field.presence == .required {
-      guard field.container == .query, field.alternative.isEmpty, let text = field.value.literal else { return nil }
+      guard field.container == .query, field.alternative.isEmpty, let text = field.value.constant else { return nil }
       items.append(field.name.percentEncoded(for: .queryItem) + "=" + text.percentEncoded(for: .queryItem))
     }
     guard flat.fragment == nil, flat.host == nil || flat.host?.literal != nil else { return nil }

@@ -76,4 +76,7 @@ extension Grammar {
   var literal: String? {
     if case .texts(let texts) = TextForm(self), texts.count == 1 { texts[0] } else { nil }
   }
+
+  /// The only text that is printed, if there is only one.
+  var constant: String? { literal ?? constantText }
 }

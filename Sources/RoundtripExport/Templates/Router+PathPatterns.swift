@@ -43,12 +43,13 @@ extension ExportRoute {
       // A catch-all is the last part of a pattern.
       if part.count != .optional, !isLast { break }
     }
-    let listed = kinds.sorted { $0.rawValue < $1.rawValue }.map { approximation($0, .claimsTooMuch) }
+    var approximations = Approximations()
+    approximations.note(kinds, .claimsTooMuch, self)
     return patterns.map { pattern in
       PathPatternRoute(
-        methods: flat.allMethods.filter { $0 != "HEAD" || flat.allMethods == ["HEAD"] }.sorted(),
+        methods: flat.allMethods.filter { $0 != "HEAD" || !flat.allMethods.contains("GET") }.sorted(),
         pattern: pattern.isEmpty ? "/" : pattern.hasPrefix("{/") ? "/" + pattern : pattern, name: summary.name,
-        approximations: listed)
+        approximations: approximations.all)
     }
   }
 }
@@ -68,11 +69,10 @@ extension PathPatternStyle {
       case .hummingbird: parameters.count <= 1 && pieces.count <= 2
       case .vapor: parameters.isEmpty || isWhole
       }
-    guard isPossible, let last = pieces.last else {
+    guard isPossible, !pieces.isEmpty else {
       kinds.insert(.composedText)
       return parameter(parameters.first ?? "value")
     }
-    _ = last
     return pieces.map { piece in
       switch piece {
       case .literal(let text): literal(text.percentEncoded(for: .pathSegment), &kinds)

@@ -16,24 +16,10 @@ extension Router {
 
 extension ExportRoute {
   var uriTemplate: URITemplate {
-    var approximations: [Approximation] = []
-    func note(_ kind: Approximation.Kind, _ direction: Approximation.Direction) {
-      let approximation = self.approximation(kind, direction)
-      if !approximations.contains(approximation) { approximations.append(approximation) }
-    }
-    var text = ""
-    if let scheme = flat.scheme { text += scheme + ":" }
-    if let host = flat.host { text += "//" + (host.literal ?? "{\(originName("host"))}") }
-    if let port = flat.port { text += ":\(port)" }
-    text += pathTemplate
-    if flat.path.contains(where: { $0.count == .open }) { note(.unknownPath, .claimsTooMuch) }
-    text += queryTemplate(note)
-    if let fragment = flat.fragment {
-      text +=
-        fragment.literal.map { "#" + $0.templateLiteral(for: .fragment) }
-        ?? "{#\(originName("fragment"))}"
-    }
-    return URITemplate(text, name: summary.name, location: summary.location, approximations: approximations)
+    var approximations = Approximations()
+    if flat.path.contains(where: { $0.count == .open }) { approximations.note(.unknownPath, .claimsTooMuch, self) }
+    let text = originTemplate + pathTemplate + queryTemplate(&approximations) + fragmentTemplate
+    return URITemplate(text, name: summary.name, location: summary.location, approximations: approximations.all)
   }
 
   /// The names of the parameters, none of which is the name of a query field.
@@ -48,8 +34,29 @@ extension ExportRoute {
 
   private var queryNames: Set<String> { Set(flat.fields.filter { $0.container == .query }.map(\.name.variableName)) }
 
-  /// A unique name for the host or the fragment.
-  private func originName(_ base: String) -> String { base.unused(in: queryNames.union(templateNames)) }
+  /// The scheme, the host and the port, as `link(to:)` prints them.
+  private var originTemplate: String {
+    let host = flat.host.map { textTemplate($0, "host", for: .authority) }
+    let scheme = flat.scheme.map { $0 + ":" }
+    let port = flat.port.map { ":\($0)" }
+    return host == nil && scheme == nil && port == nil ? "" : (scheme ?? "") + "//" + (host ?? "") + (port ?? "")
+  }
+
+  private var fragmentTemplate: String {
+    flat.fragment.map { "#" + textTemplate($0, "fragment", for: .fragment) } ?? ""
+  }
+
+  /// A text outside of the path: its literals, and a unique name for each other part.
+  private func textTemplate(_ text: Grammar, _ base: String, for component: URLComponent) -> String {
+    if let constant = text.constant { return constant.templateLiteral(for: component) }
+    var taken = queryNames.union(templateNames)
+    return text.textParts.map { part in
+      if let constant = part.constant { return constant.templateLiteral(for: component) }
+      let name = base.unused(in: taken)
+      taken.insert(name)
+      return "{\(name)}"
+    }.joined()
+  }
 
   private var pathTemplate: String {
     let names = templateNames
@@ -63,32 +70,32 @@ extension ExportRoute {
           + part.pieces.map { piece in
             switch piece {
             case .literal(let text): text.templateLiteral(for: .pathSegment)
-            case .parameter(let index): "{\(names[index])}"
+            case .parameter(let index):
+              flat.parameters[index].constant?.templateLiteral(for: .pathSegment) ?? "{\(names[index])}"
             }
           }.joined()
       case .optional: return "{/\(name ?? "value")}"
       case .repeated, .rest, .open: return "{/\(name ?? "value")*}"
       }
     }.joined()
-    let isCertain = flat.path.contains { $0.count == .once }
-    return isCertain || flat.path.isEmpty == false ? text : "/"
+    return flat.path.isEmpty ? "/" : text
   }
 
-  private func queryTemplate(_ note: (Approximation.Kind, Approximation.Direction) -> Void) -> String {
+  private func queryTemplate(_ approximations: inout Approximations) -> String {
     let fields = flat.fields.filter { $0.container == .query }
     // Required items come first, so that the following expression starts with `&`.
-    let constants = fields.filter { $0.presence == .required && $0.alternative.isEmpty && $0.value.literal != nil }
+    let constants = fields.filter { $0.presence == .required && $0.alternative.isEmpty && $0.value.constant != nil }
     let text = constants.map {
-      $0.name.templateLiteral(for: .queryItem) + "=" + ($0.value.literal ?? "").templateLiteral(for: .queryItem)
+      $0.name.templateLiteral(for: .queryItem) + "=" + ($0.value.constant ?? "").templateLiteral(for: .queryItem)
     }
     var names: [String] = []
     for field in fields where !constants.contains(where: { $0.name == field.name }) {
       if field.presence == .flag {
-        note(.fields, .claimsTooLittle)
+        approximations.note(.fields, .claimsTooLittle, self)
       } else if !names.contains(field.name.variableName) {
         names.append(field.name.variableName)
       }
-      if !field.alternative.isEmpty { note(.fieldChoice, .claimsTooMuch) }
+      if !field.alternative.isEmpty { approximations.note(.fieldChoice, .claimsTooMuch, self) }
     }
     let list = names.map { name in
       name + (fields.contains { $0.name.variableName == name && $0.presence == .repeated } ? "*" : "")

@@ -53,6 +53,8 @@ let toolRouter = Routes<ToolRoute> {
     .alias { Path { "--help" } }
     .alias { Path { "-h" } }
 }
+// An empty argument at the end would be a trailing slash.
+.trailingSlash(.strict)
 
 extension Router {
   /// Returns the route of a command line. An empty argument does not match, like an empty segment.

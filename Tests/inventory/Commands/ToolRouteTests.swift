@@ -20,6 +20,7 @@ import Testing
   @Test(arguments: [
     [""], ["", ""], ["open"], ["open", ""], ["open", "a", "b"], ["routes", "--yaml"], ["routes", "--tree", "--json"],
     ["export"], ["links", "lock"], ["completions", "csh"], ["help", "me"], ["open/one"], ["Open", "/one"],
+    ["link", ""], ["routes", ""], ["routes", "--tree", ""], ["open", "/one", ""], ["links", "check", "a", ""],
   ])
   func `others are refused`(arguments: [String]) {
     #expect(throws: RoutingError.self) { try toolRouter.match(arguments: arguments) }

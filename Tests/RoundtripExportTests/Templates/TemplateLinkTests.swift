@@ -1,0 +1,89 @@
+import RoundtripExport
+import Testing
+
+/// Expanded templates of routes with a host, a port, a scheme, a fragment or several spellings.
+@Suite struct TemplateLinkTests {
+  enum R: Equatable, Sendable { case named(String), number(Int), two(String, String), fixed, flag(Bool) }
+
+  /// The template of the only route, which expands to the link of a value.
+  private func template(
+    _ value: R, _ values: [String: URITemplate.Value], _ parts: some Router<R>
+  ) throws -> String? {
+    let template = try #require(parts.uriTemplates.first)
+    #expect(template.expand(values) == (try parts.link(to: value)))
+    #expect(try parts.match(template.expand(values) ?? "") == value)
+    return template.text
+  }
+
+  @Test func `a host below a domain`() throws {
+    let router = Route(R.named) {
+      Host(below: "example.com") { String.parser() }
+      Path { "t" }
+    }
+    #expect(try template(.named("shop"), ["host": "shop"], router) == "//{host}.example.com/t")
+  }
+
+  @Test func `a fragment with literals, and with characters that are escaped`() throws {
+    let line = Route(R.number) {
+      Path { "f" }
+      Fragment {
+        "L"; Int.parser()
+      }
+    }
+    #expect(try template(.number(7), ["fragment": "7"], line) == "/f#L{fragment}")
+    let text = Route(R.named) {
+      Path { "f" }
+      Fragment(.string)
+    }
+    let hostile = try #require(text.uriTemplates[0].expand(["fragment": "50%25 of"]))
+    #expect(hostile == "/f#50%2525%20of")
+    #expect(try text.match(hostile) == .named("50%25 of"))
+    let two = Route(R.two) {
+      Path { "f" }
+      Fragment {
+        String.parser(of: .letters, length: 1...9); "="; String.parser(of: .letters, length: 1...9)
+      }
+    }
+    #expect(try template(.two("a", "b"), ["fragment": "a", "fragment2": "b"], two) == "/f#{fragment}={fragment2}")
+  }
+
+  @Test func `a choice of spellings is the one that is printed`() throws {
+    let spelled = Route(R.fixed) {
+      Path {
+        OneOf {
+          "e"; "ee"
+        }
+        "z"
+      }
+    }
+    #expect(try template(.fixed, [:], spelled) == "/e/z")
+    #expect(try spelled.siteMap(base: "https://example.com").addresses == ["https://example.com/e/z"])
+    // A choice of values is a parameter.
+    let flag = Route(R.flag) {
+      Path {
+        OneOf {
+          Parse(true) { "on" }
+          Parse(false) { "off" }
+        }
+      }
+    }
+    #expect(flag.uriTemplates.map(\.variables.count) == [1])
+    #expect(try flag.siteMap(base: "https://example.com").addresses == [])
+  }
+
+  @Test func `a port and a scheme without a host`() throws {
+    let port = Route(R.named) {
+      Port(81)
+      Path {
+        "x"; String.parser()
+      }
+    }
+    #expect(try template(.named("a"), ["named": "a"], port) == "//:81/x/{named}")
+    let scheme = Route(R.named) {
+      Path {
+        "x"; String.parser()
+      }
+    }.customScheme("nav")
+    #expect(try template(.named("a"), ["named": "a"], scheme) == "nav:///x/{named}")
+  }
+}
