@@ -46,10 +46,16 @@ public struct Approximation: Sendable, Hashable {
     case emptyValue = "an empty value cannot be distinguished from an absent one"
     /// One of several fields is required.
     case fieldChoice = "a choice between fields cannot be expressed"
+    /// A header field or a cookie that may occur several times.
+    case repeatedField = "a repeated header field or cookie is described as one list"
+    /// `Accept`, `Authorization` or `Content-Type`, which OpenAPI does not describe as parameters.
+    case headerName = "the format ignores a parameter for this header field"
     /// A query item or a fragment that the format does not support.
     case fields = "query items and fragments cannot be expressed"
     /// The route has the scheme `http`, and the format also allows `https`.
     case scheme = "links with `https` are claimed too"
+    /// The route has a scheme other than `http` and `https`.
+    case otherScheme = "only links with `http` and `https` can be expressed, so the route is left out"
     /// The route has a port.
     case port = "a port cannot be expressed"
     /// The route needs a host, and none was given.

@@ -21,13 +21,13 @@ struct LawCheck<Output> {
     let after: String
   }
 
-  /// Checks a request. Does nothing if it is not read. Throws if a law is broken.
+  /// The value of a request, and the law that it breaks.
   struct Outcome {
     var value: Output?
     var breach: Breach?
   }
 
-  /// A request that is read has to print. The result has to come back to the same value and print the same again.
+  /// Checks a request. One that is read has to print. The result has to come back to the same value and print the same again.
   func check(_ request: URLRequestData) -> Outcome {
     guard let value = try? router.parse(request) else {
       let isLink = request.isLink && (try? router.match(request.url)) != nil

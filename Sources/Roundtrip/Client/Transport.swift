@@ -7,26 +7,25 @@ import RoundtripCore
 
 /// Sends requests and reports their progress.
 struct Transport: Sendable {
-  private let session: URLSession
-
   #if canImport(FoundationNetworking)
-    private let transfers: Transfers
+    private let own: OwnSession
 
     /// On Linux, Foundation calls the delegate of a session, but not that of a task. The transport therefore has its own session,
     /// with the configuration of the given one.
     init(_ session: URLSession) {
-      transfers = Transfers()
-      self.session = URLSession(configuration: session.configuration, delegate: transfers, delegateQueue: nil)
+      own = OwnSession(session.configuration)
     }
 
     private func task(for request: URLRequest, _ transfer: Transfer) -> URLSessionDataTask {
-      let task = session.dataTask(with: request)
-      transfers[task] = transfer
+      let task = own.session.dataTask(with: request)
+      own.transfers[task] = transfer
       return task
     }
 
-    private func end(_ task: URLSessionDataTask) { transfers[task] = nil }
+    private func end(_ task: URLSessionDataTask) { own.transfers[task] = nil }
   #else
+    private let session: URLSession
+
     init(_ session: URLSession) {
       self.session = session
     }
@@ -113,6 +112,18 @@ private final class Transfer: NSObject, URLSessionDataDelegate, @unchecked Senda
 }
 
 #if canImport(FoundationNetworking)
+  /// The session of a transport. A session keeps its delegate and its threads until it is invalidated.
+  private final class OwnSession: Sendable {
+    let session: URLSession
+    let transfers = Transfers()
+
+    init(_ configuration: URLSessionConfiguration) {
+      session = URLSession(configuration: configuration, delegate: transfers, delegateQueue: nil)
+    }
+
+    deinit { session.finishTasksAndInvalidate() }
+  }
+
   /// The transfers of a session. Passes each call of Foundation to the right transfer.
   private final class Transfers: NSObject, URLSessionDataDelegate, @unchecked Sendable {
     private let lock = NSLock()

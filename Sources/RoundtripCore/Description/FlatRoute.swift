@@ -11,6 +11,8 @@ package struct FlatRoute {
   package var body: String?
   /// The form of the body.
   package var media: BodyMedia?
+  /// The fields and files of a multipart body.
+  package var parts: [FlatField] = []
   package var fragment: Grammar?
   /// The routes that contain it, from the outermost to the innermost.
   package var chain: [RouteDescription] = []
@@ -71,6 +73,7 @@ package struct FlatRoute {
   /// A field, with the alternative that it belongs to.
   package struct FlatField {
     package let container: FieldContainer
+    /// Its name. That of a file starts with NUL.
     package let name: String
     package let value: Grammar
     package var presence: FieldPresence

@@ -44,7 +44,10 @@ extension Node {
     case .rest(let minimum): return .rest(minimum: minimum)
     case .fields(let container, let content): return .fields(container, content.grammar)
     case .field(let field): return field.grammar
-    case .multipart: return Grammar.body("multipart/form-data").yielding(output)
+    case .multipart(let content):
+      var media = BodyMedia(mediaType: "multipart/form-data")
+      media.parts = content.grammar
+      return Grammar.body(media.mediaType).annotated(.media(media)).yielding(output)
     case .method(let name): return .method(name)
     case .scheme(let name): return .scheme(name)
     case .host(let host): return .host(host.grammar)

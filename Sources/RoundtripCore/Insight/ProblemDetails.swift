@@ -50,10 +50,10 @@ public struct ProblemDetails: Sendable, Hashable {
 
   /// The details as a JSON object, without members that are nil.
   public var json: String {
-    var members = ["\"type\":\(Self.quoted(type))"]
-    if let title { members.append("\"title\":\(Self.quoted(title))") }
+    var members = ["\"type\":\(JSONString.quoted(type))"]
+    if let title { members.append("\"title\":\(JSONString.quoted(title))") }
     members.append("\"status\":\(status)")
-    if let detail { members.append("\"detail\":\(Self.quoted(detail))") }
+    if let detail { members.append("\"detail\":\(JSONString.quoted(detail))") }
     if let range { members.append("\"range\":[\(range.lowerBound),\(range.upperBound)]") }
     return "{\(members.joined(separator: ","))}"
   }
@@ -84,21 +84,6 @@ public struct ProblemDetails: Sendable, Hashable {
     case 503: "Service Unavailable"
     default: nil
     }
-  }
-
-  /// RFC 8259 §7.
-  private static func quoted(_ text: String) -> String {
-    var quoted = "\""
-    for scalar in text.unicodeScalars {
-      switch scalar {
-      case "\"", "\\": quoted += "\\\(scalar)"
-      case _ where scalar.value < 0x20 || scalar.value == 0x7F:
-        let digits = String(scalar.value, radix: 16)
-        quoted += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
-      default: quoted.unicodeScalars.append(scalar)
-      }
-    }
-    return quoted + "\""
   }
 }
 

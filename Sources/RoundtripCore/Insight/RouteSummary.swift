@@ -77,8 +77,8 @@ public struct RouteSummary: Sendable, Hashable {
     parameters = zip(route.parameters, route.parameterNames).map { parameter, name in
       Parameter(name: name, shape: parameter.shape, count: parameter.count.summary)
     }
-    fields = route.fields.map {
-      Field(container: $0.container, name: $0.name, presence: $0.presence, shape: $0.value.shape)
+    fields = (route.fields + route.parts).map {
+      Field(container: $0.container, name: $0.shownName, presence: $0.presence, shape: $0.value.shape)
     }
     body = route.body
     fragment = route.fragment.map(\.shape)
@@ -88,6 +88,13 @@ public struct RouteSummary: Sendable, Hashable {
     isListed = route.isListed
     documentation = route.chain.last?.documentation
   }
+}
+
+extension FlatRoute.FlatField {
+  /// Whether it is a file of a multipart body.
+  package var isFile: Bool { name.utf8.first == 0 }
+  /// The name in the form, without the mark of a file.
+  package var shownName: String { isFile ? String(name.unicodeScalars.dropFirst()) : name }
 }
 
 extension FlatRoute.PathPart.Count {

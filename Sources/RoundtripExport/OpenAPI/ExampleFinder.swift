@@ -4,16 +4,34 @@ import RoundtripCore
 /// Finds for each operation a request that the router reads as the route of that operation.
 struct ExampleFinder {
   private let finder: RouteFinder
-  /// Requests for the user's sample values.
-  private let given: [(request: URLRequestData, route: RouteSummary)]
+  /// Requests for the user's sample values, with the cases of the values, from the outermost to the innermost.
+  private let given: [(request: URLRequestData, route: RouteSummary, cases: [String])]
 
   init<Table: Router>(_ router: Table, samples: [Table.Output]) {
     let finder = RouteFinder(router)
     self.finder = finder
     given = samples.compactMap { sample in
       guard let request = try? router.print(sample) else { return nil }
-      return finder.route(of: request).map { (request, $0) }
+      return finder.route(of: request).map { (request, $0, Self.cases(of: sample)) }
     }
+  }
+
+  private static func cases<Value>(of value: Value) -> [String] {
+    guard let name = caseName(of: value) else { return [] }
+    let payload = Mirror(reflecting: value).children.first?.value
+    return [name] + (payload.map { cases(of: $0) } ?? [])
+  }
+
+  /// A route whose samples tell which of several cases it produces: `login` instead of `login|register`.
+  func named(_ route: ExportRoute) -> ExportRoute {
+    let parts = route.name.split(separator: ".")
+    guard route.name.contains("|"), let own = given.first(where: { $0.route == route.summary }) else { return route }
+    var route = route
+    route.name = parts.enumerated().map { index, part in
+      let name = own.cases.indices.contains(index) ? own.cases[index] : ""
+      return part.split(separator: "|").contains { $0 == name } ? name : String(part)
+    }.joined(separator: ".")
+    return route
   }
 
   /// The simplest request, with all optional parts or with as few as possible.

@@ -7,7 +7,9 @@ extension ExportRoute {
     var known: Set<String> = []
     let groups = FieldGroup.all(of: flat)
     return flat.fields.compactMap { field in
-      guard let place = field.container.place, !security.contains(where: { $0.isRead(by: field) }) else { return nil }
+      guard let place = field.container.place, !field.isIgnoredHeader,
+        !security.contains(where: { $0.isRead(by: field) })
+      else { return nil }
       if let group = groups.first(where: { $0.contains(field) }) {
         return known.insert("group \(group.key)").inserted ? group.parameter(example) : nil
       }
@@ -27,25 +29,45 @@ extension ExportRoute {
     }
   }
 
-  /// The body of a form, or nil if there is none.
+  /// The body of a form, with or without files, or nil if there is none.
   func formBody(_ example: RouteExample?) -> JSONText? {
-    let fields = flat.fields.filter { $0.container == .form }
+    let isMultipart = !flat.parts.isEmpty
+    let fields = isMultipart ? flat.parts : flat.fields.filter { $0.container == .form }
     guard !fields.isEmpty else { return nil }
-    let names = fields.reduce(into: [String]()) { if !$0.contains($1.name) { $0.append($1.name) } }
-    let firsts = names.compactMap { name in fields.first { $0.name == name } }
-    let required = fields.filter { $0.presence == .required && $0.alternative.isEmpty }.map(\.name)
-    var schema: [(String, JSONText)] = [("type", .string("object"))]
-    schema.append(("properties", .object(firsts.map { ($0.name, $0.schema) })))
-    if !required.isEmpty { schema.append(("required", .strings(required))) }
-    var media: [(String, JSONText)] = [("schema", .object(schema))]
-    let values = firsts.compactMap { field in example?.value(of: field).map { (field.name, $0) } }
+    let form = FormSchema(fields)
+    var media: [(String, JSONText)] = [("schema", form.json)]
+    let values = form.fields.compactMap { field in example?.value(of: field).map { (field.name, $0) } }
     if !values.isEmpty { media.append(("example", .object(values))) }
-    let content: JSONText = .object([("application/x-www-form-urlencoded", .object(media))])
-    return .object([("content", content)] + (required.isEmpty ? [] : [("required", .boolean(true))]))
+    let type = isMultipart ? "multipart/form-data" : "application/x-www-form-urlencoded"
+    let content: JSONText = .object([(type, .object(media))])
+    return .object([("content", content)] + (form.isRequired || isMultipart ? [("required", .boolean(true))] : []))
+  }
+
+  /// What the parameters and the body of an operation do not tell.
+  func lostInOperation(_ security: [OpenAPISecurity]) -> Set<Approximation.Kind> {
+    var lost: Set<Approximation.Kind> = []
+    let fields = flat.fields.filter { field in !security.contains { $0.isRead(by: field) } }
+    let texts =
+      flat.path.filter { $0.count != .open }.map(\.text) + (fields + flat.parts.filter { !$0.isFile }).map(\.value)
+    if flat.mayRefuse || !texts.allSatisfy(\.isExact) { lost.insert(.refusal) }
+    if (FieldGroup.groups(of: fields) + FieldGroup.groups(of: flat.parts)).contains(where: \.isLost) {
+      lost.insert(.fieldChoice)
+    }
+    if fields.contains(where: { $0.presence == .repeated && [.headers, .cookies].contains($0.container) }) {
+      lost.insert(.repeatedField)
+    }
+    if fields.contains(where: \.isIgnoredHeader) { lost.insert(.headerName) }
+    if flat.port != nil, flat.host == nil { lost.insert(.port) }
+    return lost
   }
 }
 
 extension FlatRoute.FlatField {
+  /// Whether a document cannot have a parameter for this header field (OpenAPI 3.1, Parameter Object).
+  var isIgnoredHeader: Bool {
+    container == .headers && ["accept", "authorization", "content-type"].contains(name.lowercased())
+  }
+
   /// Whether an empty value counts as absent, or as a flag that is set.
   var mayBeBlank: Bool {
     switch (presence, value.content) {
@@ -64,6 +86,7 @@ extension FlatRoute.FlatField {
   var schema: JSONText {
     let schema: JSONText
     switch value.content {
+    case _ where isFile: schema = .object([("type", .string("string")), ("format", .string("binary"))])
     // One text holds several values, as in `1,2`.
     case .repeated(let part, _, _, let separator?) where separator == ",":
       schema = .object([("type", .string("array")), ("items", part.schema(isSegment: false))])

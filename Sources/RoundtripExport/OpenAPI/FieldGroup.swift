@@ -13,20 +13,42 @@ struct FieldGroup {
 
   /// The groups of a route that can be written in this way.
   static func all(of flat: FlatRoute) -> [FieldGroup] {
-    let keys = flat.fields.compactMap(\.groupKey).reduce(into: [Int]()) { if !$0.contains($1) { $0.append($1) } }
-    return keys.compactMap { key in
-      let group = FieldGroup(
-        key: key, refusesUnknown: flat.refusesUnknownQuery, fields: flat.fields.filter { $0.groupKey == key })
-      return group.isObject ? group : nil
+    groups(of: flat.fields, refusesUnknown: flat.refusesUnknownQuery).filter(\.isObject)
+  }
+
+  /// The groups of some fields.
+  static func groups(of fields: [FlatRoute.FlatField], refusesUnknown: Bool = false) -> [FieldGroup] {
+    let keys = fields.compactMap(\.groupKey).reduce(into: [Int]()) { if !$0.contains($1) { $0.append($1) } }
+    return keys.map { key in
+      FieldGroup(key: key, refusesUnknown: refusesUnknown, fields: fields.filter { $0.groupKey == key })
     }
   }
 
   func contains(_ field: FlatRoute.FlatField) -> Bool { field.groupKey == key }
 
   private var isObject: Bool {
-    guard fields.count > 1, fields.contains(where: \.isNeeded) else { return false }
-    return fields.allSatisfy { $0.container == .query && $0.presence != .repeated && $0.alternative.count < 2 }
+    isBound && fields.allSatisfy { $0.container == .query && $0.presence != .repeated && $0.alternative.count < 2 }
   }
+
+  /// Whether a field needs another one or takes its place.
+  private var isBound: Bool { fields.count > 1 && fields.contains(where: \.isNeeded) }
+
+  /// Whether a document cannot express the group.
+  var isLost: Bool {
+    guard isBound, !isObject else { return false }
+    let isForm = fields.allSatisfy { $0.container == .form && $0.alternative.count < 2 }
+    return !isForm || isChoice && !isRequiredChoice
+  }
+
+  var isChoice: Bool { fields.contains { !$0.alternative.isEmpty } }
+
+  /// Whether one of several alternatives is required, none of which contains a choice.
+  var isRequiredChoice: Bool {
+    isChoice && fields.contains { $0.presence == .required } && fields.allSatisfy { $0.alternative.count == 1 }
+  }
+
+  /// The schemas of the alternatives.
+  var alternativeSchemas: [JSONText] { alternatives.map(schema) }
 
   /// The fields of each alternative.
   private var alternatives: [[FlatRoute.FlatField]] {
@@ -39,7 +61,7 @@ struct FieldGroup {
 
   /// The Parameter Object. Its name has no meaning.
   func parameter(_ example: RouteExample?) -> JSONText {
-    let schemas = alternatives.map(schema) + (mayBeBlank ? [blank] : [])
+    let schemas = alternativeSchemas + (mayBeBlank ? [blank] : [])
     let schema = schemas.count == 1 ? schemas[0] : .object([("anyOf", .array(schemas))])
     var members: [(String, JSONText)] = [
       ("name", .string(fields[0].name)), ("in", .string("query")), ("style", .string("form")),
@@ -66,7 +88,8 @@ struct FieldGroup {
     // A flag without a value is set.
     let flag: JSONText = .object([("enum", .array([.boolean(true), .boolean(false), .string("")]))])
     return object(
-      fields.map { ($0.name, $0.presence == .flag ? flag : $0.schema) }, needed: fields.filter(\.isNeeded).map(\.name))
+      fields.map { ($0.shownName, $0.presence == .flag ? flag : $0.schema) },
+      needed: fields.filter(\.isNeeded).map(\.shownName))
   }
 
   private func object(_ properties: [(String, JSONText)], needed: [String]) -> JSONText {

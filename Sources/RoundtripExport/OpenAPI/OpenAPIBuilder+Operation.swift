@@ -3,9 +3,12 @@ import RoundtripCore
 
 extension OpenAPIBuilder {
   /// The Operation Object. The responses that it refers to are added to `refusals`.
-  /// - Parameter all: The operations of the document.
+  /// - Parameters:
+  ///   - server: Its server, if other operations have others.
+  ///   - all: The operations of the document.
   mutating func json(
-    _ operation: OpenAPIOperation, _ id: String, _ all: [OpenAPIOperation], _ refusals: inout Set<Refusal>
+    _ operation: OpenAPIOperation, _ id: String, _ server: OpenAPIServer?, _ all: [OpenAPIOperation],
+    _ refusals: inout Set<Refusal>
   ) -> JSONText {
     let documentation = operation.route.summary.documentation
     let security = contract.security(of: operation.route)
@@ -32,6 +35,7 @@ extension OpenAPIBuilder {
       let withoutAny = security.allSatisfy(\.isOptional) ? [JSONText.object([])] : []
       members.append(("security", .array(withoutAny + [.object(needed)])))
     }
+    if let server { members.append(("servers", .array([server.json]))) }
     return .object(members)
   }
 
@@ -44,7 +48,7 @@ extension OpenAPIBuilder {
   private mutating func requestBody(_ route: ExportRoute, _ form: JSONForm?, _ request: URLRequestData?) -> JSONText? {
     guard let body = route.flat.body else { return nil }
     let media = route.flat.media
-    if form == nil, media != nil { note(.unknownBody, .claimsTooMuch, route) }
+    if form == nil, media != nil { approximations.note(.unknownBody, .claimsTooMuch, route) }
     var described: [(String, JSONText)] = form.map { [("schema", $0.schema)] } ?? []
     if form != nil, let text = request?.body, let example = JSONText(reading: text) {
       described.append(("example", example))
@@ -60,7 +64,7 @@ extension OpenAPIBuilder {
     _ security: [(scheme: OpenAPISecurity, isOptional: Bool)], _ refusals: inout Set<Refusal>
   ) -> JSONText {
     var byStatus: [Int: OpenAPIResponse] = [:]
-    for response in contract.responses(ofRoute: operation.route.summary.name) {
+    for response in contract.responses(ofRoute: operation.route.name) {
       byStatus[response.status] = byStatus[response.status]?.merged(with: response) ?? response
     }
     if !byStatus.keys.contains(where: { $0 < 400 }) { byStatus[200] = OpenAPIResponse(200, "The answer.") }

@@ -11,8 +11,7 @@ struct OpenAPIBuilder {
   private var indexes: [String: Int] = [:]
   /// The number of methods of each operation's route, by method and path.
   private var breadths: [String: Int] = [:]
-  private var origins: [String] = []
-  private(set) var approximations: [Approximation] = []
+  var approximations = Approximations()
 
   init(contract: OpenAPIContract, examples: ExampleFinder, derivesBodySchemas: Bool) {
     self.contract = contract
@@ -23,18 +22,15 @@ struct OpenAPIBuilder {
   private static let methods: Set<String> = ["GET", "PUT", "POST", "DELETE", "OPTIONS", "HEAD", "PATCH", "TRACE"]
 
   mutating func add(_ route: ExportRoute) throws(ExportError) {
-    if let host = route.flat.host?.literal {
-      let origin = (route.flat.scheme ?? "https") + "://" + host + (route.flat.port.map { ":\($0)" } ?? "")
-      if !origins.contains(origin) { origins.append(origin) }
-    }
-    if route.flat.mayRefuse { note(.refusal, .claimsTooMuch, route) }
-    if route.flat.fragment != nil { note(.fields, .claimsTooLittle, route) }
-    for form in try OpenAPIPath.all(of: route, note: { note($0, $1, route) }) {
+    guard route.isWeb else { return approximations.note(.otherScheme, .claimsTooLittle, route) }
+    approximations.note(route.lostInOperation(contract.security), .claimsTooMuch, route)
+    if route.flat.fragment != nil { approximations.note(.fields, .claimsTooLittle, route) }
+    for form in try OpenAPIPath.all(of: route, note: { approximations.note($0, $1, route) }) {
       // A route for GET also accepts HEAD.
       let methods = route.flat.allMethods.filter { $0 != "HEAD" || !route.flat.allMethods.contains("GET") }
       for method in methods.sorted() {
         guard Self.methods.contains(method) else {
-          note(.method, .claimsTooLittle, route)
+          approximations.note(.method, .claimsTooLittle, route)
           continue
         }
         add(route, form, method)
@@ -62,14 +58,9 @@ struct OpenAPIBuilder {
       return
     }
     // A route for one method takes precedence over a route for any method.
-    guard breadth < known else { return note(.sameOperation, .claimsTooLittle, route) }
+    guard breadth < known else { return approximations.note(.sameOperation, .claimsTooLittle, route) }
     breadths[method + shape] = breadth
     paths[index].operations[same] = operation
-  }
-
-  mutating func note(_ kind: Approximation.Kind, _ direction: Approximation.Direction, _ route: ExportRoute) {
-    let approximation = route.approximation(kind, direction)
-    if !approximations.contains(approximation) { approximations.append(approximation) }
   }
 }
 
@@ -80,19 +71,24 @@ extension OpenAPIBuilder {
     let names = OperationNames(operations)
     let tags = operations.flatMap(\.tags).reduce(into: [String]()) { if !$0.contains($1) { $0.append($1) } }
     var refusals: Set<Refusal> = []
+    let origins = Set(operations.map(\.server))
+    let shared = origins.count == 1 ? origins.first.flatMap { $0 } : nil
+    // The servers of a document apply to all of its operations.
+    let hasOwnServers = servers.isEmpty && origins.count > 1
     let members = paths.map { path, own -> (String, JSONText) in
       let described = own.map { operation -> (String, JSONText) in
-        (operation.method.lowercased(), json(operation, names[operation], operations, &refusals))
+        let server = hasOwnServers ? operation.server : nil
+        return (operation.method.lowercased(), json(operation, names[operation], server, operations, &refusals))
       }
       return (path, .object(described))
     }
-    let addresses = servers.isEmpty ? origins : servers
+    let addresses = servers.isEmpty ? shared.map { [$0.json] } ?? [] : servers.map { .object([("url", .string($0))]) }
     var document: [(String, JSONText)] = [
       ("openapi", .string("3.1.0")),
       ("info", .object([("title", .string(title)), ("version", .string(version))])),
     ]
     if !addresses.isEmpty {
-      document.append(("servers", .array(addresses.map { .object([("url", .string($0))]) })))
+      document.append(("servers", .array(addresses)))
     }
     document.append(("paths", .object(members)))
     let components = components(refusals)

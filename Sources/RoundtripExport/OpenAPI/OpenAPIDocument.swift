@@ -34,17 +34,18 @@ extension Router {
   /// may be, and 413, 414 and 431 if the router has ``Router/limits(_:)``. Examples are links that the router reads.
   ///
   /// Fails with ``/RoundtripExport/ExportError/Kind/opaqueRoute`` if a route does not describe its path, and with
-  /// ``/RoundtripExport/ExportError/Kind/invalidArgument`` if an argument names a case that no route has. A route whose definition
-  /// is wrong is left out.
+  /// ``/RoundtripExport/ExportError/Kind/invalidArgument`` if an argument names a case that no route has, or is not valid in a
+  /// document. A route whose definition is wrong, or whose scheme is not `http` or `https`, is left out.
   /// - Parameters:
   ///   - title: The name of the API.
   ///   - version: The version of the API, such as `1.0`.
-  ///   - servers: The URLs of the API. By default, the origins of the routes.
+  ///   - servers: The URLs of the API. By default, the origins of the routes. If they differ, each operation has its own.
   ///   - responses: The responses by name: for the routes of a case, `users.create`; of all cases inside one, `users`; or of all
   /// routes, `*`. A route without a response below 400 gets the response 200.
   ///   - errors: The content of error responses of the router, or nil if it is unspecified.
   ///   - security: The security schemes.
-  ///   - samples: Values of routes, for examples. Other routes get generated examples.
+  ///   - samples: Values of routes, for examples. Other routes get generated examples. If cases have the same payload and only a
+  /// sample tells which route is which, the operation is named after the case of its sample.
   ///   - derivesBodySchemas: Whether to derive the schema of a JSON body by decoding its type from placeholder values. Turn this
   /// off if an `init(from:)` has side effects, or traps on an empty text. The schema is then any JSON.
   public func openAPI(
@@ -52,13 +53,16 @@ extension Router {
     errors: OpenAPIContent? = nil, security: [OpenAPISecurity] = [], samples: [Output] = [],
     derivesBodySchemas: Bool = true
   ) throws(ExportError) -> OpenAPIDocument {
-    let (routes, omitted) = ExportRoute.all(of: self)
+    let examples = ExampleFinder(self, samples: samples)
+    let (all, omitted) = ExportRoute.all(of: self)
+    let routes = all.map(examples.named)
     let contract = OpenAPIContract(responses: responses, errors: errors, security: security, limits: ownLimits)
     try contract.check(routes)
     var builder = OpenAPIBuilder(
-      contract: contract, examples: ExampleFinder(self, samples: samples), derivesBodySchemas: derivesBodySchemas)
+      contract: contract, examples: examples, derivesBodySchemas: derivesBodySchemas)
     for route in routes { try builder.add(route) }
     let document = builder.document(title: title, version: version, servers: servers)
-    return OpenAPIDocument(json: document.text, yaml: document.yaml, approximations: builder.approximations + omitted)
+    return OpenAPIDocument(
+      json: document.text, yaml: document.yaml, approximations: builder.approximations.all + omitted)
   }
 }

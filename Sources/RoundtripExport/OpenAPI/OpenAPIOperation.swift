@@ -17,12 +17,15 @@ struct OpenAPIOperation {
     segments = form.template.split(separator: "/")
   }
 
+  /// The server of its host, or nil for any host.
+  var server: OpenAPIServer? { OpenAPIServer(route.flat) }
+
   /// The path of this operation without the names of its parameters.
   var shape: String { form.shape }
 
   /// The tags of the operation.
   var tags: [String] {
-    let words = route.summary.name.split(separator: ".").map(String.init)
+    let words = route.name.split(separator: ".").map(String.init)
     return route.summary.documentation.flatMap { $0.tags.isEmpty ? nil : $0.tags }
       ?? (words.count > 1 ? [words[0]] : [])
   }

@@ -30,8 +30,12 @@ struct OpenAPIPath {
   static func all(
     of route: ExportRoute, note: (Approximation.Kind, Approximation.Direction) -> Void
   ) throws(ExportError) -> [OpenAPIPath] {
-    let names = route.flat.parameterNames.map {
-      $0.replacing("{", with: "").replacing("}", with: "").replacing("/", with: "")
+    var taken: Set<String> = []
+    let names = route.flat.parameterNames.map { name in
+      let kept = String(name.unicodeScalars.filter { !"{}/".unicodeScalars.contains($0) })
+      let name = (kept.isEmpty ? "value" : kept).unused(in: taken)
+      taken.insert(name)
+      return name
     }
     var forms = [OpenAPIPath()]
     if route.flat.path.count == 1, route.flat.path[0].count == .open {

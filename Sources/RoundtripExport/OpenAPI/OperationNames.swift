@@ -31,7 +31,7 @@ struct OperationNames {
   subscript(operation: OpenAPIOperation) -> String { ids[Self.key(operation)] ?? Self.name(operation) }
 
   private static func name(_ operation: OpenAPIOperation) -> String {
-    operation.route.summary.name.isEmpty ? operation.method.lowercased() : operation.route.summary.name
+    operation.route.name.isEmpty ? operation.method.lowercased() : operation.route.name
   }
 
   private static func key(_ operation: OpenAPIOperation) -> String { operation.method + " " + operation.shape }

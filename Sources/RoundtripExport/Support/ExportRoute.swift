@@ -5,6 +5,14 @@ import RoundtripCore
 struct ExportRoute {
   let flat: FlatRoute
   let summary: RouteSummary
+  /// The name of its case. It may be more exact than that of the summary.
+  var name: String
+
+  init(_ flat: FlatRoute) {
+    self.flat = flat
+    summary = RouteSummary(flat)
+    name = summary.name
+  }
 
   /// The listed routes of a router, including those of nested tables, and the routes that are left out because their definition is
   /// wrong.
@@ -15,7 +23,7 @@ struct ExportRoute {
     var routes: [ExportRoute] = []
     var omitted: [Approximation] = []
     for (flat, error) in router.judgedRoutes where isComplete || flat.isListed {
-      let route = ExportRoute(flat: flat, summary: RouteSummary(flat))
+      let route = ExportRoute(flat)
       if error == nil {
         routes.append(route)
       } else if flat.isListed {
@@ -43,8 +51,11 @@ extension ExportRoute {
       }
   }
 
+  /// Whether the route may belong to a website.
+  var isWeb: Bool { flat.scheme.map { ["http", "https"].contains($0.lowercased()) } ?? true }
+
   /// Whether the route may have a link to a website without a port.
-  var isWebLink: Bool { isLink && flat.scheme.map { ["http", "https"].contains($0.lowercased()) } ?? true }
+  var isWebLink: Bool { isLink && isWeb }
 
   /// Whether the route may have a host, and whether that is certain. A route without a host accepts any.
   func takes(host: String?) -> (isPossible: Bool, isCertain: Bool) {
@@ -69,6 +80,13 @@ extension ExportRoute {
   }
 
   private func isSame(as other: ExportRoute) -> Bool { flat.steps == other.flat.steps }
+}
+
+extension String {
+  /// This name, with a number if it is already used.
+  func unused(in taken: Set<String>) -> String {
+    taken.contains(self) ? (2...).lazy.map { self + "\($0)" }.first { !taken.contains($0) } ?? self : self
+  }
 }
 
 extension Grammar {

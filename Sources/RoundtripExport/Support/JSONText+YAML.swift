@@ -48,6 +48,6 @@ extension JSONText {
     let isPlain =
       !text.isEmpty && text.unicodeScalars.allSatisfy { $0.isASCII && $0.properties.isAlphabetic || $0 == "_" }
       && !["true", "false", "null", "yes", "no", "on", "off", "y", "n"].contains(text.lowercased())
-    return isPlain ? text : quoted(text)
+    return isPlain ? text : JSONString.quoted(text)
   }
 }

@@ -3,6 +3,8 @@ indirect enum JSONText: Hashable, Sendable {
   case null
   case string(String)
   case integer(Int)
+  /// An integer that needs 64 bits without a sign.
+  case unsigned(UInt64)
   case number(Double)
   case boolean(Bool)
   case array([JSONText])
@@ -24,8 +26,9 @@ indirect enum JSONText: Hashable, Sendable {
     let inner = indent + "  "
     switch self {
     case .null: text += "null"
-    case .string(let value): text += Self.quoted(value)
+    case .string(let value): text += JSONString.quoted(value)
     case .integer(let value): text += String(value)
+    case .unsigned(let value): text += String(value)
     case .number(let value): text += "\(value)"
     case .boolean(let value): text += value ? "true" : "false"
     case .array(let values):
@@ -42,7 +45,7 @@ indirect enum JSONText: Hashable, Sendable {
       guard !members.isEmpty else { return text += "{}" }
       text += "{"
       for (index, member) in members.enumerated() {
-        text += (index == 0 ? "\n" : ",\n") + inner + Self.quoted(member.0) + ": "
+        text += (index == 0 ? "\n" : ",\n") + inner + JSONString.quoted(member.0) + ": "
         member.1.write(to: &text, indent: inner)
       }
       text += "\n\(indent)}"
@@ -54,25 +57,5 @@ indirect enum JSONText: Hashable, Sendable {
     case .array, .object: false
     default: true
     }
-  }
-
-  /// RFC 8259 §7.
-  static func quoted(_ value: String) -> String {
-    var text = "\""
-    for scalar in value.unicodeScalars {
-      switch scalar {
-      case "\"": text += "\\\""
-      case "\\": text += "\\\\"
-      case "\n": text += "\\n"
-      case "\r": text += "\\r"
-      case "\t": text += "\\t"
-      case _ where scalar.value < 0x20 || scalar.value == 0x7F:
-        text +=
-          "\\u" + String(repeating: "0", count: 4 - String(scalar.value, radix: 16).count)
-          + String(scalar.value, radix: 16)
-      default: text.unicodeScalars.append(scalar)
-      }
-    }
-    return text + "\""
   }
 }

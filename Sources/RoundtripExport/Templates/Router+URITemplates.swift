@@ -106,11 +106,6 @@ extension ExportRoute {
 }
 
 extension String {
-  /// This name, with a number if it is already used.
-  fileprivate func unused(in taken: Set<String>) -> String {
-    taken.contains(self) ? (2...).lazy.map { self + "\($0)" }.first { !taken.contains($0) } ?? self : self
-  }
-
   /// This text as a literal of a template, which cannot contain an apostrophe.
   fileprivate func templateLiteral(for component: URLComponent) -> String {
     percentEncoded(for: component).replacing("'", with: "%27")

@@ -113,7 +113,7 @@ import Testing
     problem.type = "https://example.com/problems/taken"
     #expect(
       problem.json
-        == #"{"type":"https://example.com/problems/taken","title":"Conflict","status":409,"detail":"a \"b\" \\ \u000a \u007f é 🙂"}"#
+        == #"{"type":"https://example.com/problems/taken","title":"Conflict","status":409,"detail":"a \"b\" \\ \n \u007f é 🙂"}"#
     )
     #expect(ProblemDetails(status: 599).json == #"{"type":"about:blank","status":599}"#)
   }

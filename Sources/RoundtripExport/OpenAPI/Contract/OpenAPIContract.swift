@@ -19,7 +19,7 @@ struct OpenAPIContract {
   func security(of route: ExportRoute) -> [(scheme: OpenAPISecurity, isOptional: Bool)] {
     security.compactMap { scheme in
       if let cases = scheme.cases {
-        return cases.contains { Self.isCase(route.summary.name, in: $0) } ? (scheme, false) : nil
+        return cases.contains { Self.isCase(route.name, in: $0) } ? (scheme, false) : nil
       }
       let field = route.flat.fields.first(where: scheme.isRead)
       return field.map { (scheme, $0.presence != .required || !$0.alternative.isEmpty) }
@@ -29,22 +29,27 @@ struct OpenAPIContract {
   /// Fails with ``ExportError/Kind/invalidArgument`` if an entry names a case that no route has, or is not valid HTTP.
   func check(_ routes: [ExportRoute]) throws(ExportError) {
     for name in Array(responses.keys) + security.flatMap({ $0.cases ?? [] }) {
-      guard routes.contains(where: { Self.isCase($0.summary.name, in: name) }) else {
+      guard routes.contains(where: { Self.isCase($0.name, in: name) }) else {
         throw ExportError(
           .invalidArgument, "no route is called `\(name)`; the names are those of `routes`, such as `users.create`")
       }
     }
-    for response in responses.values.joined() where !(100...599).contains(response.status) {
-      throw ExportError(.invalidArgument, "\(response.status) is not a status; use a number from 100 to 599")
-    }
-    for scheme in security where scheme.container == .form {
-      throw ExportError(
-        .invalidArgument, "the key `\(scheme.name)` stands in a form; it may stand in the query, the header or a cookie"
-      )
+    for response in responses.values.joined() { try response.check() }
+    try errors?.check()
+    for scheme in security { try scheme.check() }
+    let names = security.map(\.name)
+    if let name = names.enumerated().first(where: { names[..<$0].contains($1) })?.element {
+      throw ExportError(.invalidArgument, "two security schemes are called `\(name)`; give each its own name")
     }
   }
 
+  /// Whether a route belongs to a case. The name of a route may contain several possible cases: `users.login|register`.
   private static func isCase(_ name: String, in group: String) -> Bool {
-    group == "*" || name == group || name.hasPrefix(group + ".")
+    if group == "*" || name == group { return true }
+    let (words, groups) = (name.split(separator: "."), group.split(separator: "."))
+    return !groups.isEmpty && groups.count <= words.count
+      && zip(words, groups).allSatisfy { word, group in
+        word == group || word.split(separator: "|").contains(group)
+      }
   }
 }

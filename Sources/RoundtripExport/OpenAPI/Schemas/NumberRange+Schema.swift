@@ -5,15 +5,19 @@ extension NumberRange {
   /// The schema for texts of these numbers.
   var schema: JSONText {
     guard let pattern = numerals.pattern else {
-      // Bounds that do not fit in an `Int` are omitted.
-      return .object(
-        [("type", .string("integer"))] + (lower.int.map { [("minimum", .integer($0))] } ?? [])
-          + (upper.int.map { [("maximum", .integer($0))] } ?? []))
+      return .object([("type", .string("integer")), ("minimum", lower.json), ("maximum", upper.json)])
     }
     return .object([
       ("type", .string("string")), ("pattern", .string(pattern)), ("minLength", .integer(text(lower).utf8.count)),
       ("maxLength", .integer(text(upper).utf8.count)),
     ])
+  }
+}
+
+extension NumberRange.Bound {
+  /// A number below all of `Int` is that of `Int`.
+  fileprivate var json: JSONText {
+    int.map(JSONText.integer) ?? (isNegative ? .integer(.min) : .unsigned(magnitude))
   }
 }
 

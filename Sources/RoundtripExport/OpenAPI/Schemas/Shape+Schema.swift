@@ -63,7 +63,7 @@ extension Shape {
   func value(of text: String) -> JSONText {
     switch self {
     case .range(let range) where range.numerals != .decimal: .string(text)
-    case .integer, .range: Int(text).map(JSONText.integer) ?? .string(text)
+    case .integer, .range: Int(text).map(JSONText.integer) ?? UInt64(text).map(JSONText.unsigned) ?? .string(text)
     case .number: Double(text).map(JSONText.number) ?? .string(text)
     case .boolean: text == "true" ? .boolean(true) : text == "false" ? .boolean(false) : .string(text)
     default: .string(text)

@@ -1,0 +1,61 @@
+import Roundtrip
+
+// Arguments that are not valid in a document.
+
+extension OpenAPIResponse {
+  func check() throws(ExportError) {
+    guard (100...599).contains(status) else {
+      throw ExportError(.invalidArgument, "\(status) is not a status; use a number from 100 to 599")
+    }
+    for content in contents { try content.check() }
+    let types = contents.map { $0.mediaType.lowercased() }
+    if let type = types.enumerated().first(where: { types[..<$0].contains($1) })?.element {
+      throw ExportError(.invalidArgument, "the response \(status) has two contents of the type `\(type)`; give it one")
+    }
+    for name in headers.keys.sorted() where !name.isHTTPToken {
+      throw ExportError(.invalidArgument, "`\(name)` is not the name of a header field")
+    }
+  }
+}
+
+extension OpenAPIContent {
+  func check() throws(ExportError) {
+    let type = mediaType.prefix { $0 != ";" }.split(separator: "/", omittingEmptySubsequences: false)
+    guard type.count == 2, type.allSatisfy({ String($0).isHTTPToken }) else {
+      throw ExportError(.invalidArgument, "`\(mediaType)` is not a media type, such as `application/json`")
+    }
+  }
+}
+
+extension OpenAPISecurity {
+  func check() throws(ExportError) {
+    // OpenAPI 3.1, Components Object.
+    guard !name.isEmpty, name.utf8.allSatisfy({ $0.isLetterOrDigit || "._-".utf8.contains($0) }) else {
+      throw ExportError(
+        .invalidArgument, "`\(name)` is not the name of a security scheme; use letters, digits, `.`, `-` and `_`")
+    }
+    switch container {
+    case .form:
+      throw ExportError(
+        .invalidArgument, "the key `\(name)` stands in a form; it may stand in the query, the header or a cookie")
+    case .headers, .cookies:
+      guard field.isHTTPToken else {
+        throw ExportError(.invalidArgument, "`\(field)` is not the name of a header field or a cookie")
+      }
+    case .query: break
+    }
+  }
+}
+
+extension String {
+  /// RFC 9110 §5.6.2.
+  fileprivate var isHTTPToken: Bool {
+    !isEmpty && utf8.allSatisfy { $0.isLetterOrDigit || "!#$%&'*+-.^_`|~".utf8.contains($0) }
+  }
+}
+
+extension UInt8 {
+  fileprivate var isLetterOrDigit: Bool {
+    (48...57).contains(self) || (65...90).contains(self) || (97...122).contains(self)
+  }
+}
