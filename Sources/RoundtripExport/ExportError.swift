@@ -20,8 +20,6 @@ public struct ExportError: Error, Sendable, Hashable, CustomStringConvertible {
     case invalidArgument
     /// The text is not a file of the format.
     case malformedFile
-    /// A value cannot be written in this format.
-    case unprintable
   }
 
   /// The kind of error.

@@ -253,8 +253,8 @@ extension FlatRoute {
       return fragment != nil
     case "open": append(segments: .opaque, .open)
     case "rest":
-      guard let minimum = Int(value), minimum >= 0 else { return false }
-      append(segments: .text(.any), .rest(minimum: minimum))
+      guard let minimum = Int(value) else { return false }
+      append(segments: .text(.any), .rest(minimum: max(0, minimum)))
     case "segment", "optional-segment":
       guard let text = Grammar(lockText: value) else { return false }
       append(segments: text, word == "segment" ? .once : .optional)

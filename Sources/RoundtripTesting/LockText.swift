@@ -160,11 +160,11 @@ struct LockScanner {
     let word = word()
     guard let dots = word.firstRange(of: "...") else { return nil }
     let upper = word[dots.upperBound...]
-    // A huge minimum would make a text of that length.
-    guard let minimum = Int(word[..<dots.lowerBound]), (0...10_000).contains(minimum),
+    guard let minimum = Int(word[..<dots.lowerBound]), minimum >= 0,
       upper.isEmpty || Int(upper).map({ $0 >= minimum }) ?? false
     else { return nil }
-    return (minimum, Int(upper))
+    // A huge minimum would make a text of that length.
+    return (min(minimum, 10_000), Int(upper))
   }
 
   /// The numbers between two bounds: `-1...100`.

@@ -52,6 +52,13 @@ import Testing
     try empty.checkLinks(in: empty.lockedLinks)
   }
 
+  @Test func `a router with a huge minimum has a record`() throws {
+    let router = Routes<R> {
+      Route(R.named) { Path { String.parser(length: 20_000...) } }
+    }
+    #expect(try router.checkLinks(in: router.lockedLinks).isEmpty)
+  }
+
   @Test func `the name of a parameter is on one line`() throws {
     let router = Routes<R> {
       Route(R.named) {

@@ -7,7 +7,7 @@ extension OpenAPIBuilder {
   ///   - server: Its server, if other operations have others.
   ///   - all: The operations of the document.
   mutating func json(
-    _ operation: OpenAPIOperation, _ id: String, _ server: OpenAPIServer?, _ all: [OpenAPIOperation],
+    _ operation: OpenAPIOperation, _ id: String, _ server: OpenAPIServer?, _ all: OpenAPIOperation.Index,
     _ refusals: inout Set<Refusal>
   ) -> JSONText {
     let documentation = operation.route.summary.documentation
@@ -60,7 +60,7 @@ extension OpenAPIBuilder {
   }
 
   private func responses(
-    _ operation: OpenAPIOperation, _ all: [OpenAPIOperation],
+    _ operation: OpenAPIOperation, _ all: OpenAPIOperation.Index,
     _ security: [(scheme: OpenAPISecurity, isOptional: Bool)], _ refusals: inout Set<Refusal>
   ) -> JSONText {
     var byStatus: [Int: OpenAPIResponse] = [:]

@@ -69,6 +69,7 @@ extension OpenAPIBuilder {
   mutating func document(title: String, version: String, servers: [String]) -> JSONText {
     let operations = paths.flatMap(\.operations)
     let names = OperationNames(operations)
+    let index = OpenAPIOperation.index(operations)
     let tags = operations.flatMap(\.tags).reduce(into: [String]()) { if !$0.contains($1) { $0.append($1) } }
     var refusals: Set<Refusal> = []
     let origins = Set(operations.map(\.server))
@@ -78,7 +79,7 @@ extension OpenAPIBuilder {
     let members = paths.map { path, own -> (String, JSONText) in
       let described = own.map { operation -> (String, JSONText) in
         let server = hasOwnServers ? operation.server : nil
-        return (operation.method.lowercased(), json(operation, names[operation], server, operations, &refusals))
+        return (operation.method.lowercased(), json(operation, names[operation], server, index, &refusals))
       }
       return (path, .object(described))
     }

@@ -7,6 +7,8 @@ struct OpenAPIOperation {
   let form: OpenAPIPath
   /// The method in capital letters.
   let method: String
+  /// The path without the names of its parameters.
+  let shape: String
   /// The segments of the template of its path.
   private let segments: [Substring]
 
@@ -15,13 +17,11 @@ struct OpenAPIOperation {
     self.form = form
     self.method = method
     segments = form.template.split(separator: "/")
+    shape = form.shape
   }
 
   /// The server of its host, or nil for any host.
   var server: OpenAPIServer? { OpenAPIServer(route.flat) }
-
-  /// The path of this operation without the names of its parameters.
-  var shape: String { form.shape }
 
   /// The tags of the operation.
   var tags: [String] {
@@ -32,12 +32,25 @@ struct OpenAPIOperation {
 
   var isDeprecated: Bool { route.summary.documentation?.isDeprecated ?? false || route.summary.isAlias }
 
+  /// Operations that may read each other's paths, by the number of segments and by method.
+  typealias Index = [Int: [String: [OpenAPIOperation]]]
+
+  static func index(_ operations: [OpenAPIOperation]) -> Index {
+    Dictionary(grouping: operations, by: \.segments.count).mapValues { Dictionary(grouping: $0, by: \.method) }
+  }
+
   /// Whether a link of another operation may have this path and only the method of this one.
-  func mayBeTaken(by other: OpenAPIOperation) -> Bool {
-    guard other.method != method, !form.parameters.isEmpty else { return false }
+  func mayBeTaken(among operations: Index) -> Bool {
+    guard !form.parameters.isEmpty else { return false }
+    return operations[segments.count, default: [:]].contains {
+      $0.key != method && $0.value.contains(where: mayBeTaken)
+    }
+  }
+
+  private func mayBeTaken(by other: OpenAPIOperation) -> Bool {
     let (own, others) = (segments, other.segments)
-    return own.count == others.count
-      && (own != others || form.parameters.map(\.schema) != other.form.parameters.map(\.schema))
+    return
+      (own != others || form.parameters.map(\.schema) != other.form.parameters.map(\.schema))
       && zip(own, others).allSatisfy { $0 == $1 || $0.contains("{") || $1.contains("{") }
   }
 }

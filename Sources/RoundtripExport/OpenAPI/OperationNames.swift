@@ -12,7 +12,8 @@ struct OperationNames {
     for operation in operations { groups[Self.name(operation), default: []].append(operation) }
     var known = Set(groups.keys)
     for name in groups.keys.sorted() {
-      let group = (groups[name] ?? []).sorted { Self.isBefore($0, $1) }
+      let group = (groups[name] ?? []).map { (rank: Self.rank($0), operation: $0) }.sorted { $0.rank < $1.rank }
+        .map(\.operation)
       for (index, operation) in group.enumerated() {
         var id = index == 0 ? name : Self.id(name, operation, group[0])
         if index > 0 {
@@ -36,14 +37,11 @@ struct OperationNames {
 
   private static func key(_ operation: OpenAPIOperation) -> String { operation.method + " " + operation.shape }
 
-  private static func isBefore(_ left: OpenAPIOperation, _ right: OpenAPIOperation) -> Bool {
-    func rank(_ operation: OpenAPIOperation) -> (Int, Int, String, String) {
-      (
-        operation.route.summary.isAlias ? 1 : 0, operation.shape.split(separator: "/").count, operation.shape,
-        operation.method
-      )
-    }
-    return rank(left) < rank(right)
+  private static func rank(_ operation: OpenAPIOperation) -> (Int, Int, String, String) {
+    (
+      operation.route.summary.isAlias ? 1 : 0, operation.shape.split(separator: "/").count, operation.shape,
+      operation.method
+    )
   }
 
   private static func id(_ name: String, _ operation: OpenAPIOperation, _ first: OpenAPIOperation) -> String {

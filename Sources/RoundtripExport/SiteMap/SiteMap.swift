@@ -45,7 +45,8 @@ extension Router {
     var approximations = Approximations()
     for route in ExportRoute.all(of: self).routes where route.isWebLink && !route.summary.isAlias {
       guard let link = route.onlyLink else { continue }
-      guard let site = website ?? route.origin.flatMap(Website.init) else {
+      let own = base == nil ? route.origin.flatMap(Website.init).map { website ?? $0 } : website
+      guard let site = own else {
         throw ExportError(.invalidArgument, "the route has no host, and there is no base URL", route.summary)
       }
       guard site.hasRoute(route.flat) else {

@@ -23,6 +23,14 @@ import Testing
     #expect(try Routes<R> { Route(R.home) { Host("example.com") } }.siteMap().addresses == ["https://example.com/"])
   }
 
+  @Test func `a route without a host needs a base, whatever the order of the routes`() {
+    let routes = [Route(R.home), Route(R.shop) { Host("example.com") }]
+    for routes in [routes, routes.reversed()] {
+      let error = #expect(throws: ExportError.self) { try Routes(routes).siteMap() }
+      #expect(error?.kind == .invalidArgument && error?.name == "home")
+    }
+  }
+
   @Test func `a route without a port or scheme takes those of the base`() throws {
     #expect(try Self.hosts.siteMap(base: "http://example.com:81").addresses == ["http://example.com:81/"])
     let secure = Routes<R> {

@@ -36,6 +36,18 @@ import Testing
     #expect(episode?.approximations.map(\.kind) == [.composedText])
   }
 
+  @Test func `a route for HEAD without GET keeps HEAD`() {
+    let router = Routes<ShopRoute> {
+      Route(ShopRoute.home) {
+        OneOf {
+          Method.head
+          Method.post
+        }
+      }
+    }
+    #expect(router.pathPatterns(.vapor).map(\.description) == ["HEAD,POST /"])
+  }
+
   @Test func `wildcards in literals`() {
     let router = Routes<ShopRoute> {
       Route(ShopRoute.home) {

@@ -12,7 +12,8 @@ enum Refusal: Int, CaseIterable {
 
   /// The error responses of an operation.
   /// - Parameter operations: The operations of the document.
-  static func all(of operation: OpenAPIOperation, among operations: [OpenAPIOperation], _ limits: Limits?) -> [Refusal]
+  static func all(of operation: OpenAPIOperation, among operations: OpenAPIOperation.Index, _ limits: Limits?)
+    -> [Refusal]
   {
     let flat = operation.route.flat
     let hasBody = flat.body != nil || flat.fields.contains { $0.container == .form }
@@ -20,7 +21,7 @@ enum Refusal: Int, CaseIterable {
       switch refusal {
       case .badRequest: !flat.fields.isEmpty || flat.body != nil || flat.refusesUnknownQuery
       case .notFound: !operation.form.parameters.isEmpty
-      case .methodNotAllowed: operations.contains(where: operation.mayBeTaken)
+      case .methodNotAllowed: operation.mayBeTaken(among: operations)
       case .contentTooLarge: limits != nil && hasBody
       case .uriTooLong, .headerTooLarge: limits != nil
       }
