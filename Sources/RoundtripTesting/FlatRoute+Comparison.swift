@@ -9,7 +9,7 @@ extension FlatRoute {
       path.contains { if case .repeated = $0.count { true } else { false } }
       || path.contains { if case .rest = $0.count { true } else { false } }
       || fields.contains { $0.presence == .repeated }
-    var requests = isList ? [4, 8, 16, 32, 64].map(simplest(listsOf:)) : []
+    var requests = isList ? [4, 8, 16, 32, 64, 256, 1_024].map(simplest(listsOf:)) : []
     if scheme == nil, host == nil, port == nil {
       var request = simplest(listsOf: 0)
       request.scheme = "https"

@@ -43,6 +43,11 @@ extension ExportRoute {
     return .object([("content", content)] + (form.isRequired || isMultipart ? [("required", .boolean(true))] : []))
   }
 
+  /// The media type that the route requires in the header, if it is a constant.
+  var contentType: String? {
+    flat.fields.first { $0.isContentType && $0.presence == .required }.flatMap(\.value.literal)
+  }
+
   /// What the parameters and the body of an operation do not tell.
   func lostInOperation(_ security: [OpenAPISecurity]) -> Set<Approximation.Kind> {
     var lost: Set<Approximation.Kind> = []
@@ -56,8 +61,10 @@ extension ExportRoute {
     if fields.contains(where: { $0.presence == .repeated && [.headers, .cookies].contains($0.container) }) {
       lost.insert(.repeatedField)
     }
-    if fields.contains(where: \.isIgnoredHeader) { lost.insert(.headerName) }
+    let isTyped = flat.body != nil && contentType != nil
+    if fields.contains(where: { $0.isIgnoredHeader && !(isTyped && $0.isContentType) }) { lost.insert(.headerName) }
     if flat.port != nil, flat.host == nil { lost.insert(.port) }
+    if flat.scheme?.lowercased() == "http", flat.host == nil { lost.insert(.scheme) }
     return lost
   }
 }
@@ -67,6 +74,8 @@ extension FlatRoute.FlatField {
   var isIgnoredHeader: Bool {
     container == .headers && ["accept", "authorization", "content-type"].contains(name.lowercased())
   }
+
+  fileprivate var isContentType: Bool { container == .headers && name.lowercased() == "content-type" }
 
   /// Whether an empty value counts as absent, or as a flag that is set.
   var mayBeBlank: Bool {

@@ -53,7 +53,9 @@ extension OpenAPIBuilder {
     if form != nil, let text = request?.body, let example = JSONText(reading: text) {
       described.append(("example", example))
     }
-    let content: JSONText = .object([(media?.mediaType ?? "application/octet-stream", .object(described))])
+    let content: JSONText = .object([
+      (media?.mediaType ?? route.contentType ?? "application/octet-stream", .object(described))
+    ])
     var members: [(String, JSONText)] = []
     if form == nil { members.append(("description", .string("A value of the type \(body)."))) }
     return .object(members + [("content", content), ("required", .boolean(true))])

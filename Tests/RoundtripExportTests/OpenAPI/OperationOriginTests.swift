@@ -106,8 +106,21 @@ import Testing
       let (read, kinds) = try document(Routes<R> { Route(R.tenant) { Headers { Field(name) } } })
       #expect(kinds == [.headerName] && read.operations.first?.operation["parameters"] == nil)
     }
+    // A constant type is that of the body.
+    let (image, imageKinds) = try document(
+      Routes<R> {
+        Route(R.home) {
+          Method.post
+          Headers { Field("Content-Type") { "image/png" } }
+          Body().map(apply: { (_: Data) in () }, unapply: { Data() })
+        }
+      })
+    #expect(imageKinds == [.refusal])
+    #expect(try jsonText(image.operations.first?.operation["requestBody"]).contains("image/png"))
     let port = Routes<R> { Route(R.home) { Port(81) } }
     #expect(try document(port).kinds == [.port])
+    let scheme = Routes<R> { Route(R.home) { Scheme("http") } }
+    #expect(try document(scheme).kinds == [.scheme])
   }
 
   @Test func `numbers above the integers stay numbers`() throws {
