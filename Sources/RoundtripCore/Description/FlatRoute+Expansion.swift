@@ -157,8 +157,9 @@ extension FlatRoute {
       return zip(parts, naming.split(over: parts)).reduce(into: []) { $0 += pieces(of: $1.0, $1.1) }
     case .choice where text.valueCount == 0:
       // Several spellings of one thing have no value, so their text is their name.
-      guard case .set(let texts) = text.shape else { return [add(naming.name, text.shape)] }
-      let piece = add(ParameterNaming.Name(texts.joined(separator: "|")), text.shape)
+      var name = naming.name
+      if case .set(let texts) = text.shape { name = ParameterNaming.Name(texts.joined(separator: "|")) }
+      let piece = add(name, text.shape)
       parameters[parameters.count - 1].constant = text.constantText
       return [piece]
     default: return [add(naming.name, text.shape)]

@@ -29,7 +29,7 @@ extension Router {
   /// are left out.
   ///
   /// A site map has the addresses of one website. Routes with another scheme, host or port than the base are left out and appear in
-  /// ``SiteMap/approximations``.
+  /// ``/RoundtripExport/SiteMap/approximations``.
   ///
   /// Fails with ``/RoundtripExport/ExportError/Kind/invalidArgument`` if the base is malformed, or if there is none and a route has
   /// no host, or the routes have several hosts. Fails with `tooLarge` if there are more than 50,000 addresses, the maximum of the

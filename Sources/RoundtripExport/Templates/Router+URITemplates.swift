@@ -10,15 +10,15 @@ extension Router {
   /// A template that is expanded with the texts of a route's values is the link to the route, although it may contain more escapes.
   /// The method, the header and the body are not part of a template. A part without a description is `{/name*}`.
   public var uriTemplates: [URITemplate] {
-    ExportRoute.all(of: self).routes.map(\.uriTemplate)
+    ExportRoute.all(of: self).routes.map { $0.uriTemplate(printedBy: self) }
   }
 }
 
 extension ExportRoute {
-  var uriTemplate: URITemplate {
+  fileprivate func uriTemplate(printedBy router: some Router) -> URITemplate {
     var approximations = Approximations()
     if flat.path.contains(where: { $0.count == .open }) { approximations.note(.unknownPath, .claimsTooMuch, self) }
-    let text = originTemplate + pathTemplate + queryTemplate(&approximations) + fragmentTemplate
+    let text = originTemplate(printedBy: router) + pathTemplate + queryTemplate(&approximations) + fragmentTemplate
     return URITemplate(text, name: summary.name, location: summary.location, approximations: approximations.all)
   }
 
@@ -35,11 +35,18 @@ extension ExportRoute {
   private var queryNames: Set<String> { Set(flat.fields.filter { $0.container == .query }.map(\.name.variableName)) }
 
   /// The scheme, the host and the port, as `link(to:)` prints them.
-  private var originTemplate: String {
-    let host = flat.host.map { textTemplate($0, "host", for: .authority) }
+  private func originTemplate(printedBy router: some Router) -> String {
+    let host = flat.host.map { textTemplate($0, "host", for: nil) }
     let scheme = flat.scheme.map { $0 + ":" }
     let port = flat.port.map { ":\($0)" }
-    return host == nil && scheme == nil && port == nil ? "" : (scheme ?? "") + "//" + (host ?? "") + (port ?? "")
+    let hasAuthority = host != nil || port != nil || scheme.map { printsAuthority(after: $0, router) } ?? false
+    return (scheme ?? "") + (hasAuthority ? "//" : "") + (host ?? "") + (port ?? "")
+  }
+
+  /// Whether an empty host follows the scheme: `nav:///users`. Only the router knows.
+  private func printsAuthority(after scheme: String, _ router: some Router) -> Bool {
+    flat.requests.lazy.compactMap { (try? router.parse($0)).flatMap { try? router.print($0).url } }.first?
+      .hasPrefix(scheme + "//") ?? false
   }
 
   private var fragmentTemplate: String {
@@ -47,7 +54,8 @@ extension ExportRoute {
   }
 
   /// A text outside of the path: its literals, and a unique name for each other part.
-  private func textTemplate(_ text: Grammar, _ base: String, for component: URLComponent) -> String {
+  /// - Parameter component: The part of the URL whose literals are escaped. Nil for a host, which has no escapes.
+  private func textTemplate(_ text: Grammar, _ base: String, for component: URLComponent?) -> String {
     if let constant = text.constant { return constant.templateLiteral(for: component) }
     var taken = queryNames.union(templateNames)
     return text.textParts.map { part in
@@ -107,7 +115,7 @@ extension ExportRoute {
 
 extension String {
   /// This text as a literal of a template, which cannot contain an apostrophe.
-  fileprivate func templateLiteral(for component: URLComponent) -> String {
-    percentEncoded(for: component).replacing("'", with: "%27")
+  fileprivate func templateLiteral(for component: URLComponent?) -> String {
+    (component.map { percentEncoded(for: $0) } ?? self).replacing("'", with: "%27")
   }
 }

@@ -23,6 +23,14 @@ import Testing
     #expect(try template(.named("shop"), ["host": "shop"], router) == "//{host}.example.com/t")
   }
 
+  @Test func `a host in brackets`() throws {
+    let router = Route(R.named) {
+      Host("[::1]")
+      Path { String.parser() }
+    }
+    #expect(try template(.named("a"), ["named": "a"], router) == "//[::1]/{named}")
+  }
+
   @Test func `a fragment with literals, and with characters that are escaped`() throws {
     let line = Route(R.number) {
       Path { "f" }
@@ -58,6 +66,17 @@ import Testing
     }
     #expect(try template(.fixed, [:], spelled) == "/e/z")
     #expect(try spelled.siteMap(base: "https://example.com").addresses == ["https://example.com/e/z"])
+    let composed = Route(R.fixed) {
+      Path {
+        OneOf {
+          Parse {
+            "a"; ".x"
+          }
+          "b"
+        }
+      }
+    }
+    #expect(try template(.fixed, [:], composed) == "/a.x")
     // A choice of values is a parameter.
     let flag = Route(R.flag) {
       Path {
@@ -85,5 +104,12 @@ import Testing
       }
     }.customScheme("nav")
     #expect(try template(.named("a"), ["named": "a"], scheme) == "nav:///x/{named}")
+    let word = Route(R.named) {
+      Scheme("nav")
+      Path {
+        "x"; String.parser()
+      }
+    }
+    #expect(try template(.named("a"), ["named": "a"], word) == "nav:/x/{named}")
   }
 }
