@@ -9,7 +9,7 @@ import Testing
   }
   struct Range: Equatable, Sendable { let from: Int, to: Int }
 
-  private static let profile = Routes<R> {
+  static let profile = Routes<R> {
     Route(R.profile(name:avatar:pictures:)) {
       Method.post
       Path { "profile" }

@@ -22,6 +22,8 @@ import Testing
           ], errors: .problemDetails,
           security: [.basic("staff", of: ["admin"]), .apiKey("token", .headers, field: "X-Token")])
       ),
+      ("forms", try FormSchemaTests.profile.openAPI(title: "Forms", version: "1.0")),
+      ("hosts", try OperationOriginTests.hosts.openAPI(title: "Hosts", version: "1.0")),
       ("based", try shopRouter.baseURL("https://shop.example/api").openAPI(title: "Shop", version: "1.0")),
     ]
     for (name, document) in routers {

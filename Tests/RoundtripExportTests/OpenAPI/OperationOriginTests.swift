@@ -11,24 +11,25 @@ import Testing
   }
   enum Inner: Equatable, Sendable { case login(Credentials), register(Credentials) }
 
+  static let hosts = Routes<R> {
+    Route(R.home)
+    Route(R.shop) {
+      Host("shop.example.com")
+      Path { "shop" }
+    }
+    Route(R.tenant) {
+      Host(below: "example.com") { String.parser() }
+      Path { "tenant" }
+    }
+  }
+
   private func document(_ router: some Router<R>) throws -> (read: ReadDocument, kinds: [Approximation.Kind]) {
     let document = try router.openAPI(title: "T", version: "1")
     return (try ReadDocument(document), document.approximations.map(\.kind))
   }
 
   @Test func `operations with other hosts have their own servers`() throws {
-    let (read, kinds) = try document(
-      Routes<R> {
-        Route(R.home)
-        Route(R.shop) {
-          Host("shop.example.com")
-          Path { "shop" }
-        }
-        Route(R.tenant) {
-          Host(below: "example.com") { String.parser() }
-          Path { "tenant" }
-        }
-      })
+    let (read, kinds) = try document(Self.hosts)
     #expect(read.root["servers"] == nil && kinds.isEmpty)
     #expect(try read.operation("home")["servers"] == nil)
     #expect(try jsonText(read.operation("shop")["servers"]) == #"[{"url":"https://shop.example.com"}]"#)
