@@ -116,6 +116,11 @@ extension Grammar {
     }
   }
 
+  /// The only text that is read, or nil if there are others.
+  package var onlyText: String? {
+    if case .texts(let texts) = TextForm(self), texts.count == 1 { texts[0] } else { nil }
+  }
+
   /// Whether all texts that the description stands for are read.
   package var isExact: Bool {
     switch self {

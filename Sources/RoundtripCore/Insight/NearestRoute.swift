@@ -93,7 +93,7 @@ private struct PathElement {
         all(in: [part]).map { PathElement(text: $0.text, isOptional: true, isRepeated: $0.isRepeated) }
       case .repeated(let part, _, _, _):
         all(in: [part]).map { PathElement(text: $0.text, isOptional: true, isRepeated: true) }
-      case .choice(let parts), .table(_, let parts):
+      case .choice, .table:
         part.mayReadSegments ? [PathElement(text: .opaque, isOptional: true, isRepeated: true)] : []
       default: []
       }

@@ -136,10 +136,3 @@ final class TrieBuilder {
     return node.edges.contains { visitAll($0.node, below: limit, isFound) }
   }
 }
-
-extension Grammar {
-  /// The only text that is read.
-  var onlyText: String? {
-    if case .texts(let texts) = TextForm(self), texts.count == 1 { texts[0] } else { nil }
-  }
-}

@@ -1,5 +1,5 @@
-/// The rows of values with the same tags, indexed by a constant in the value.
-final class ConstantTable: Sendable {
+/// The rows of values with the same tags, indexed by a constant in the value. Nothing in it changes.
+final class ConstantTable: @unchecked Sendable {
   let place: Int32
   /// Whether the constant is in the payload of an enum. Otherwise it is compared before any payload is projected.
   let isInside: Bool
@@ -10,7 +10,8 @@ final class ConstantTable: Sendable {
 
   /// Nil if there are few rows, or if some of them have no such constant at the same place.
   init?(_ candidates: [(row: Int, constant: RowLowering.Constant?)], in all: inout [Int32]) {
-    guard candidates.count > 4, let first = candidates[0].constant, let type = first.value.type.type as? any Hashable.Type,
+    guard candidates.count > 4, let first = candidates[0].constant,
+      let type = first.value.type.type as? any Hashable.Type,
       candidates.allSatisfy({
         $0.constant.map {
           $0.place == first.place && $0.depth == first.depth && $0.value.type.type == first.value.type.type

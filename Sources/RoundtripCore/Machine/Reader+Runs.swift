@@ -127,6 +127,13 @@ extension Program {
   }
 }
 
+/// A program at a segment. The key keeps the program alive, so that a program at the same address is never mistaken for a part that
+/// has been freed.
+struct RunKey: Hashable {
+  let program: Program
+  let cursor: Int
+}
+
 /// The state that a reader restores after running another program.
 private struct SavedRun {
   let program: Handle<Program>

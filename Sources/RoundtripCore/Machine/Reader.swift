@@ -136,13 +136,6 @@ extension Reader {
   @inline(__always) var wantedMethod: String? { notes?.wantedMethod }
 }
 
-/// A program at a segment. The key keeps the program alive, so that a program at the same address is never mistaken for a part that
-/// has been freed.
-struct RunKey: Hashable {
-  let program: Program
-  let cursor: Int
-}
-
 extension Reader {
   /// Takes the next segment of the path, decoded. Returns nil at the end of the path, if the segment cannot be read, and in a part
   /// of a text.

@@ -7,7 +7,8 @@ extension Router {
 
   @inlinable
   public func match(_ link: String) throws(RoutingError) -> Output {
-    if let output = Node.with(self, { node in Place.receive(Output.self) { node.read(link, into: $0) } }) { return output }
+    let output = Node.with(self) { node in Place.receive(Output.self) { node.read(link, into: $0) } }
+    if let output { return output }
     throw Node.of(self).failure(URLRequestData(link))
   }
 
@@ -24,7 +25,8 @@ extension Router {
   /// Returns the route of a request.
   @inlinable
   public func parse(_ data: URLRequestData) throws(RoutingError) -> Output {
-    if let output = Node.with(self, { node in Place.receive(Output.self) { node.read(data, into: $0) } }) { return output }
+    let output = Node.with(self) { node in Place.receive(Output.self) { node.read(data, into: $0) } }
+    if let output { return output }
     throw Node.of(self).failure(data)
   }
 

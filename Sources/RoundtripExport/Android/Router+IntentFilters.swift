@@ -63,12 +63,12 @@ private struct IntentFilterBuilder {
     var tooMuch: Set<Approximation.Kind> = []
     var tooLittle: Set<Approximation.Kind> = []
     let scheme = route.flat.scheme?.lowercased()
-    if let own = route.flat.host, own.literal == nil { tooMuch.insert(.host) }
+    if let own = route.flat.host, own.onlyText == nil { tooMuch.insert(.host) }
     let isWeb = scheme.map { ["http", "https"].contains($0) } ?? true
     let origin = Origin(
       schemes: scheme.map { [$0] } ?? ["https"],
       // Android reads a path only with a host. A link with a custom scheme may have any host.
-      host: route.flat.host.map { $0.literal ?? "*" } ?? (isWeb ? host : "*"), port: route.flat.port)
+      host: route.flat.host.map { $0.onlyText ?? "*" } ?? (isWeb ? host : "*"), port: route.flat.port)
     let beside = Beside(route)
     tooMuch.formUnion(beside.tooMuch)
     if beside.fragment?.takesEmpty ?? false { tooLittle.insert(.emptyValue) }

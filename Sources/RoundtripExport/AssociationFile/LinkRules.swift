@@ -22,7 +22,7 @@ struct LinkRules {
     text = PatternText(hasVariables: hasVariables)
     var rules: [(route: ExportRoute, path: PathPattern, beside: Beside)] = []
     let listed = routes.filter(\.summary.isListed)
-    let hosts = Set(listed.compactMap { $0.flat.host?.literal?.lowercased() })
+    let hosts = Set(listed.compactMap { $0.flat.host?.onlyText?.lowercased() })
     let host = host ?? (hosts.count == 1 ? hosts.first : nil)
     for route in listed where route.isWebLink {
       let taken = route.takes(host: host)

@@ -45,7 +45,7 @@ extension ExportRoute {
 
   /// The media type that the route requires in the header, if it is a constant.
   var contentType: String? {
-    flat.fields.first { $0.isContentType && $0.presence == .required }.flatMap(\.value.literal)
+    flat.fields.first { $0.isContentType && $0.presence == .required }.flatMap(\.value.onlyText)
   }
 
   /// What the parameters and the body of an operation do not tell.

@@ -72,7 +72,7 @@ extension Router {
 extension ExportRoute {
   /// Scheme, host and port, if there is a host.
   fileprivate var origin: String? {
-    flat.host?.literal.map { (flat.scheme ?? "https") + "://" + $0 + (flat.port.map { ":\($0)" } ?? "") }
+    flat.host?.onlyText.map { (flat.scheme ?? "https") + "://" + $0 + (flat.port.map { ":\($0)" } ?? "") }
   }
 
   /// The path and the query of the only printed link, or nil if there are several.
@@ -88,7 +88,7 @@ extension ExportRoute {
       guard field.container == .query, field.alternative.isEmpty, let text = field.value.constant else { return nil }
       items.append(field.name.percentEncoded(for: .queryItem) + "=" + text.percentEncoded(for: .queryItem))
     }
-    guard flat.fragment == nil, flat.host == nil || flat.host?.literal != nil else { return nil }
+    guard flat.fragment == nil, flat.host == nil || flat.host?.onlyText != nil else { return nil }
     return link + (items.isEmpty ? "" : "?" + items.joined(separator: "&"))
   }
 }

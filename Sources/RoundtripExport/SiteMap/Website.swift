@@ -28,6 +28,6 @@ struct Website {
   /// Whether a route has addresses here. A route without a scheme, host or port accepts any.
   func hasRoute(_ route: FlatRoute) -> Bool {
     route.scheme.map { $0.lowercased() == scheme } ?? true && route.port.map { $0 == port } ?? true
-      && route.host.map { $0.literal?.lowercased() == host } ?? true
+      && route.host.map { $0.onlyText?.lowercased() == host } ?? true
   }
 }

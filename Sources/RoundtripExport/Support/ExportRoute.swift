@@ -61,7 +61,7 @@ extension ExportRoute {
   func takes(host: String?) -> (isPossible: Bool, isCertain: Bool) {
     guard let own = flat.host else { return (true, true) }
     guard let host else { return (true, false) }
-    guard let literal = own.literal else { return (TextForm(own).mayAccept(host), false) }
+    guard let literal = own.onlyText else { return (TextForm(own).mayAccept(host), false) }
     return (literal.lowercased() == host.lowercased(), true)
   }
 
@@ -90,11 +90,6 @@ extension String {
 }
 
 extension Grammar {
-  /// The only text of this description, if there is only one.
-  var literal: String? {
-    if case .texts(let texts) = TextForm(self), texts.count == 1 { texts[0] } else { nil }
-  }
-
   /// The only text that is printed, if there is only one.
-  var constant: String? { literal ?? constantText }
+  var constant: String? { onlyText ?? constantText }
 }
