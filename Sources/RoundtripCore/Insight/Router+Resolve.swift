@@ -30,12 +30,12 @@ extension Router {
     }
     guard let found else { throw RoutingError(program, data) }
     let canonical = try print(found.route)
+    let unread = data.queryItems(except: found.items)
     return Resolution(
       route: found.route, link: canonical.url, template: program.template(of: found.row),
       isCanonical: data.isSpelt(as: canonical),
-      unusedQueryItems: found.rules.contains(.ignoresUnknownQuery)
-        ? QueryItems() : data.queryItems(except: found.items),
-      redirect: found.rules.contains(.redirectsTrailingSlash) ? data.redirect(to: canonical) : nil)
+      unusedQueryItems: found.rules.contains(.ignoresUnknownQuery) ? QueryItems() : unread,
+      redirect: found.rules.contains(.redirectsTrailingSlash) ? data.redirect(to: canonical, with: unread) : nil)
   }
 }
 
@@ -62,7 +62,7 @@ extension URLRequestData {
   }
 
   /// The query items, except those that start at one of these offsets.
-  fileprivate func queryItems(except offsets: Set<Int>) -> QueryItems {
+  func queryItems(except offsets: Set<Int>) -> QueryItems {
     withParts { parts in
       guard let query = parts.query else { return QueryItems() }
       let unused = query.items.filter { !offsets.contains($0.offset(in: query) ?? 0) }

@@ -29,23 +29,31 @@ extension Router {
   public func serve(_ data: URLRequestData) throws(RoutingError) -> ServedRoute<Output> {
     let program = Program.of(Node.of(self))
     let found = data.withView { view in
-      program.withReader(view) { reader -> (route: Output, row: Int, redirects: Bool)? in
+      let endsInSlash = view.parts.path.last == UInt8(ascii: "/")
+      return program.withReader(view) { reader -> (route: Output, row: Int, items: [Int]?)? in
+        if endsInSlash { reader.makeNotes().usedItems = [] }
         let row = reader.find(program)
         guard row >= 0 else { return nil }
-        let endsInSlash = view.parts.path.last == UInt8(ascii: "/")
-        return (reader.frame.take(as: Output.self), row, endsInSlash && reader.rules.contains(.redirectsTrailingSlash))
+        let items = reader.rules.contains(.redirectsTrailingSlash) ? reader.usedItems : nil
+        return (reader.frame.take(as: Output.self), row, endsInSlash ? items : nil)
       }
     }
     guard let found else { throw RoutingError(program, data) }
-    return ServedRoute(
-      route: found.route, template: program.template(of: found.row),
-      redirect: found.redirects ? data.redirect(to: try print(found.route)) : nil)
+    var redirect: String?
+    if let items = found.items {
+      redirect = data.redirect(to: try print(found.route), with: data.queryItems(except: Set(items)))
+    }
+    return ServedRoute(route: found.route, template: program.template(of: found.row), redirect: redirect)
   }
 }
 
 extension URLRequestData {
   /// The canonical link of a request, if only the request has a trailing slash.
-  func redirect(to canonical: URLRequestData) -> String? {
-    path.last == "" && canonical.path.last != "" ? canonical.url : nil
+  /// - Parameter unread: Query items that no part of the route reads. They are added to the link.
+  func redirect(to canonical: URLRequestData, with unread: QueryItems) -> String? {
+    guard path.last == "", canonical.path.last != "" else { return nil }
+    var link = canonical
+    if !unread.isEmpty { link.query = QueryItems(Array(canonical.query) + Array(unread)) }
+    return link.url
   }
 }

@@ -13,6 +13,8 @@ final class FailureLog {
   }
 
   private(set) var failures: [Failure] = []
+  /// The field whose value is being read, if it is not in the URL. A failure has no place that would show it.
+  var field: String?
 
   /// Removes all failures except the first `count`.
   func forget(allBut count: Int) { failures.removeLast(max(0, failures.count - count)) }
@@ -21,9 +23,10 @@ final class FailureLog {
     let start = raw.offset(in: url)
     // The failed field is one of those that were found.
     let isFound = kind.isOfFields && kind != .missing
+    let field = kind == .missing ? nil : field
     failures.append(
       Failure(
-        kind: kind, expected: expected, progress: (kind == .path ? start : nil) ?? progress,
+        kind: kind, expected: expected + (field.map { " in \($0)" } ?? ""), progress: (kind == .path ? start : nil) ?? progress,
         fields: isFound ? max(0, fields - 1) : fields,
         place: kind == .method || kind == .missing ? nil : start.map { $0..<$0 + raw.count }, found: String(raw)))
   }

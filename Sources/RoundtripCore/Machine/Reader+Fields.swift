@@ -117,6 +117,8 @@ extension Reader {
   /// Reads the whole value of the found item.
   @inline(__always)
   private mutating func readFieldValue(_ step: StepPlace, _ index: Int, _ field: FieldNode) -> Bool {
+    if let log { log.field = container.words(for: field.name) }
+    defer { log?.field = nil }
     guard run(index &+ 1, Int(step.end)) else { return false }
     if text.isEmpty { return true }
     destroyBlock(index, Int(step.end))
@@ -140,8 +142,10 @@ extension Reader {
     case .absent: place.put(false)
     case .noValue: place.put(true)
     case .value where text.isEmpty: place.put(true)
-    case .value where text.equals(Array("true".utf8)): place.put(true)
-    case .value where text.equals(Array("false".utf8)): place.put(false)
+    case .value where text.equals(ByteSlice("true")): place.put(true)
+    case .value where text.equals(ByteSlice("false")): place.put(false)
+    // A checkbox without a value of its own.
+    case .value where container == .form && text.equals(ByteSlice("on")): place.put(true)
     case .value, .malformed:
       return refuse(.malformed, "`true` or `false`")
     }
@@ -162,6 +166,18 @@ extension Reader {
         return false
       }
       array.append(place, frame.at(step.from))
+    }
+  }
+}
+
+extension FieldContainer {
+  /// The name of a field in a message. Nil for the query, where the place in the link shows it.
+  fileprivate func words(for name: FieldName) -> String? {
+    switch self {
+    case .query: nil
+    case .headers: "the header field `\(name.text)`"
+    case .cookies: "the cookie `\(name.text)`"
+    case .form: "the form field `\(name.text)`"
     }
   }
 }

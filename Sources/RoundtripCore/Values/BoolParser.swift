@@ -13,9 +13,9 @@ public struct BoolParser: ParserPrinter, Word {
     Node.value(
       Bool.self, .boolean, expected: "`true` or `false`",
       read: { reader, place in
-        if reader.text.take(Array("true".utf8)) {
+        if reader.text.take(ByteSlice("true")) {
           place.put(true)
-        } else if reader.text.take(Array("false".utf8)) {
+        } else if reader.text.take(ByteSlice("false")) {
           place.put(false)
         } else {
           return false

@@ -28,12 +28,17 @@ public struct Digits: ParserPrinter, Word {
     maximum = range.upperBound
   }
 
+  private static func expected(_ minimum: Int, _ maximum: Int) -> String {
+    if minimum == maximum { return "\(minimum) \(minimum == 1 ? "digit" : "digits")" }
+    return maximum < 19 ? "\(minimum) to \(maximum) digits" : "digits of a number up to \(Int.max)"
+  }
+
   @usableFromInline var node: Node {
     let (minimum, maximum) = (minimum, maximum)
     return Node.value(
       Int.self, .digits(minimum: minimum, maximum: maximum == .max ? nil : maximum),
       definitionError: (1...10_000).contains(minimum) ? nil : "a number of \(minimum) digits",
-      expected: "digits of a number up to \(Int.max)",
+      expected: Self.expected(minimum, maximum),
       read: { reader, place in
         var rest = reader.text
         var digits = rest.take(while: ASCII.isDigit)

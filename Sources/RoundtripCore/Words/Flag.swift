@@ -3,7 +3,7 @@
 /// ```swift
 /// Flag("debug")    // "?debug" <-> true, "" <-> false; "?debug=", "?debug=true" -> true, "?debug=false" -> false
 /// ```
-/// Fails with ``Mismatch/Kind/malformed`` for another value. A header field always has a value, so `true` is printed there.
+/// In a form, `on` is true as well, which a checkbox sends. Fails with ``Mismatch/Kind/malformed`` for another value. A header field always has a value, so `true` is printed there.
 public struct Flag: ParserPrinter, Word {
   public typealias Level = FieldsLevel
   public typealias Output = Bool

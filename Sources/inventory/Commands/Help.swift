@@ -28,7 +28,10 @@ enum Help {
 
   /// The usage of one command, or the whole text if there is no such command.
   static func usage(of word: String) -> String {
-    toolRouter.commands.first { $0.word == word && $0.usage != word }.map { "Usage: inventory " + $0.usage } ?? usage
+    guard let command = toolRouter.commands.first(where: { $0.word == word }) else {
+      return word.isEmpty ? usage : "`\(word)` is not a command.\n\n" + usage
+    }
+    return command.usage == word ? usage : "Usage: inventory " + command.usage
   }
 
   static let prompt = """

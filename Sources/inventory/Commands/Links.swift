@@ -27,8 +27,11 @@ struct Links {
     } catch let failure as LinkLockFailure {
       terminal.printError("\(failure)")
       return 1
-    } catch {
+    } catch let error as LinkLockError {
       terminal.printError("\(error)")
+      return 2
+    } catch {
+      terminal.printError("`\(path)` cannot be \(action == .lock ? "written" : "read")")
       return 2
     }
   }

@@ -152,6 +152,10 @@ import Testing
     let redirecting = site.trailingSlash(.redirect)
     #expect(try redirecting.resolve("/users/7/").redirect == "/users/7")
     #expect(try redirecting.resolve("/users/7").redirect == nil)
+    // What the route does not read stays in the link.
+    #expect(try redirecting.resolve("/users/7/?utm=1&x").redirect == "/users/7?utm=1&x")
+    #expect(try redirecting.serve(URLRequestData("/users/7/?utm=1&x")).redirect == "/users/7?utm=1&x")
+    #expect(try redirecting.unknownQuery(.ignore).resolve("/users/7/?utm=1").redirect == "/users/7?utm=1")
     #expect(try redirecting.resolve("/users/007").redirect == nil)
     #expect(try redirecting.resolve("/").redirect == nil)
     #expect(try redirecting.resolve("/optional/List/").redirect == "/optional/List")

@@ -23,6 +23,20 @@ import Testing
     #expect(try FormData { Flag("a b") }.print(true).body == Array("a+b".utf8))
   }
 
+  @Test("a checkbox of a form sends `on`")
+  func checkbox() throws {
+    let form = FormData { Flag("agree") }
+    func read(_ body: String) -> Bool? {
+      try? form.parse(
+        URLRequestData(
+          headers: ["Content-Type": "application/x-www-form-urlencoded"], body: Array(body.utf8)))
+    }
+    #expect(read("agree=on") == true)
+    #expect(read("agree=off") == nil)
+    #expect(read("") == false)
+    #expect((try? Query { Flag("agree") }.match("/?agree=on")) == nil)
+  }
+
   @Test("a header and a cookie cannot be without a value", arguments: [true, false])
   func headers(value: Bool) throws {
     let headers = Headers { Flag("X-Debug") }

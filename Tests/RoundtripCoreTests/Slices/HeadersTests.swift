@@ -32,6 +32,26 @@ import Testing
     #expect(try Self.token.parse(data) == value)
   }
 
+  @Test("the error names the field of a value that is not in the URL")
+  func namedInError() throws {
+    let router = Parse {
+      Headers { Field("X-N", Int.self) }
+      Cookies { Field("c", Int?.self) }
+      FormData { Field("f", Int.self) }
+    }
+    func message(_ header: String, _ cookie: String, _ form: String) -> [String]? {
+      router.failure(
+        of: URLRequestData(
+          headers: ["X-N": header, "Cookie": cookie, "Content-Type": "application/x-www-form-urlencoded"],
+          body: Array(form.utf8)))?.facts.expected
+    }
+    #expect(message("x", "c=1", "f=1") == ["an integer (Int) in the header field `X-N`"])
+    #expect(message("1", "c=x", "f=1") == ["an integer (Int) in the cookie `c`"])
+    #expect(message("1", "c=1", "f=x") == ["an integer (Int) in the form field `f`"])
+    #expect(message("1", "c=1", "f=1") == nil)
+    #expect(message("1", "c=1", "") == ["the field `f`"])
+  }
+
   @Test("a line is required, has a default, is optional or repeated")
   func presence() throws {
     #expect(Self.token.failure(of: URLRequestData())?.status == 400)

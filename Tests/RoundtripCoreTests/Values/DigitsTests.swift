@@ -57,4 +57,13 @@ import Testing
     #expect(path.failure(linkingTo: 1)?.kind == .definition)
     #expect(Path { Digits(0) }.failure(linkingTo: 1)?.kind == .definition)
   }
+
+  @Test("the error says how many digits are expected")
+  func expected() {
+    func expected(_ digits: Digits) -> [String]? { Path { digits }.failure(matching: "/x")?.facts.expected }
+    #expect(expected(Digits(1)) == ["1 digit"])
+    #expect(expected(Digits(4)) == ["4 digits"])
+    #expect(expected(Digits(2...3)) == ["2 to 3 digits"])
+    #expect(expected(Digits()) == ["digits of a number up to 9223372036854775807"])
+  }
 }

@@ -37,7 +37,8 @@ import Testing
     }
     #expect(Help.usage(of: "export") == "Usage: inventory export aasa|android|openapi|templates|markdown")
     #expect(Help.usage(of: "routes") == "Usage: inventory routes [--tree|--json]")
-    #expect(Help.usage(of: "fly") == Help.usage)
+    #expect(Help.usage(of: "fly") == "`fly` is not a command.\n\n" + Help.usage)
+    #expect(Help.usage(of: "") == Help.usage)
     #expect(Help.usage.contains("Exit codes:\n"))
   }
 }

@@ -80,6 +80,7 @@ import Testing
     let terminal = ScriptedTerminal()
     #expect(Tool(terminal: terminal).run(arguments) == 2)
     #expect(terminal.output.isEmpty)
-    #expect(terminal.errors.hasPrefix("Usage:"))
+    #expect(terminal.errors.contains("Usage:"))
+    #expect(terminal.errors.hasPrefix("`fly` is not a command.") == (arguments == ["fly"]))
   }
 }
