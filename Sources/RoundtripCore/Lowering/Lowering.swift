@@ -47,7 +47,7 @@ enum Lowering {
     objects.reserveCapacity(order.rows.reduce(0) { $0 + $1.lowering.objects.count })
     var size = output.size
     var alignment = output.alignment
-    let trie = TrieBuilder(order.rows)
+    let builder = TrieBuilder(order.rows)
     // A row may refuse a link for a part that its canonical form does not have.
     let strict: ReadingRules = [.refusesUnknownQuery, .refusesTrailingSlash]
     let isStrict = order.rows.contains {
@@ -72,7 +72,7 @@ enum Lowering {
       row.writeOwnedStart = Int32(owned.count)
       owned += lowered.lowering.write.owned.map { $0.moved(by: row.writeStart) }
       row.writeOwnedEnd = Int32(owned.count)
-      row.mayBeTaken = sharesHeaders || order.tieEnds[index] > index + 1 || trie.hasRival(of: index)
+      row.mayBeTaken = sharesHeaders || order.tieEnds[index] > index + 1 || builder.hasRival(of: index)
       row.mustPrint =
         row.isAlias || row.mayBeTaken && (lowered.lowering.hasSpellings || isStrict) || lowered.lowering.mustPrint
         || sharesHeaders
@@ -85,9 +85,10 @@ enum Lowering {
       alignment = max(alignment, lowered.lowering.frameAlignment)
       rows.append(row)
     }
+    let (trie, tags) = (Trie(builder, &objects), TagTree(order.rows, &objects))
     return Program(
       node, inherited: rules, rows: rows, sources: RowSources(order.rows), steps: steps, owned: owned,
-      trie: Trie(trie), tags: TagTree(order.rows, output.type), output: output, frameSize: size,
+      trie: trie, tags: tags, output: output, frameSize: size,
       frameAlignment: alignment,
       isInTrieOrder: order.isInTrieOrder, isOrdered: order.rows.contains { !$0.lowering.ordered.isEmpty },
       customSchemes: Array(Set(order.rows.compactMap(\.lowering.customScheme))), objects: objects)

@@ -7,13 +7,10 @@ final class Program: @unchecked Sendable {
   let steps: FixedMemory<Step>
   /// The values that may be alive while the rows run.
   let owned: FixedMemory<Owned>
-  private let trieOwner: Trie
-  private let tagOwner: TagTree
   /// The index of the rows by path.
-  let trie: Trie.Memory
-  let affixes: [AffixTable]
+  let trie: Trie
   /// The index of the rows by the tags of values.
-  let tags: TagTree.Memory
+  let tags: TagTree
   let output: ValueType
   /// The memory that one run needs.
   @usableFromInline let frameSize: Int
@@ -51,11 +48,8 @@ final class Program: @unchecked Sendable {
     self.sources = sources
     self.steps = FixedMemory(steps)
     self.owned = FixedMemory(owned)
-    trieOwner = trie
-    tagOwner = tags
-    self.trie = trie.memory
-    affixes = trie.affixes
-    self.tags = tags.memory
+    self.trie = trie
+    self.tags = tags
     self.output = output
     self.frameSize = frameSize
     self.frameAlignment = frameAlignment
@@ -70,6 +64,8 @@ final class Program: @unchecked Sendable {
     rows.free()
     steps.free()
     owned.free()
+    trie.free()
+    tags.free()
   }
 
   /// The program of a node, built once.

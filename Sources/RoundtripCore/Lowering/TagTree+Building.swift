@@ -1,11 +1,11 @@
 // Laying out the tree of tags in memory.
 
 extension TagTree {
-  init(_ lowered: [LoweredRow], _ output: any Any.Type) {
+  /// - Parameter objects: Takes the objects that the tree refers to, which must outlive it.
+  init(_ lowered: [LoweredRow], _ objects: inout [AnyObject]) {
     var nodes: [Node] = []
     var children: [Child] = []
     var rows: [Int32] = []
-    var tables: [ConstantTable] = []
 
     func add(_ candidates: [(row: Int, path: ArraySlice<RowLowering.TagStep>)], _ depth: Int) -> Int32 {
       let index = nodes.count
@@ -17,7 +17,7 @@ extension TagTree {
       else {
         let constants = candidates.map { ($0.row, lowered[$0.row].lowering.constant(behind: depth)) }
         if let table = ConstantTable(constants, in: &rows) {
-          tables.append(table)
+          objects.append(table)
           nodes[index].table = Handle(table)
           nodes[index].place = table.place
           return Int32(index)
@@ -60,15 +60,7 @@ extension TagTree {
       lowered.enumerated().filter { !$0.element.lowering.row.isAlias }.map {
         ($0.offset, $0.element.lowering.tagPath[...])
       }, 0)
-    let (first, second, third) = (FixedMemory(nodes), FixedMemory(children), FixedMemory(rows))
-    memory = Memory(nodes: first, children: second, rows: third)
-    owner = Owner()
-    owner.tables = tables
-    owner.free = {
-      first.free()
-      second.free()
-      third.free()
-    }
+    self.init(nodes: FixedMemory(nodes), children: FixedMemory(children), rows: FixedMemory(rows))
   }
 }
 

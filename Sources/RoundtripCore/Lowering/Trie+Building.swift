@@ -1,16 +1,15 @@
 // Laying out the tree in memory.
 
 extension Trie {
-  init(_ builder: TrieBuilder) {
+  /// - Parameter objects: Takes the objects that the tree refers to, which must outlive it.
+  init(_ builder: TrieBuilder, _ objects: inout [AnyObject]) {
     var nodes: [Node] = []
     var literals: [Literal] = []
     var edges: [Edge] = []
     var rows: [Int32] = []
-    var affixes: [AffixTable] = []
-    let owner = Owner()
     /// The matcher of edges that are determined by their kind.
     let shapeMatcher = SegmentMatcher()
-    owner.objects.append(shapeMatcher)
+    objects.append(shapeMatcher)
 
     func add(_ source: TrieBuilder.Node) -> Int32 {
       let index = nodes.count
@@ -19,7 +18,7 @@ extension Trie {
       node.ends = Int32(rows.count)
       node.endCount = Int32(source.ends.count)
       if let fields = source.fields {
-        owner.objects.append(fields)
+        objects.append(fields)
         node.fields = Handle(fields)
       }
       rows += source.ends.map(Int32.init)
@@ -46,7 +45,7 @@ extension Trie {
         guard let child = source.literals[text] else { continue }
         let key = text.text.withBytes { TextKey($0) }
         let object = key.isWhole ? nil : LiteralText(text.text)
-        if let object { owner.objects.append(object) }
+        if let object { objects.append(object) }
         var slot = Int(truncatingIfNeeded: key.hash & UInt64(mask))
         while literals[start + slot].node >= 0 { slot = (slot + 1) & mask }
         let place = add(child)
@@ -72,7 +71,7 @@ extension Trie {
         var matcher = shapeMatcher
         if kind == .affixed || kind == .texts {
           matcher = .reading(edge.grammar)
-          owner.objects.append(matcher)
+          objects.append(matcher)
         }
         edges[start + offset] = Edge(
           kind: kind, ignoresCase: edge.ignoresCase, node: add(edge.node), matcher: Handle(matcher))
@@ -84,25 +83,15 @@ extension Trie {
       if affixed.count > 8, let first = affixed.first, let last = affixed.last,
         last.index - first.index == affixed.count - 1
       {
-        node.affixes = Int32(affixes.count)
-        node.affixCount = Int32(affixed.count)
-        affixes.append(AffixTable(affixed))
+        let table = AffixTable(affixed)
+        objects.append(table)
+        node.affixes = Handle(table)
       }
     }
 
     _ = add(builder.root)
-    let (first, second, third, fourth) = (
-      FixedMemory(nodes), FixedMemory(literals), FixedMemory(edges), FixedMemory(rows)
-    )
-    memory = Memory(nodes: first, literals: second, edges: third, rows: fourth)
-    self.affixes = affixes
-    self.owner = owner
-    owner.free = {
-      first.free()
-      second.free()
-      third.free()
-      fourth.free()
-    }
+    self.init(
+      nodes: FixedMemory(nodes), literals: FixedMemory(literals), edges: FixedMemory(edges), rows: FixedMemory(rows))
   }
 
   private static func kind(of grammar: Grammar) -> Edge.Kind {

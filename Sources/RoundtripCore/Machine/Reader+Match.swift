@@ -125,46 +125,29 @@ extension Reader {
     let edges = node.element.edgeRange
     // URL parsers remove empty and dot segments.
     if edges.isEmpty || text.isEmpty || text.isDotSegment { return -1 }
-    if node.element.affixCount > 0 { return walkAffixes(program, node, depth, text) }
+    let affixes = node.element.affixes
+    let firstAffix = affixes.map { $0.with { $0.first } } ?? -1
     var index = edges.lowerBound
     while index < edges.upperBound {
+      if index == firstAffix, let affixes {
+        var row = -1
+        affixes.with { table in
+          _ = table.each(text) { index in
+            let edge = program.trie.edges[index]
+            guard edge.mayRead(text) else { return false }
+            row = walk(program, below: edge.node, depth)
+            return row >= 0 || isStopped
+          }
+          index = table.end
+        }
+        if row >= 0 || isStopped { return row }
+        continue
+      }
       let edge = program.trie.edges.place(of: index).element
       index &+= 1
       guard edge.mayRead(text) else { continue }
       let row = walk(program, below: edge.node, depth)
       if row >= 0 || isStopped { return row }
-    }
-    return -1
-  }
-
-  /// The same, with an index of the starts and ends of affixed texts.
-  private mutating func walkAffixes(
-    _ program: Program, _ node: FixedPlace<Trie.Node>, _ depth: Int, _ text: ByteSlice
-  ) -> Int {
-    var offset = node.element.edgeRange.lowerBound
-    let end = node.element.edgeRange.upperBound
-    let table = program.affixes[Int(node.element.affixes)]
-    var hasVisited = false
-    var found = -1
-    while offset < end {
-      if table.first <= offset, offset < table.end {
-        if !hasVisited {
-          hasVisited = true
-          _ = table.each(text) { index in
-            guard program.trie.edges[index].mayRead(text) else { return false }
-            found = walk(program, below: program.trie.edges[index].node, depth)
-            return found >= 0 || isStopped
-          }
-          if found >= 0 || isStopped { return found }
-        }
-        offset = table.end
-        continue
-      }
-      let edge = program.trie.edges[offset]
-      offset += 1
-      guard edge.mayRead(text) else { continue }
-      found = walk(program, below: edge.node, depth)
-      if found >= 0 || isStopped { return found }
     }
     return -1
   }

@@ -1,5 +1,5 @@
 /// The index that finds the rows that print a value: a tree over the tags of its enums, from the outermost in.
-struct TagTree {
+struct TagTree: BitwiseCopyable {
   struct Node: BitwiseCopyable {
     /// The place of the tag. Nil at a leaf.
     var witnesses: EnumWitnesses?
@@ -22,21 +22,14 @@ struct TagTree {
     var projects: Bool
   }
 
-  let memory: Memory
-  let owner: Owner
+  let nodes: FixedMemory<Node>
+  let children: FixedMemory<Child>
+  let rows: FixedMemory<Int32>
 
-  /// The memory of a tree. Copying it does no reference counting.
-  struct Memory: BitwiseCopyable {
-    let nodes: FixedMemory<Node>
-    let children: FixedMemory<Child>
-    let rows: FixedMemory<Int32>
-  }
-
-  final class Owner {
-    var free: () -> Void = {}
-    var tables: [ConstantTable] = []
-
-    deinit { free() }
+  func free() {
+    nodes.free()
+    children.free()
+    rows.free()
   }
 }
 

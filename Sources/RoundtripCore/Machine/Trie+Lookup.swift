@@ -37,7 +37,7 @@ extension Program {
   }
 }
 
-extension Trie.Memory {
+extension Trie {
   /// The literals that a node distinguishes.
   func literals(of node: Trie.Node) -> [Trie.Literal] {
     guard node.hasLiterals else { return [] }

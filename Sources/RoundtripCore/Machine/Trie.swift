@@ -1,5 +1,5 @@
 /// The index that finds the rows for a link: a tree over the segments of their paths, in plain memory.
-struct Trie {
+struct Trie: BitwiseCopyable {
   /// A node of the tree.
   struct Node: BitwiseCopyable {
     /// The literals, in a table from `literals` on. The number of slots is a power of two. -1 if there are none.
@@ -8,9 +8,8 @@ struct Trie {
     /// The other segments, in order of precedence.
     var edges: Int32 = 0
     var edgeCount: Int32 = 0
-    /// The affixed texts among them, by start and end.
-    var affixes: Int32 = 0
-    var affixCount: Int32 = 0
+    /// The affixed texts among them, by start and end, if there are many.
+    var affixes: Handle<AffixTable>?
     var ends: Int32 = 0
     var endCount: Int32 = 0
     /// The same rows indexed by a field, if there are many.
@@ -42,24 +41,16 @@ struct Trie {
     var matcher: Handle<SegmentMatcher>
   }
 
-  let memory: Memory
-  let affixes: [AffixTable]
-  let owner: Owner
+  let nodes: FixedMemory<Node>
+  let literals: FixedMemory<Literal>
+  let edges: FixedMemory<Edge>
+  let rows: FixedMemory<Int32>
 
-  /// The memory of a tree. Copying it does no reference counting.
-  struct Memory: BitwiseCopyable {
-    let nodes: FixedMemory<Node>
-    let literals: FixedMemory<Literal>
-    let edges: FixedMemory<Edge>
-    let rows: FixedMemory<Int32>
-  }
-
-  /// Frees the memory of a tree, and keeps the objects that it refers to alive.
-  final class Owner {
-    var objects: [AnyObject] = []
-    var free: () -> Void = {}
-
-    deinit { free() }
+  func free() {
+    nodes.free()
+    literals.free()
+    edges.free()
+    rows.free()
   }
 }
 
