@@ -128,7 +128,6 @@ extension RowLowering {
 
   /// A part that reads as much as it can, and commits to it.
   mutating func lowerRun(_ node: Node, _ places: [Int32]) {
-    let isInPlace = places.count == 1
     // Built when the step first runs, because it may contain the router that is being lowered.
     let subprogram: Subprogram
     let rules = rules
@@ -137,24 +136,18 @@ extension RowLowering {
     } else {
       subprogram = Subprogram { Program.of(node, under: rules) }
     }
-    let type = ValueType(node.output)
-    var step = step(.run, subprogram, at: isInPlace ? places[0] : allocate(type))
+    var step = step(.run, subprogram)
     if level == .request || level == .path {
       open(.run, &step)
       row.recordsItems = true
     }
     hasSpellings = true
     row.isAmbiguous = true
-    if !isInPlace { gather(node.output, places, at: step.place) }
-    read.append(step)
-    own(type, at: step.place)
-    write.append(step)
-    if !isInPlace { scatter(node.output, from: step.place, to: places) }
+    append(step, of: ValueType(node.output), at: places)
   }
 
   mutating func lowerCall(_ call: Call, _ grammar: Grammar, _ places: [Int32]) {
-    let isInPlace = places.count == 1 && TypeLayout.elements(of: call.output.type).count == 1
-    var step = step(.call, call, at: isInPlace ? places[0] : allocate(call.output))
+    var step = step(.call, call)
     step.level = call.level
     if call.level == .request || call.level == .path {
       mayRefuse = true
@@ -169,11 +162,7 @@ extension RowLowering {
       }
     }
     hasSpellings = true
-    if !isInPlace { gather(call.output.type, places, at: step.place) }
-    read.append(step)
-    own(call.output, at: step.place)
-    write.append(step)
-    if !isInPlace { scatter(call.output.type, from: step.place, to: places) }
+    append(step, of: call.output, at: places)
   }
 
   /// Replaces a described part of the path. It must read what its description says.

@@ -52,20 +52,12 @@ extension RowLowering {
       fragment = grammar
       look(at: "fragment", "the fragment")
       if grammar.hasSpellings { hasSpellings = true }
-      lowerBlock(.fragment, nil, text, places, follow: nil)
+      lowerBlock(.fragment, nil, text, places)
     case .body(let body):
       hasBody = true
       look(at: "body", "the body")
       hasSpellings = true
-      // A body of type `Void` has no place.
-      let place = places.first ?? allocate(ValueType(node.output))
-      let whole = places.count == 1 ? place : allocate(ValueType(node.output))
-      let step = step(.body, body, at: whole)
-      if places.count != 1 { gather(node.output, places, at: whole) }
-      read.append(step)
-      own(ValueType(node.output), at: whole)
-      write.append(step)
-      if places.count != 1 { scatter(node.output, from: whole, to: places) }
+      append(step(.body, body), of: ValueType(node.output), at: places)
     case .call(let call, let grammar): lowerCall(call, grammar, places)
     case .base(let base, let content): lowerBase(base, content, places)
     case .customScheme(let scheme, let content):
@@ -120,15 +112,12 @@ extension RowLowering {
 
   mutating func lowerValue(_ codec: Codec, _ places: [Int32]) {
     if let error = codec.definitionError { return fail(error) }
-    let place = places.first ?? allocate(codec.value)
-    var step = step(.textValue, codec, at: place)
+    var step = step(.textValue, codec)
     if let follow, codec.shape.endsAtLiteral {
       step.until = Handle(follow.literal)
       step.flag = follow.isEnd
       objects.append(follow.literal)
     }
-    read.append(step)
-    own(codec.value, at: place)
-    write.append(step)
+    append(step, of: codec.value, at: places)
   }
 }

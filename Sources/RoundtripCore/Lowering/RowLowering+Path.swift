@@ -25,17 +25,14 @@ extension RowLowering {
       return lowerLiteralSegment(literal, isFixed: isFixed)
     }
     let number = isFixed && !isExplaining ? Int32(path.count - 1) : -1
-    if case .value(let codec) = text.inner.kind, let place = places.first {
+    if case .value(let codec) = text.inner.kind, !places.isEmpty {
       if let error = codec.definitionError { return fail(error) }
       if codec.isRefined { mayRefuse = true }
-      var step = step(.segmentValue, codec, at: place)
+      var step = step(.segmentValue, codec)
       step.number = number
-      read.append(step)
-      own(codec.value, at: place)
-      write.append(step)
-      return
+      return append(step, of: codec.value, at: places)
     }
-    lowerBlock(.segmentText, nil, text, places, follow: nil, number: number)
+    lowerBlock(.segmentText, nil, text, places, number: number)
   }
 
   mutating func lowerLiteralSegment(_ literal: String, isFixed: Bool) {
@@ -54,35 +51,32 @@ extension RowLowering {
   }
 
   mutating func lowerRest(_ minimum: Int, _ places: [Int32]) {
-    let place = places.first ?? allocate(ValueType([String].self))
-    var step = step(.rest, at: place)
+    var step = step(.rest)
     step.size = Int32(clamping: minimum)
     if case .open(.rest)? = path.last { fail("nothing is left of the path after `Rest`; put `Rest` last") }
     if row.hasCursor { row.isAmbiguous = true }
     open(.rest, &step)
     restMinimum = minimum
-    read.append(step)
-    own(ValueType([String].self), at: place)
-    write.append(step)
+    append(step, of: ValueType([String].self), at: places)
   }
 
   /// A part with its own text.
   mutating func lowerBlock(
-    _ op: Step.Op, _ object: AnyObject?, _ text: Node, _ places: [Int32], follow: Follow?, number: Int32 = -1
+    _ op: Step.Op, _ object: AnyObject?, _ text: Node, _ places: [Int32], number: Int32 = -1
   ) {
     var step = step(op, object)
     step.number = number
     step.isAmbiguous = text.isAmbiguousText
     let reading = read.open(step)
     let writing = write.open(step, twin: reading)
-    let outer = (level, self.follow)
+    let outer = (level, follow)
     level = .text
-    self.follow = follow
+    follow = nil
     let isAmbiguous = row.isAmbiguous
     let owned = read.owned.count
     lower(text, places)
     row.isAmbiguous = isAmbiguous
-    (level, self.follow) = outer
+    (level, follow) = outer
     close(reading, writing, keepingSince: owned)
   }
 

@@ -23,7 +23,7 @@ extension RowLowering {
       return
     }
     mayRefuse = true
-    lowerBlock(.host, host, value, places, follow: nil)
+    lowerBlock(.host, host, value, places)
   }
 
   mutating func lowerBase(_ base: Base, _ content: Node, _ places: [Int32]) {

@@ -77,6 +77,18 @@ extension RowLowering {
     if !isInPlace { scatter(converter.output.type, from: step.place, to: places) }
   }
 
+  /// Adds a step that reads and writes a value at one place. The elements of a tuple have places of their own.
+  mutating func append(_ step: Step, of type: ValueType, at places: [Int32]) {
+    var step = step
+    let isInPlace = places.count == 1 && type.elements.count == 1
+    step.place = isInPlace ? places[0] : allocate(type)
+    if !isInPlace { gather(type.type, places, at: step.place) }
+    read.append(step)
+    own(type, at: step.place)
+    write.append(step)
+    if !isInPlace { scatter(type.type, from: step.place, to: places) }
+  }
+
   /// When reading, moves the elements of a tuple to their places.
   mutating func scatter(_ type: any Any.Type, from whole: Int32, to places: [Int32]) {
     let elements = TypeLayout.elements(of: type)

@@ -43,9 +43,7 @@ final class LinkSource: Sendable {
           return nil
         }
       })
-    // The elements of a tuple go to several places, but a conversion has a single place for all of them.
-    guard TypeLayout.elements(of: type).count != 1 else { return codec.node }
-    return codec.node.converted(by: Converter.of(Conversions.Functions<Value, Value>(apply: { $0 }, unapply: { $0 })))
+    return codec.node
   }
 }
 
