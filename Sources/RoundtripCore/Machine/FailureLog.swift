@@ -26,7 +26,8 @@ final class FailureLog {
     let field = kind == .missing ? nil : field
     failures.append(
       Failure(
-        kind: kind, expected: expected + (field.map { " in \($0)" } ?? ""), progress: (kind == .path ? start : nil) ?? progress,
+        kind: kind, expected: expected + (field.map { " in \($0)" } ?? ""),
+        progress: (kind == .path ? start : nil) ?? progress,
         fields: isFound ? max(0, fields - 1) : fields,
         place: kind == .method || kind == .missing ? nil : start.map { $0..<$0 + raw.count }, found: String(raw)))
   }

@@ -4,9 +4,10 @@ extension Reader {
   /// Whether all checks pass after a row has read the request.
   @inline(__always)
   mutating func check(_ program: Program, _ row: FixedPlace<Row>, _ index: Int) -> Bool {
-    if isPrefix { return !row.element.isWhole || checkEnd() }
+    // Nothing behind a whole path can name a method. While a failure is explained, the path is checked first.
+    if isPrefix { return !row.element.isWhole || checkEnd() && (log != nil || checkMethod()) }
     if segments.hasTrailingSlash, !row.element.hasCursor, !checkEnd() { return false }
-    if view.method != .get, !declaresMethod, !isGetOrHead { return refuse(.method, "GET or HEAD") }
+    guard checkMethod() else { return false }
     return row.element.isPlain && !mustPrint || checkMore(program, row, index)
   }
 
@@ -19,6 +20,12 @@ extension Reader {
     guard mustPrint, !isInsideLink, !isCheckingTie, log == nil, self.row != printedRow, printDepth < Self.printLimit
     else { return true }
     return checkPrints(program, row)
+  }
+
+  /// Checks that a route without a method has a request for GET or HEAD.
+  @inline(__always)
+  private mutating func checkMethod() -> Bool {
+    view.method == .get || declaresMethod || isGetOrHead || refuse(.method, "GET or HEAD")
   }
 
   mutating func checkEnd() -> Bool {

@@ -193,7 +193,9 @@ extension Reader {
     if budget < 0, !extendBudget(program) { return false }
     let declared = declaresMethod
     rules = row.element.rules
-    if !isPrefix {
+    if isPrefix {
+      declaresMethod = declaresMethod || row.element.declaresMethod
+    } else {
       declaresMethod = row.element.declaresMethod
       foundFields = 0
       mustPrint = row.element.mustPrint

@@ -13,6 +13,7 @@ extension Reader {
   // Kept out of the loop over the steps, which would need more registers with it.
   @inline(never)
   mutating func readCall(_ step: StepPlace) -> Bool {
+    let before = cursor
     if step.number >= 0 { cursor = base &+ Int(step.number) }
     let whole = text
     var rest = ByteSlice.empty
@@ -45,6 +46,8 @@ extension Reader {
       return false
     }
     if step.level == .text { noteText(step) } else if step.level != .fields { notePath(step) }
+    // The trie has compared the segments behind a described part.
+    if step.isAmbiguous { cursor = before }
     return true
   }
 }

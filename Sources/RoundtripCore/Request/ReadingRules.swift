@@ -31,8 +31,8 @@ struct ReadingRules: OptionSet, Sendable, BitwiseCopyable {
 
   static var trailingSlash: Self { [.refusesTrailingSlash, .redirectsTrailingSlash] }
   static var unknownQuery: Self { [.refusesUnknownQuery, .ignoresUnknownQuery] }
-  /// Rules that apply to the whole link after a table with these rules has read a part of it.
-  @usableFromInline static var lasting: Self { [.redirectsTrailingSlash, .refusesUnknownQuery, .ignoresUnknownQuery] }
+  /// Rules that apply to the whole request after a table with these rules has read a part of it.
+  @usableFromInline static var lasting: Self { trailingSlash.union(unknownQuery).union(.separatesHead) }
 }
 
 extension ReadingRules: Hashable {}

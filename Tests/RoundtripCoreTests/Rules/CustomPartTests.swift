@@ -202,4 +202,29 @@ import Testing
     #expect(failure?.kind == .definition)
     #expect(failure?.description.contains("make it a part of these, and not of a text") == true)
   }
+
+  @Test func `a described part may stand between segments of a lazy router and of a list`() {
+    let pair = Parse {
+      Path { "n" }
+      Described()
+      Path {
+        "x"; Int.parser()
+      }
+    }
+    func expect(_ read: some Router<(String, Int)>, _ link: String) {
+      #expect((try? read.match(link)).map { $0 == ("12", 7) } == true, "\(link)")
+      #expect((try? read.link(to: ("12", 7))) == link)
+    }
+    expect(pair, "/n/12/x/7")
+    expect(Lazy { pair }, "/n/12/x/7")
+    expect(
+      Parse {
+        Path { "z" }
+        Lazy { pair }
+        Path { "end" }
+      }, "/z/n/12/x/7/end")
+    let list = Many { pair }
+    #expect((try? list.match("/n/12/x/7/n/3/x/4")).map { $0.map(\.1) } == [7, 4])
+    #expect((try? list.link(to: [("12", 7), ("3", 4)])) == "/n/12/x/7/n/3/x/4")
+  }
 }

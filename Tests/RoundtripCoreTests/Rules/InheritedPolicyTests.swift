@@ -77,6 +77,23 @@ import Testing
     #expect(page.failure(matching: "/iTem/1?page=2&x=1")?.status == 400)
   }
 
+  @Test func `a slash at the end, and HEAD`() throws {
+    let part = Parse(Screen.item) {
+      Path {
+        "iTem"; Int.parser()
+      }
+    }
+    let strict = Lazy { part.trailingSlash(.strict) }
+    #expect(strict.failure(matching: "/iTem/1/")?.status == 404)
+    #expect(try Lazy { part.trailingSlash(.accept) }.trailingSlash(.strict).match("/iTem/1/") == .item(1))
+    #expect(try Lazy { part.trailingSlash(.redirect) }.resolve("/iTem/1/").redirect == "/iTem/1")
+    var head = URLRequestData("/iTem/1")
+    head.method = "HEAD"
+    #expect(try Lazy { part }.parse(head) == .item(1))
+    #expect(Lazy { part.head(withGet: false) }.failure(of: head)?.status == 405)
+    #expect(try Lazy { part.head(withGet: true) }.head(withGet: false).parse(head) == .item(1))
+  }
+
   @Test func `the plus sign`() throws {
     let search = Routes<Screen> {
       Route(Screen.text) {
@@ -123,5 +140,38 @@ import Testing
     let router = Parse { Forwarding() }
     #expect(router.failure(matching: "/ITEM/1")?.status == 404)
     #expect(try router.literalCase(.insensitive).match("/ITEM/1") == .item(1))
+  }
+
+  @Test func `a route without a method behind Lazy leaves other methods to the next route`() throws {
+    let table = Routes<Screen> {
+      Route(Screen.text) { Path { String.parser() } }
+      Route(Screen.item) {
+        Method.put
+        Path { Int.parser() }
+      }
+      Route(Screen.item) {
+        Method.post
+        Path { Optionally { Int.parser() }.map(apply: { $0 ?? 0 }, unapply: { $0 == 0 ? nil : $0 }) }
+      }
+    }
+    for router in [table.eraseToAnyRouter(), Lazy { table }.eraseToAnyRouter()] {
+      func read(_ method: String, _ link: String) -> Screen? {
+        var request = URLRequestData(link)
+        request.method = method
+        return try? router.parse(request)
+      }
+      #expect(read("PUT", "/7") == .item(7))
+      #expect(read("POST", "/7") == .item(7))
+      #expect(read("GET", "/7") == .text("7"))
+      #expect(read("DELETE", "/7") == nil)
+    }
+    let posted = Parse {
+      Method.post
+      Lazy { Routes<Screen> { Route(Screen.text) { Path { String.parser() } } } }
+    }
+    var request = URLRequestData("/a")
+    request.method = "POST"
+    #expect(try posted.parse(request) == .text("a"))
+    #expect(posted.failure(matching: "/a")?.status == 405)
   }
 }

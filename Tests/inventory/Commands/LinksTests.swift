@@ -31,7 +31,7 @@ import Testing
   @Test func `bad usage exits with two`() {
     let (code, terminal) = run("keep", "x")
     #expect(code == 2 && terminal.errors == "Usage: inventory links lock|check|diff FILE\n")
-    let absent = run("links", "check", "/absent/links.txt")
+    let absent = run("check", "/absent/links.txt")
     #expect(absent.code == 2 && absent.terminal.errors == "`/absent/links.txt` cannot be read\n")
     #expect(run("lock").code == 2)
   }
