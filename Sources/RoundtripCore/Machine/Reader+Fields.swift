@@ -117,12 +117,24 @@ extension Reader {
   /// Reads the whole value of the found item.
   @inline(__always)
   private mutating func readFieldValue(_ step: StepPlace, _ index: Int, _ field: FieldNode) -> Bool {
-    if let log { log.field = container.words(for: field.name) }
-    defer { log?.field = nil }
+    if log != nil { return readNamedValue(step, index, field) }
+    return readWholeValue(step, index, field)
+  }
+
+  @inline(__always)
+  private mutating func readWholeValue(_ step: StepPlace, _ index: Int, _ field: FieldNode) -> Bool {
     guard run(index &+ 1, Int(step.end)) else { return false }
     if text.isEmpty { return true }
     destroyBlock(index, Int(step.end))
     return isUnreadable(field, .value)
+  }
+
+  /// The same while failures are recorded, which name the field.
+  @inline(never)
+  private mutating func readNamedValue(_ step: StepPlace, _ index: Int, _ field: FieldNode) -> Bool {
+    log?.field = container.words(for: field.name)
+    defer { log?.field = nil }
+    return readWholeValue(step, index, field)
   }
 
   /// Records why a field that is present cannot be read. Returns false.
