@@ -132,7 +132,7 @@ extension RowLowering {
     } else {
       write.append(step)
       if isInPlace, self.constant == nil, blockDepth == 0, !isBehindConversion {
-        self.constant = Constant(place: step.place, value: constant, depth: tagPath.count { $0.projects })
+        self.constant = ConstantTable.Constant(place: step.place, value: constant, depth: tagPath.count { $0.projects })
       }
     }
     read.append(step)

@@ -37,7 +37,7 @@ struct RowLowering {
   /// The tags that a value must have to be printed by this row, from the outermost.
   var tagPath: [TagStep] = []
   /// A constant in the value, which distinguishes it from others with the same tags.
-  var constant: Constant?
+  var constant: ConstantTable.Constant?
   /// The identity of the route: the innermost route that contains the row.
   var route: RouteDescription?
   /// The ordered choices, with the chosen alternatives.
@@ -90,13 +90,6 @@ struct RowLowering {
 
   enum Open: Int {
     case many, rest, run, call
-  }
-
-  struct Constant {
-    let place: Int32
-    let value: ConstantValue
-    /// The number of enums whose payload contains it.
-    let depth: Int
   }
 
   /// A decision in the tag tree.

@@ -66,7 +66,7 @@ extension TagTree {
 
 extension RowLowering {
   /// The constant, if it is in no payload, or in the payload of the first enums, whose tags are known.
-  fileprivate func constant(behind depth: Int) -> Constant? {
+  fileprivate func constant(behind depth: Int) -> ConstantTable.Constant? {
     guard let constant, constant.depth > 0 else { return self.constant }
     return constant.depth == depth && tagPath.prefix(depth).allSatisfy(\.projects) ? constant : nil
   }

@@ -1,5 +1,13 @@
 /// The rows of values with the same tags, indexed by a constant in the value. Nothing in it changes.
 final class ConstantTable: @unchecked Sendable {
+  /// A constant in the values of one row.
+  struct Constant {
+    let place: Int32
+    let value: ConstantValue
+    /// The number of enums whose payload contains it.
+    let depth: Int
+  }
+
   let place: Int32
   /// Whether the constant is in the payload of an enum. Otherwise it is compared before any payload is projected.
   let isInside: Bool
@@ -9,7 +17,7 @@ final class ConstantTable: @unchecked Sendable {
   private let first: Int
 
   /// Nil if there are few rows, or if some of them have no such constant at the same place.
-  init?(_ candidates: [(row: Int, constant: RowLowering.Constant?)], in all: inout [Int32]) {
+  init?(_ candidates: [(row: Int, constant: Constant?)], in all: inout [Int32]) {
     guard candidates.count > 4, let first = candidates[0].constant,
       let type = first.value.type.type as? any Hashable.Type,
       candidates.allSatisfy({
