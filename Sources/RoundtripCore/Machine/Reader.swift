@@ -156,7 +156,6 @@ extension Reader {
   ///   return slug
   /// }
   /// ```
-  @inlinable
   public mutating func takeText() -> String? {
     let taken = text
     text = taken.dropFirst(taken.count)

@@ -183,7 +183,6 @@ extension Writer {
     text.withBytes { write($0) }
   }
 
-  @usableFromInline
   mutating func write(_ bytes: ByteSlice) {
     switch destination {
     case .pathSegment: path.append(bytes, encodedFor: .pathSegment)

@@ -1,42 +1,36 @@
 /// Bytes that grow at their end, such as the path or the query of a ``Writer``, or the decoded text of a ``Reader``.
 ///
 /// A buffer starts in memory of its creator, usually on the stack, and moves to the heap when that is full.
-@usableFromInline
 struct ByteBuffer: ~Copyable {
-  @usableFromInline var memory: ByteMemory
-  @usableFromInline var ownsMemory: Bool
-  @usableFromInline var count = 0
+  var memory: ByteMemory
+  var ownsMemory: Bool
+  var count = 0
 
   /// Creates a buffer without memory. The first byte allocates.
-  @inlinable
   init() {
     memory = .empty
     ownsMemory = false
   }
 
   /// Creates a buffer in memory that outlives it.
-  @inlinable
   init(borrowing memory: ByteMemory) {
     self.memory = memory
     ownsMemory = false
   }
 
-  @inlinable
   deinit {
     if ownsMemory { memory.free() }
   }
 
-  @inlinable var isEmpty: Bool { count == 0 }
+  var isEmpty: Bool { count == 0 }
 
   /// The bytes so far. The slice ends with the next append.
-  @inlinable var slice: ByteSlice { memory.prefix(count) }
+  var slice: ByteSlice { memory.prefix(count) }
 
-  @inlinable
   mutating func reserve(_ additional: Int) {
     if additional > memory.capacity &- count { grow(additional) }
   }
 
-  @usableFromInline
   mutating func grow(_ additional: Int) {
     let larger = ByteMemory.allocate(max(memory.capacity * 2, count + additional, 64))
     larger.copy(slice, to: 0)
@@ -45,14 +39,12 @@ struct ByteBuffer: ~Copyable {
     ownsMemory = true
   }
 
-  @inlinable
   mutating func append(_ byte: UInt8) {
     reserve(1)
     memory[count] = byte
     count &+= 1
   }
 
-  @inlinable
   mutating func append(_ slice: ByteSlice) {
     guard !slice.isEmpty else { return }
     reserve(slice.count)
@@ -62,12 +54,10 @@ struct ByteBuffer: ~Copyable {
 
   /// Appends bytes given as words. Returns false and appends nothing if there is no room for whole words.
   @inline(__always)
-  @inlinable
   mutating func append(_ words: TextStart) -> Bool { append(words, behind: 0) }
 
   /// Appends the start of a query item, given as words, behind a `&`. The first item follows a `?`.
   @inline(__always)
-  @inlinable
   mutating func append(item words: TextStart) -> Bool {
     let start = count
     guard append(words, behind: 1) else { return false }
@@ -77,7 +67,6 @@ struct ByteBuffer: ~Copyable {
 
   /// Appends words after so many bytes, which the caller writes.
   @inline(__always)
-  @inlinable
   mutating func append(_ words: TextStart, behind offset: Int) -> Bool {
     guard memory.capacity &- count >= 16 &+ offset else { return false }
     let start = count &+ offset
@@ -140,7 +129,6 @@ struct ByteBuffer: ~Copyable {
   }
 
   /// Removes the bytes after the first `newCount`.
-  @inlinable
   mutating func truncate(to newCount: Int) {
     count = max(0, min(count, newCount))
   }

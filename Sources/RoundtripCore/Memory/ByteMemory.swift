@@ -2,13 +2,11 @@
 
 /// Writable memory: a part of the stack while a closure runs, or a part of the heap that a ``ByteBuffer`` owns.
 @safe
-@usableFromInline
 struct ByteMemory {
-  @usableFromInline let base: UnsafeMutablePointer<UInt8>
-  @usableFromInline let capacity: Int
+  let base: UnsafeMutablePointer<UInt8>
+  let capacity: Int
 
   @inline(__always)
-  @inlinable
   init(base: UnsafeMutablePointer<UInt8>, capacity: Int) {
     unsafe self.base = base
     self.capacity = capacity
@@ -16,22 +14,19 @@ struct ByteMemory {
 
   /// Empty memory, at an address that is never accessed.
   @inline(__always)
-  @inlinable
   static var empty: ByteMemory {
     unsafe ByteMemory(base: UnsafeMutablePointer(bitPattern: 1).unsafelyUnwrapped, capacity: 0)
   }
 
   /// Memory on the heap, which the caller has to free.
-  @usableFromInline
   static func allocate(_ capacity: Int) -> ByteMemory {
     unsafe ByteMemory(base: .allocate(capacity: capacity), capacity: capacity)
   }
 
-  @inline(__always) @inlinable func free() { unsafe base.deallocate() }
+  @inline(__always) func free() { unsafe base.deallocate() }
 
   /// Calls `body` with memory on the stack.
   @inline(__always)
-  @inlinable
   static func withStack<Result>(_ capacity: Int, _ body: (ByteMemory) -> Result) -> Result {
     unsafe withUnsafeTemporaryAllocation(of: UInt8.self, capacity: capacity) { memory in
       unsafe body(ByteMemory(base: memory.baseAddress.unsafelyUnwrapped, capacity: capacity))
@@ -40,7 +35,6 @@ struct ByteMemory {
 
   /// Both halves of the memory.
   @inline(__always)
-  @inlinable
   var halves: (ByteMemory, ByteMemory) {
     let half = capacity / 2
     return unsafe (ByteMemory(base: base, capacity: half), ByteMemory(base: base + half, capacity: capacity &- half))
@@ -48,7 +42,6 @@ struct ByteMemory {
 
   /// The byte at `offset`. The offset must be within the capacity, and the byte must have been written before it is read.
   @inline(__always)
-  @inlinable
   subscript(offset: Int) -> UInt8 {
     get {
       assert(offset >= 0 && offset < capacity)
@@ -62,7 +55,6 @@ struct ByteMemory {
 
   /// Writes eight bytes. The caller must check ``capacity`` first.
   @inline(__always)
-  @inlinable
   func set(_ word: UInt64, at offset: Int) {
     assert(offset >= 0 && capacity - offset >= 8)
     unsafe UnsafeMutableRawPointer(base + offset).storeBytes(of: word, as: UInt64.self)
@@ -70,14 +62,12 @@ struct ByteMemory {
 
   /// Writes four bytes. The caller must check ``capacity`` first.
   @inline(__always)
-  @inlinable
   func set(_ halfWord: UInt32, at offset: Int) {
     assert(offset >= 0 && capacity - offset >= 4)
     unsafe UnsafeMutableRawPointer(base + offset).storeBytes(of: halfWord, as: UInt32.self)
   }
 
   /// Copies bytes from another place to `offset`. The caller must check ``capacity`` first.
-  @usableFromInline
   func copy(_ slice: ByteSlice, to offset: Int) {
     let count = slice.count
     assert(offset >= 0 && capacity - offset >= count)
@@ -95,7 +85,6 @@ struct ByteMemory {
 
   /// The first `count` bytes, which have been written.
   @inline(__always)
-  @inlinable
   func prefix(_ count: Int) -> ByteSlice {
     assert(count >= 0 && count <= capacity)
     return unsafe ByteSlice(start: base, end: base + count)

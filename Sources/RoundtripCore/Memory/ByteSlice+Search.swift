@@ -3,7 +3,6 @@
 extension ByteSlice {
   /// Whether it contains one of two bytes.
   @inline(__always)
-  @inlinable
   func contains(_ byte: UInt8, or other: UInt8) -> Bool {
     var rest = self
     _ = rest.take(before: byte, or: other)
@@ -12,13 +11,11 @@ extension ByteSlice {
 
   /// Takes the bytes before the first occurrence of one of two bytes.
   @inline(__always)
-  @inlinable
   mutating func take(before byte: UInt8, or other: UInt8) -> ByteSlice {
     take { $0.bytes(equalTo: byte) | $0.bytes(equalTo: other) }
   }
 
   /// Whether no byte has its high bit set. Checks eight bytes at a time.
-  @inlinable
   var isASCII: Bool {
     var offset = 0
     while count &- offset >= 8 {
@@ -32,7 +29,6 @@ extension ByteSlice {
     return true
   }
 
-  @inlinable
   func equals(_ other: ByteSlice) -> Bool {
     guard count == other.count else { return false }
     var offset = 0
@@ -52,13 +48,11 @@ extension ByteSlice {
   }
 
   @inline(__always)
-  @inlinable
   func equals(_ other: [UInt8]) -> Bool {
     other.withBytes { equals($0) }
   }
 
   /// The offset of the first occurrence of `pattern`, which is not empty.
-  @inlinable
   func firstOffset(of pattern: ByteSlice) -> Int? {
     guard let first = pattern.first else { return nil }
     var offset = 0
@@ -71,14 +65,12 @@ extension ByteSlice {
   }
 
   /// The offset of the first occurrence of `pattern`, which is not empty.
-  @inlinable
   func firstOffset(of pattern: [UInt8]) -> Int? { pattern.withBytes { firstOffset(of: $0) } }
 }
 
 extension ByteSlice {
   /// Whether it is `.` or `..`, which every URL parser removes from a path (RFC 3986 §5.2.4).
   @inline(__always)
-  @inlinable
   var isDotSegment: Bool {
     first == UInt8(ascii: ".") && count <= 2 && (count == 1 || self[1] == UInt8(ascii: "."))
   }
@@ -86,7 +78,6 @@ extension ByteSlice {
   /// Takes everything up to and including the next `&`, and returns whether it may contain an escape or a `+`.
   /// - Parameter whole: A longer slice with the same end, if there is one.
   @inline(__always)
-  @inlinable
   mutating func takeItem(inside whole: ByteSlice? = nil, _ isEncoded: inout Bool) -> ByteSlice {
     let item = self
     _ = take(inside: whole, before: \.bytesInItemEnds)

@@ -19,7 +19,6 @@ struct ByteSlice: BitwiseCopyable {
   }
 
   @inline(__always)
-  @inlinable
   init(_ buffer: UnsafeBufferPointer<UInt8>) {
     guard let base = buffer.baseAddress else {
       self = .empty
@@ -38,12 +37,12 @@ struct ByteSlice: BitwiseCopyable {
 
   @inline(__always) @inlinable var isEmpty: Bool { unsafe start == end }
   @inline(__always) @inlinable var count: Int { unsafe end - start }
-  @inline(__always) @inlinable var first: UInt8? { unsafe isEmpty ? nil : start.pointee }
-  @inline(__always) @inlinable var last: UInt8? { unsafe isEmpty ? nil : end[-1] }
+  @inlinable
+  @inline(__always) var first: UInt8? { unsafe isEmpty ? nil : start.pointee }
+  @inline(__always) var last: UInt8? { unsafe isEmpty ? nil : end[-1] }
 
   /// The byte at `offset`, or nil at or after the end.
   @inline(__always)
-  @inlinable
   subscript(offset: Int) -> UInt8? {
     unsafe offset >= 0 && offset < count ? start[offset] : nil
   }
@@ -67,12 +66,10 @@ struct ByteSlice: BitwiseCopyable {
   }
 
   @inline(__always)
-  @inlinable
   subscript(range: Range<Int>) -> ByteSlice { prefix(range.upperBound).dropFirst(range.lowerBound) }
 
   /// The offset of the first byte that equals `byte`.
   @inline(__always)
-  @inlinable
   func firstOffset(of byte: UInt8) -> Int? {
     var cursor = unsafe start
     while unsafe cursor != end {
@@ -87,7 +84,6 @@ struct ByteSlice: BitwiseCopyable {
   ///   - whole: A longer slice with the same end, if there is one. Its bytes before the start may be read.
   ///   - bytes: Sets the high bit of each matching byte of a word. Above the lowest of them, other bits may be set too.
   @inline(__always)
-  @inlinable
   func first(inside whole: ByteSlice? = nil, _ bytes: (UInt64) -> UInt64) -> UnsafePointer<UInt8> {
     guard count >= 8 else {
       let found = bytes(isEmpty ? 0 : word(endingWith: (whole ?? self).lastWord))
@@ -138,7 +134,6 @@ struct ByteSlice: BitwiseCopyable {
 
   /// Takes the bytes before the first matching byte.
   @inline(__always)
-  @inlinable
   mutating func take(inside whole: ByteSlice? = nil, before bytes: (UInt64) -> UInt64) -> ByteSlice {
     let taken = unsafe ByteSlice(start: start, end: first(inside: whole, bytes))
     unsafe start = taken.end
@@ -158,7 +153,6 @@ struct ByteSlice: BitwiseCopyable {
 
   /// Moves the start behind `prefix`, if the slice starts with it.
   @inline(__always)
-  @inlinable
   mutating func take(_ prefix: ByteSlice) -> Bool {
     guard count >= prefix.count, self.prefix(prefix.count).equals(prefix) else { return false }
     self = behind(prefix.count)
@@ -167,7 +161,6 @@ struct ByteSlice: BitwiseCopyable {
 
   /// Moves the start behind `prefix`, if the slice starts with it.
   @inline(__always)
-  @inlinable
   mutating func take(_ prefix: [UInt8]) -> Bool { prefix.withBytes { take($0) } }
 
   /// The bytes from `offset` on. The caller must check ``count`` first.
@@ -180,7 +173,6 @@ struct ByteSlice: BitwiseCopyable {
 
   /// The bytes before a rest of this slice.
   @inline(__always)
-  @inlinable
   func ahead(of rest: ByteSlice) -> ByteSlice {
     assert(unsafe rest.count <= count && rest.end == end)
     return unsafe ByteSlice(start: start, end: rest.start)
@@ -212,12 +204,10 @@ struct ByteSlice: BitwiseCopyable {
 
   /// The distance from the start of a slice of the same bytes to the start of this slice.
   @inline(__always)
-  @inlinable
   func distance(from other: ByteSlice) -> Int { unsafe start - other.start }
 
   /// The distance from the start of `other` to the start of this slice. Nil if this slice is not inside `other`.
   @inline(__always)
-  @inlinable
   func offset(in other: ByteSlice) -> Int? {
     unsafe start >= other.start && start <= other.end ? start - other.start : nil
   }
@@ -249,7 +239,6 @@ extension ByteSlice: Sequence {
 extension ByteSlice {
   /// An ASCII text in the program itself.
   @inline(__always)
-  @inlinable
   init(_ text: StaticString) {
     unsafe self.init(start: text.utf8Start, end: text.utf8Start + text.utf8CodeUnitCount)
   }

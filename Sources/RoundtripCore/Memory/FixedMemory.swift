@@ -2,13 +2,11 @@
 ///
 /// Sound if every index was written together with the values. Debug builds check each index.
 @safe
-@usableFromInline
 struct FixedMemory<Element: BitwiseCopyable>: BitwiseCopyable, @unchecked Sendable {
-  @usableFromInline let start: UnsafeMutablePointer<Element>
-  @usableFromInline let count: Int
+  let start: UnsafeMutablePointer<Element>
+  let count: Int
 
   @inline(__always)
-  @inlinable
   init(start: UnsafeMutablePointer<Element>, count: Int) {
     unsafe self.start = start
     self.count = count
@@ -32,7 +30,6 @@ struct FixedMemory<Element: BitwiseCopyable>: BitwiseCopyable, @unchecked Sendab
   func free() { unsafe start.deallocate() }
 
   @inline(__always)
-  @inlinable
   subscript(index: Int) -> Element {
     assert(index >= 0 && index < count)
     return unsafe start[index]
@@ -48,25 +45,22 @@ struct FixedMemory<Element: BitwiseCopyable>: BitwiseCopyable, @unchecked Sendab
 
 /// The location of an element of a ``FixedMemory``.
 @safe
-@usableFromInline
 struct FixedPlace<Element>: BitwiseCopyable, Equatable, @unchecked Sendable {
-  @usableFromInline let address: UnsafeMutablePointer<Element>
+  let address: UnsafeMutablePointer<Element>
 
   @inline(__always)
   init(address: UnsafeMutablePointer<Element>) {
     unsafe self.address = address
   }
 
-  @inline(__always) @inlinable var element: Element { unsafe address.pointee }
+  @inline(__always) var element: Element { unsafe address.pointee }
 
-  @usableFromInline
   static func == (left: Self, right: Self) -> Bool { unsafe left.address == right.address }
 }
 
 extension Range<Int> {
   /// `count` locations from `start` on. The caller guarantees that `count` is not negative and that the end does not overflow.
   @inline(__always)
-  @inlinable
   init(start: Int32, count: Int32) {
     assert(count >= 0 && Int(start) + Int(count) <= Int32.max)
     self = unsafe Range(uncheckedBounds: (Int(start), Int(start &+ count)))

@@ -3,7 +3,6 @@
 extension [UInt8] {
   /// Calls `body` with these bytes.
   @inline(__always)
-  @inlinable
   func withBytes<Result>(_ body: (ByteSlice) -> Result) -> Result {
     unsafe withUnsafeBufferPointer { unsafe body(ByteSlice($0)) }
   }
@@ -11,7 +10,6 @@ extension [UInt8] {
 
 extension String {
   /// The text of `slice`. Ill-formed UTF-8 is repaired, so a caller that needs the exact text compares the bytes.
-  @inlinable
   init(_ slice: ByteSlice) {
     // A text of up to 15 bytes is stored inline, and is created faster in its final place.
     guard slice.count < 16 else {
@@ -27,21 +25,18 @@ extension String {
 
   /// Calls `body` with the UTF-8 of this text, without a copy if the text is a native string.
   @inline(__always)
-  @inlinable
   func withBytes<Result>(_ body: (ByteSlice) -> Result) -> Result {
     if let result = unsafe utf8.withContiguousStorageIfAvailable({ unsafe body(ByteSlice($0)) }) { return result }
     return withCopiedBytes(body)
   }
 
   @inline(never)
-  @inlinable
   func withCopiedBytes<Result>(_ body: (ByteSlice) -> Result) -> Result {
     var copy = self
     return copy.withUTF8 { unsafe body(ByteSlice($0)) }
   }
 
   /// Joins four runs of well-formed UTF-8 into one string of exact size.
-  @inlinable
   init(joining first: ByteSlice, _ second: ByteSlice, _ third: ByteSlice, _ fourth: ByteSlice) {
     let count = first.count + second.count + third.count + fourth.count
     self = unsafe String(unsafeUninitializedCapacity: count) { memory in
@@ -59,7 +54,6 @@ extension String {
   }
 
   /// The text of `slice`, if it is well-formed UTF-8.
-  @inlinable
   init?(validating slice: ByteSlice) {
     self.init(slice)
     // A repaired text has different bytes.

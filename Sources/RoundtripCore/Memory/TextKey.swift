@@ -1,16 +1,14 @@
 /// A short text as two words and its length, which compares and hashes without a loop. A longer text is represented by its first
 /// and last eight bytes, so equal keys only mean that the texts may be equal.
-@usableFromInline
 struct TextKey: Hashable, Sendable, BitwiseCopyable {
-  @usableFromInline let first: UInt64
-  @usableFromInline let last: UInt64
-  @usableFromInline let count: Int
+  let first: UInt64
+  let last: UInt64
+  let count: Int
 
   /// Whether equal keys mean equal texts.
-  @inlinable var isWhole: Bool { count <= 16 }
+  var isWhole: Bool { count <= 16 }
 
   @inline(__always)
-  @inlinable
   init(_ text: ByteSlice) {
     count = text.count
     // Each load stays inside the text, because the text is at least as long as the loaded word.
@@ -40,11 +38,9 @@ struct TextKey: Hashable, Sendable, BitwiseCopyable {
   }
 
   @inline(__always)
-  @inlinable
   var hash: UInt64 { Self.hash(first, last, count) }
 
   @inline(__always)
-  @inlinable
   static func hash(_ first: UInt64, _ last: UInt64, _ count: Int) -> UInt64 {
     // Both halves of the product are combined, so that each bit of the text affects the low bits, which choose the slot.
     let mixed = (first ^ UInt64(truncatingIfNeeded: count)) &* 0x9E37_79B9_7F4A_7C15 ^ last

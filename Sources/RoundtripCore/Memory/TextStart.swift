@@ -1,11 +1,10 @@
 /// A prefix as three words: its first and its last eight bytes and its length.
-@usableFromInline
 struct TextStart: Equatable, Sendable, BitwiseCopyable {
-  @usableFromInline let head: UInt64
+  let head: UInt64
   /// A mask of the bytes of `head` that exist.
-  @usableFromInline let mask: UInt64
-  @usableFromInline let last: UInt64
-  @usableFromInline let count: Int
+  let mask: UInt64
+  let last: UInt64
+  let count: Int
 
   init(_ bytes: [UInt8]) {
     count = bytes.count
@@ -16,18 +15,16 @@ struct TextStart: Equatable, Sendable, BitwiseCopyable {
 
   // The mask follows from the length.
   @inline(__always)
-  @inlinable
   static func == (left: Self, right: Self) -> Bool {
     left.head == right.head && left.last == right.last && left.count == right.count
   }
 
   /// Whether no further comparison is needed after a match.
-  @inlinable var isWhole: Bool { count <= 16 }
+  var isWhole: Bool { count <= 16 }
 
   /// Whether `text` may start with this prefix, according to these words.
   /// - Parameter word: The first bytes of `text`.
   @inline(__always)
-  @inlinable
   func isStart(of text: ByteSlice, _ word: UInt64) -> Bool {
     (word ^ head) & mask == 0 && text.count >= count && (count <= 8 || text.word(at: count &- 8) == last)
   }

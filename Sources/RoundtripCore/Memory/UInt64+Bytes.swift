@@ -3,22 +3,18 @@
 extension UInt64 {
   /// A word of eight equal bytes.
   @inline(__always)
-  @inlinable
   static func each(_ byte: UInt8) -> UInt64 { 0x0101_0101_0101_0101 &* UInt64(byte) }
 
   /// Sets the high bit of each zero byte. Above the lowest of them, other bits may be set too.
   @inline(__always)
-  @inlinable
   var zeroBytes: UInt64 { (self &- 0x0101_0101_0101_0101) & ~self & 0x8080_8080_8080_8080 }
 
   /// Sets the high bit of each byte that equals `byte`, which is not zero. Above the lowest of them, other bits may be set too.
   @inline(__always)
-  @inlinable
   func bytes(equalTo byte: UInt8) -> UInt64 { (self ^ .each(byte)).zeroBytes }
 
   /// Sets the high bit of exactly the bytes that are an ASCII letter or digit, a hyphen or a dot.
   @inline(__always)
-  @inlinable
   var alphanumericBytes: UInt64 {
     // The sum of seven bits and a number below 128 never carries into the next byte.
     func from(_ byte: UInt8, _ bytes: UInt64) -> UInt64 { bytes &+ .each(128 &- byte) }
@@ -41,7 +37,6 @@ extension UInt64 {
   /// Sets the high bit of each byte that is one of `&`, `%` and `+`, or of `$` and `'`, which differ from `&` only in ignored bits.
   /// Above the lowest of them, other bits may be set too.
   @inline(__always)
-  @inlinable
   var bytesInItemEnds: UInt64 {
     (self | 0x0303_0303_0303_0303).bytes(equalTo: UInt8(ascii: "'")) | bytes(equalTo: UInt8(ascii: "+"))
   }

@@ -27,15 +27,12 @@ extension ByteSlice {
   }
 
   /// Whether it contains an escape or a `+`.
-  @inlinable
   var isFormEncoded: Bool { contains(UInt8(ascii: "%"), or: UInt8(ascii: "+")) }
 
   /// Whether these bytes can be a header value: no CR, LF or NUL (RFC 9110 §5.5).
-  @usableFromInline
   var canStandInHeader: Bool { !contains { $0 == 0 || $0 == 10 || $0 == 13 } }
 
   /// The slice without surrounding spaces and tabs (*OWS*, RFC 9110 §5.6.3).
-  @usableFromInline
   var trimmingSpace: ByteSlice {
     func isSpace(_ byte: UInt8?) -> Bool { byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\t") }
     var slice = self

@@ -1,16 +1,15 @@
 /// The name of a field, as text and as bytes.
 // A class, so that passing it on does no reference counting.
-@usableFromInline
 final class FieldName: Sendable {
-  @usableFromInline let compared: ComparedText
+  let compared: ComparedText
   /// The start of an item of this name without escapes: the name and `=`.
-  @usableFromInline let start: TextStart
+  let start: TextStart
   /// A bit that distinguishes it from most other names.
-  @usableFromInline let mark: UInt64
+  let mark: UInt64
   /// Whether it can be written in a query without escapes.
-  @usableFromInline let isPlain: Bool
+  let isPlain: Bool
   /// Whether the start is the whole name.
-  @usableFromInline let isShort: Bool
+  let isShort: Bool
   /// Whether it can be the name of a header field: it contains nothing that ends a name or a line (RFC 9110 §5.6.2).
   let canBeHeader: Bool
   /// Whether it is `Content-Type`.
@@ -18,7 +17,6 @@ final class FieldName: Sendable {
   /// Whether it can be the name of a cookie: it contains nothing that ends a name (RFC 6265 §4.1.1).
   let canBeCookie: Bool
 
-  @usableFromInline
   init(_ text: String) {
     compared = ComparedText(text)
     isPlain = text.utf8.allSatisfy(URLComponent.queryItem.isPlain)
@@ -37,10 +35,9 @@ final class FieldName: Sendable {
 }
 
 extension FieldName {
-  @usableFromInline var text: String { compared.text }
+  var text: String { compared.text }
 
   /// Whether an item whose start and end match this name, which has more than sixteen bytes, has this name.
-  @usableFromInline
   func isLong(_ item: ByteSlice) -> Bool { compared.equals(item.prefix(compared.key.count)) }
 }
 

@@ -1,38 +1,36 @@
 /// The rules for reading a request, which follow from the policies of a table.
-@usableFromInline
 struct ReadingRules: OptionSet, Sendable, BitwiseCopyable {
-  @usableFromInline let rawValue: UInt16
+  let rawValue: UInt16
 
-  @inlinable
   init(rawValue: UInt16) {
     self.rawValue = rawValue
   }
 
   /// A slash at the end of the path makes another path.
-  @inlinable static var refusesTrailingSlash: Self { Self(rawValue: 1) }
+  static var refusesTrailingSlash: Self { Self(rawValue: 1) }
   /// A link with a slash at the end of the path should be redirected to the link without it.
-  @inlinable static var redirectsTrailingSlash: Self { Self(rawValue: 2) }
+  static var redirectsTrailingSlash: Self { Self(rawValue: 2) }
   /// Literals of the path ignore the case of ASCII letters.
-  @inlinable static var ignoresCase: Self { Self(rawValue: 4) }
+  static var ignoresCase: Self { Self(rawValue: 4) }
   /// A `+` in the query is a plus.
-  @inlinable static var keepsPlus: Self { Self(rawValue: 8) }
+  static var keepsPlus: Self { Self(rawValue: 8) }
   /// A route for GET does not accept HEAD.
-  @inlinable static var separatesHead: Self { Self(rawValue: 16) }
+  static var separatesHead: Self { Self(rawValue: 16) }
   /// An unused query item is an error.
-  @inlinable static var refusesUnknownQuery: Self { Self(rawValue: 32) }
+  static var refusesUnknownQuery: Self { Self(rawValue: 32) }
   /// Unused query items are not reported.
-  @inlinable static var ignoresUnknownQuery: Self { Self(rawValue: 64) }
+  static var ignoresUnknownQuery: Self { Self(rawValue: 64) }
   /// A malformed optional field counts as absent.
-  @inlinable static var forgivesOptionals: Self { Self(rawValue: 128) }
+  static var forgivesOptionals: Self { Self(rawValue: 128) }
   /// Printed links are not read back.
-  @inlinable static var printsUnchecked: Self { Self(rawValue: 256) }
+  static var printsUnchecked: Self { Self(rawValue: 256) }
   /// A body may have any `Content-Type`.
-  @inlinable static var ignoresContentType: Self { Self(rawValue: 512) }
+  static var ignoresContentType: Self { Self(rawValue: 512) }
 
   static var trailingSlash: Self { [.refusesTrailingSlash, .redirectsTrailingSlash] }
   static var unknownQuery: Self { [.refusesUnknownQuery, .ignoresUnknownQuery] }
   /// Rules that apply to the whole request after a table with these rules has read a part of it.
-  @usableFromInline static var lasting: Self { trailingSlash.union(unknownQuery).union(.separatesHead) }
+  static var lasting: Self { trailingSlash.union(unknownQuery).union(.separatesHead) }
 }
 
 extension ReadingRules: Hashable {}

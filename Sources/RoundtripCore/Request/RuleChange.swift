@@ -12,6 +12,5 @@ public struct RuleChange: Sendable, Hashable {
   }
 
   /// The rules inside the table.
-  @usableFromInline
   func applied(to outer: ReadingRules) -> ReadingRules { outer.subtracting(changed).union(rules) }
 }

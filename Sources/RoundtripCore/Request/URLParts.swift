@@ -2,16 +2,14 @@
 ///
 /// Splitting never fails, like the regular expression in RFC 3986 appendix B: any text has a path, and the other parts may be
 /// absent. The parser of a part checks its content.
-@usableFromInline
 struct URLParts {
-  @usableFromInline var scheme: ByteSlice?
-  @usableFromInline var authority: ByteSlice?
-  @usableFromInline var path: ByteSlice
-  @usableFromInline var query: ByteSlice?
-  @usableFromInline var fragment: ByteSlice?
+  var scheme: ByteSlice?
+  var authority: ByteSlice?
+  var path: ByteSlice
+  var query: ByteSlice?
+  var fragment: ByteSlice?
 
   /// Splits a whole URL, or a relative reference such as `/users/1?tab=posts`.
-  @inlinable
   init(url text: ByteSlice) {
     if text.startsWithPath { self.init(path: text) } else { self.init(wholeURL: text) }
   }
@@ -28,17 +26,14 @@ struct URLParts {
   }
 
   /// Splits a path with its query and fragment. A text that looks like a scheme or an authority belongs to the path.
-  @inlinable
   init(path text: ByteSlice) { self.init((nil, nil), text) }
 
-  @usableFromInline
   init(wholeURL text: ByteSlice) {
     var rest = text
     let origin = rest.takeOrigin()
     self.init(origin, rest)
   }
 
-  @usableFromInline
   init(_ origin: (scheme: ByteSlice?, authority: ByteSlice?), _ text: ByteSlice) {
     var rest = text
     let path = rest.take(before: UInt8(ascii: "?"), or: UInt8(ascii: "#"))
@@ -55,7 +50,6 @@ struct URLParts {
 extension ByteSlice {
   /// Whether this is a link without a scheme and an authority that starts with exactly one slash.
   @inline(__always)
-  @inlinable
   var startsWithPath: Bool { self[0] == UInt8(ascii: "/") && self[1] != UInt8(ascii: "/") }
 
   /// Takes a scheme with its colon, and an authority with the slashes in front of it (RFC 3986 appendix B).
@@ -78,7 +72,6 @@ extension ByteSlice {
   }
 
   /// Takes `?` and the text before `#`. Nil if there is no `?`.
-  @inlinable
   mutating func takeQuery() -> ByteSlice? {
     guard first == UInt8(ascii: "?") else { return nil }
     self = behind(1)
