@@ -134,12 +134,21 @@ extension Program {
   }
 
   /// Calls `use` with a reader of a request.
+  @inline(__always)
   func run<Outcome>(_ view: RequestView, _ use: (inout Reader) -> Outcome) -> Outcome {
+    var outcome: Outcome?
+    runOnce(view) { outcome = use(&$0) }
+    guard let outcome else { preconditionFailure("the reader is used once") }
+    return outcome
+  }
+
+  /// Calls `use` once. It is not generic, so it is compiled once.
+  private func runOnce(_ view: RequestView, _ use: (inout Reader) -> Void) {
     withFrame { frame in
       Segments.of(view.parts.path) { segments, _ in
         ByteMemory.withStack(256) { scratch in
           var reader = Reader(view, segments, self, frame: frame, scratch: scratch)
-          return use(&reader)
+          use(&reader)
         }
       }
     }
