@@ -951,7 +951,7 @@ import Testing
     },
     Message(
       #"""
-      error: `featured` never matches: `named` reads all its links, such as `/a` and is tried first; make it more specific, or remove it
+      error: `featured` never matches: `named` reads all its links, such as `/a`, and is tried first; make it more specific, or remove it
         GET /a  RoundtripTests/MessagesTests.swift:2
         GET /{named}  RoundtripTests/MessagesTests.swift:1
       """#

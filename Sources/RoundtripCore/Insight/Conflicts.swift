@@ -202,7 +202,7 @@ struct Conflicts {
           [left.route, right.route], witness: witness)
         : Diagnostic(
           .shadowedRoute,
-          "`\(second.route.label)` never matches: `\(first.route.label)` reads all its links\(Self.such(witness)) and is tried first; "
+          "`\(second.route.label)` never matches: `\(first.route.label)` reads all its links\(Self.such(witness)), and is tried first; "
             + "make it more specific, or remove it",
           [second.route, first.route], witness: witness)
     }

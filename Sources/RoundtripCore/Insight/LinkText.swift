@@ -10,7 +10,12 @@ package enum LinkText {
   static func expectation(_ expected: [String], found: String) -> String {
     guard !expected.isEmpty else { return "" }
     let shown = expected.count <= 8 ? expected : expected.prefix(6) + ["one of \(expected.count - 6) others"]
-    return "expected \(list(shown))" + (found.isEmpty ? "" : ", found `\(visible(found))`")
+    // A value of a few texts expects "`a`, `b`".
+    let words = shown.flatMap { words in
+      words.hasPrefix("`") && words.hasSuffix("`") && words.contains("`, `")
+        ? words.dropFirst().dropLast().split(separator: "`, `").map { "`\($0)`" } : [words]
+    }
+    return "expected \(list(words))" + (found.isEmpty ? "" : ", found `\(visible(found))`")
   }
 
   /// Carets under `place` of a link that is shown as ``visible(_:)``. Nil if the place is not in the link.

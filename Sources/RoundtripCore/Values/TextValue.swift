@@ -1,7 +1,7 @@
 /// A type whose values have a text form for path segments and fields.
 ///
 /// `Int` and all other fixed-width integers, `Double`, `Float`, `Bool`, `String` and `Substring` conform, and with the module
-/// `Roundtrip` also `UUID`, `Date` and `URL`. A router can therefore name the type alone: `Field("page", Int.self)`.
+/// `Roundtrip` also `UUID`, `Date`, `Decimal` and `URL`. A router can therefore name the type alone: `Field("page", Int.self)`.
 public protocol TextValue: Sendable, Equatable {
   /// The type of the parser-printer.
   associatedtype TextParser: ParserPrinter<TextLevel, Self>

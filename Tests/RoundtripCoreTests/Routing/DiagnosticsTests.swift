@@ -367,11 +367,39 @@ import Testing
         }
       }.diagnostics() == [])
     // An optional group between two literals has certain borders, whether it is there or not.
-    #expect(Path { Parse { Int.parser(); Optionally { "@"; Int.parser(); "x" }; ".png" } }.diagnostics() == [])
-    #expect(Path { Parse { Int.parser(); Optionally { "-"; Int.parser() } } }.diagnostics() == [])
-    #expect(Path { Parse { Int.parser(); Optionally { Int.parser() } } }.diagnostics().map(\.kind) == [.adjacentParameters])
     #expect(
-      Path { Parse { Int.parser(); Optionally { "x"; Int.parser() }; "x2" } }.diagnostics().map(\.kind)
+      Path {
+        Parse {
+          Int.parser();
+          Optionally {
+            "@"; Int.parser(); "x"
+          }; ".png"
+        }
+      }.diagnostics() == [])
+    #expect(
+      Path {
+        Parse {
+          Int.parser();
+          Optionally {
+            "-"; Int.parser()
+          }
+        }
+      }.diagnostics() == [])
+    #expect(
+      Path {
+        Parse {
+          Int.parser(); Optionally { Int.parser() }
+        }
+      }.diagnostics().map(\.kind) == [.adjacentParameters])
+    #expect(
+      Path {
+        Parse {
+          Int.parser();
+          Optionally {
+            "x"; Int.parser()
+          }; "x2"
+        }
+      }.diagnostics().map(\.kind)
         == [.adjacentParameters])
     #expect(Query { Field("x") { Many { Int.parser() } } }.diagnostics().map(\.kind) == [.adjacentParameters])
     #expect(
