@@ -41,6 +41,11 @@ let package = Package(
       name: "DocumentationTests",
       dependencies: ["Roundtrip", "RoundtripExport", "RoundtripNavigation", "RoundtripTesting"],
       path: "Tests/Documentation/Tests", plugins: ["DocumentationBlocks"]),
+    // An app with the settings that Xcode gives to new ones.
+    .target(
+      name: "MainActorApp", dependencies: ["Roundtrip", "RoundtripNavigation"], path: "Tests/MainActor/App"),
+    .testTarget(
+      name: "MainActorTests", dependencies: ["MainActorApp", "RoundtripTesting"], path: "Tests/MainActor/Tests"),
     .testTarget(
       name: "inventoryTests", dependencies: ["inventory", "RoundtripNavigation", "RoundtripTesting"],
       path: "Tests/inventory"),
@@ -51,6 +56,13 @@ let package = Package(
 // Each unsafe spot is marked in the code, and all of them are in the folders Memory and Machine of RoundtripCore.
 for target in package.targets where target.type != .plugin && target.name != "DocumentationTests" {
   target.swiftSettings = [.strictMemorySafety()]
+}
+
+for target in package.targets where target.name == "MainActorApp" {
+  target.swiftSettings = [
+    .defaultIsolation(MainActor.self), .enableUpcomingFeature("InferIsolatedConformances"),
+    .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
+  ]
 }
 
 // These tests are hundreds of small tables, which take the compiler minutes to optimise. The library below them is optimised in a release
