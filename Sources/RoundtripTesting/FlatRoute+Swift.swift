@@ -29,11 +29,11 @@ extension FlatRoute {
         case .query: "Query"
         case .headers: "Headers"
         case .cookies: "Cookies"
-        case .form: "FormData"
+        case .form: isMultipart ? "Multipart" : "FormData"
         }
       parts.append("\(word) { \(fields.joined(separator: "; ")) }")
     }
-    if body != nil { parts.append("Body(…)") }
+    if body != nil, !isMultipart { parts.append("Body(…)") }
     if let fragment { parts.append("Fragment { \(fragment.swift) }") }
     return parts
   }
@@ -41,7 +41,14 @@ extension FlatRoute {
 
 extension FlatRoute.FlatField {
   fileprivate var swift: String {
-    let name = name.debugDescription
+    let name = shownName.debugDescription
+    if isFile {
+      return switch presence {
+      case .repeated: "FileField(\(name), [FormFile].self)"
+      case .required: "FileField(\(name))"
+      default: "Optionally { FileField(\(name)) }"
+      }
+    }
     return switch presence {
     case .flag: "Flag(\(name))"
     case .required: "Field(\(name)) { \(value.swift) }"

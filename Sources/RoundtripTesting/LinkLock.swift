@@ -218,9 +218,9 @@ extension FlatRoute {
     }
     for field in fields {
       let choices = field.alternative.map { " \($0.choice).\($0.index)" }.joined()
+      let place = field.isFile ? "file" : field.container.rawValue
       lines.append(
-        "\(field.container.rawValue) \(field.name.debugDescription) \(field.presence.rawValue) (\(field.value.lockText))"
-          + choices)
+        "\(place) \(field.shownName.debugDescription) \(field.presence.rawValue) (\(field.value.lockText))" + choices)
     }
     if let body { lines.append("body \(body)") }
     if let fragment { lines.append("fragment \(fragment.lockText)") }
@@ -262,12 +262,13 @@ extension FlatRoute {
       var scanner = LockScanner(value)
       guard let (minimum, maximum) = scanner.bounds(), let text = scanner.sequence() else { return false }
       append(segments: text, .repeated(minimum: minimum, maximum: maximum))
+    case "file": return appendField(value, in: .form, isFile: true)
     default: return FieldContainer(rawValue: word).map { appendField(value, in: $0) } ?? false
     }
     return true
   }
 
-  private mutating func appendField(_ text: String, in container: FieldContainer) -> Bool {
+  private mutating func appendField(_ text: String, in container: FieldContainer, isFile: Bool = false) -> Bool {
     var scanner = LockScanner(text)
     guard let name = scanner.quoted(), let presence = FieldPresence(rawValue: scanner.word()), scanner.take("("),
       let value = scanner.sequence(), scanner.take(")")
@@ -278,7 +279,8 @@ extension FlatRoute {
       guard numbers.count == 2 else { return false }
       alternative.append((numbers[0], numbers[1]))
     }
-    append(field: name, value, presence, in: container, alternative: alternative)
+    append(
+      field: isFile ? "\0" + name : name, value, presence, in: container, alternative: alternative)
     return true
   }
 }

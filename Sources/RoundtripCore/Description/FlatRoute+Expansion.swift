@@ -41,11 +41,7 @@ extension FlatRoute {
     case .annotated(.media(let media), let part):
       var inside = self
       inside.media = media
-      if let parts = media.parts {
-        var form = FlatRoute()
-        form.append(parts, in: .form)
-        inside.parts = form.fields
-      }
+      if let parts = media.parts { inside.append(parts, in: .form) }
       return inside.extended(by: part, naming)
     case .annotated(.unlisted, let part):
       var inside = self

@@ -7,12 +7,11 @@ package struct FlatRoute {
   package var port: Int?
   package var path: [PathPart] = []
   package var parameters: [Parameter] = []
+  /// The fields, including the fields and files of a multipart body.
   package var fields: [FlatField] = []
   package var body: String?
   /// The form of the body.
   package var media: BodyMedia?
-  /// The fields and files of a multipart body.
-  package var parts: [FlatField] = []
   package var fragment: Grammar?
   /// The routes that contain it, from the outermost to the innermost.
   package var chain: [RouteDescription] = []
@@ -131,6 +130,8 @@ extension FlatRoute {
   package var refusesTrailingSlash: Bool { rules.contains(.refusesTrailingSlash) }
   /// Whether an unused query item is an error.
   package var refusesUnknownQuery: Bool { rules.contains(.refusesUnknownQuery) }
+  /// Whether its form is a multipart body.
+  package var isMultipart: Bool { body == MultipartBody.mediaType }
   /// Whether it appears in exports.
   package var isListed: Bool { !isUnlisted && !chain.contains(where: \.isUnlisted) }
   /// Its definition error, or nil.

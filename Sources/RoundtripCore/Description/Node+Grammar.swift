@@ -45,7 +45,7 @@ extension Node {
     case .fields(let container, let content): return .fields(container, content.grammar)
     case .field(let field): return field.grammar
     case .multipart(let content):
-      var media = BodyMedia(mediaType: "multipart/form-data")
+      var media = BodyMedia(mediaType: MultipartBody.mediaType)
       media.parts = content.grammar
       return Grammar.body(media.mediaType).annotated(.media(media)).yielding(output)
     case .method(let name): return .method(name)

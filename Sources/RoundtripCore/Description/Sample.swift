@@ -7,23 +7,36 @@ struct Sample {
   var path: [String] = []
   var fields: [(container: FieldContainer, name: String, value: String?)] = []
   var fragment: String?
-  var hasBody = false
+  /// The type of the body.
+  var body: String?
 
   var request: URLRequestData {
     func items(in container: FieldContainer) -> [(String, String?)] {
       fields.filter { $0.container == container }.map { ($0.name, $0.value) }
     }
     let cookies = items(in: .cookies).map { "\($0)=\(($1 ?? "").percentEncoded(for: .cookieValue))" }
-    let form = items(in: .form)
+    let (contentType, body) = message(items(in: .form))
     return URLRequestData(
       method: method, scheme: scheme, host: host, port: port, path: path,
       query: QueryItems(items(in: .query).map { .init(name: $0, value: $1) }), fragment: fragment,
       headers: HeaderFields(
-        items(in: .headers).map { .init(name: $0, value: $1 ?? "") }
+        contentType.map { [.init(name: "Content-Type", value: $0)] } ?? []
+          + items(in: .headers).map { .init(name: $0, value: $1 ?? "") }
           + (cookies.isEmpty ? [] : [.init(name: "Cookie", value: cookies.joined(separator: "; "))])),
-      body: !form.isEmpty
-        ? Array(QueryItems(form.map { .init(name: $0, value: $1) }).formEncoded.utf8)
-        : hasBody ? Array("{}".utf8) : nil)
+      body: body)
+  }
+
+  /// The body, and its media type if the body cannot be read without it.
+  private func message(_ form: [(String, String?)]) -> (contentType: String?, bytes: [UInt8]?) {
+    if body == MultipartBody.mediaType {
+      let parts = form.map(FormPart.init(name:text:))
+      let boundary = MultipartBody.boundary(for: parts)
+      return (MultipartBody.contentType(boundary), MultipartBody.bytes(of: parts, boundary: boundary))
+    }
+    guard form.isEmpty else {
+      return (nil, Array(QueryItems(form.map { .init(name: $0, value: $1) }).formEncoded.utf8))
+    }
+    return (nil, body.map { _ in Array("{}".utf8) })
   }
 }
 
@@ -83,7 +96,7 @@ extension FlatRoute {
     sample.host = host.map(text) ?? (port == nil ? nil : "localhost")
     sample.port = port
     sample.fragment = fragment.map(text)
-    sample.hasBody = body != nil
+    sample.body = body
     return sample
   }
 

@@ -40,7 +40,7 @@ extension FlatRoute {
       sample.host = "localhost"
     }
     if fragment != nil || other.fragment != nil { sample.fragment = Self.text(fragment, other.fragment, choose) }
-    sample.hasBody = body != nil || other.body != nil
+    sample.body = body ?? other.body
     return sample
   }
 

@@ -77,7 +77,7 @@ public struct RouteSummary: Sendable, Hashable {
     parameters = zip(route.parameters, route.parameterNames).map { parameter, name in
       Parameter(name: name, shape: parameter.shape, count: parameter.count.summary)
     }
-    fields = (route.fields + route.parts).map {
+    fields = route.fields.map {
       Field(container: $0.container, name: $0.shownName, presence: $0.presence, shape: $0.value.shape)
     }
     body = route.body

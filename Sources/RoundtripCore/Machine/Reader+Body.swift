@@ -40,13 +40,10 @@ extension Reader {
 
   mutating func readMultipart(_ step: StepPlace, _ index: Int) -> Bool {
     looksAtBody = true
-    let type = "multipart/form-data"
     guard let body = view.body else { return refuse(.missing, "a body") }
-    let given = view.message.flatMap { $0.with { $0.headers["Content-Type"] } }?.withBytes { HeaderValue($0) }
     raw = .empty
-    guard let given, given.value == type, let boundary = given["boundary"], MultipartBody.isBoundary(boundary) else {
-      return refuse(.malformed, "the content type `\(type)` with a boundary")
-    }
+    guard let boundary = MultipartBody.boundary(in: view.message.flatMap { $0.with { $0.headers["Content-Type"] } })
+    else { return refuse(.malformed, "the content type `\(MultipartBody.mediaType)` with a boundary") }
     var form = ByteBuffer()
     guard let parts = MultipartBody.parts(of: body, boundary: boundary), parts.allSatisfy({ $0.append(to: &form) })
     else { return refuse(.malformed, "a body of parts") }

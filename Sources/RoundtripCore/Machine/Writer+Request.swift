@@ -251,7 +251,7 @@ extension Writer {
     guard extras?.values.headers["Content-Type"] == nil else {
       return refuse("a multipart body prints its own `Content-Type`, and the header has another; leave out the field")
     }
-    guard writeContentType("multipart/form-data; boundary=\(boundary)") else { return false }
+    guard writeContentType(MultipartBody.contentType(boundary)) else { return false }
     fieldCount += 1
     update { $0.body = body }
     return true

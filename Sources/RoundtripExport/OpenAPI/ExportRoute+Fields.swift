@@ -31,16 +31,15 @@ extension ExportRoute {
 
   /// The body of a form, with or without files, or nil if there is none.
   func formBody(_ example: RouteExample?) -> JSONText? {
-    let isMultipart = !flat.parts.isEmpty
-    let fields = isMultipart ? flat.parts : flat.fields.filter { $0.container == .form }
+    let fields = flat.fields.filter { $0.container == .form }
     guard !fields.isEmpty else { return nil }
     let form = FormSchema(fields)
     var media: [(String, JSONText)] = [("schema", form.json)]
-    let values = form.fields.compactMap { field in example?.value(of: field).map { (field.name, $0) } }
+    let values = form.fields.compactMap { field in example?.value(of: field).map { (field.shownName, $0) } }
     if !values.isEmpty { media.append(("example", .object(values))) }
-    let type = isMultipart ? "multipart/form-data" : "application/x-www-form-urlencoded"
+    let type = flat.isMultipart ? "multipart/form-data" : "application/x-www-form-urlencoded"
     let content: JSONText = .object([(type, .object(media))])
-    return .object([("content", content)] + (form.isRequired || isMultipart ? [("required", .boolean(true))] : []))
+    return .object([("content", content)] + (form.isRequired || flat.isMultipart ? [("required", .boolean(true))] : []))
   }
 
   /// The media type that the route requires in the header, if it is a constant.
@@ -52,12 +51,9 @@ extension ExportRoute {
   func lostInOperation(_ security: [OpenAPISecurity]) -> Set<Approximation.Kind> {
     var lost: Set<Approximation.Kind> = []
     let fields = flat.fields.filter { field in !security.contains { $0.isRead(by: field) } }
-    let texts =
-      flat.path.filter { $0.count != .open }.map(\.text) + (fields + flat.parts.filter { !$0.isFile }).map(\.value)
+    let texts = flat.path.filter { $0.count != .open }.map(\.text) + fields.filter { !$0.isFile }.map(\.value)
     if flat.mayRefuse || !texts.allSatisfy(\.isExact) { lost.insert(.refusal) }
-    if (FieldGroup.groups(of: fields) + FieldGroup.groups(of: flat.parts)).contains(where: \.isLost) {
-      lost.insert(.fieldChoice)
-    }
+    if FieldGroup.groups(of: fields).contains(where: \.isLost) { lost.insert(.fieldChoice) }
     if fields.contains(where: { $0.presence == .repeated && [.headers, .cookies].contains($0.container) }) {
       lost.insert(.repeatedField)
     }

@@ -35,9 +35,7 @@ struct RouteExample {
     case .query: texts = request.query.filter { $0.name == field.name }.map(\.value)
     case .headers: texts = request.headers.filter { $0.name.lowercased() == field.name.lowercased() }.map(\.value)
     case .cookies: texts = request.cookies.filter { $0.name == field.name }.map(\.value)
-    case .form:
-      texts = QueryItems(percentEncoded: String(decoding: request.body ?? [], as: UTF8.self))
-        .filter { $0.name == field.name }.map(\.value)
+    case .form: texts = request.formItems.filter { $0.name == field.name }.map(\.value)
     }
     guard !texts.isEmpty else { return }
     let values = texts.map { text in

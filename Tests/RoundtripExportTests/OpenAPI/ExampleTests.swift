@@ -121,4 +121,21 @@ import Testing
         == #"[{"example":{"ordered":true,"status":"out"},"explode":true,"in":"query","name":"status","schema":{"anyOf":[{"properties":{"ordered":{"enum":[true,false,""]},"status":{"enum":["out"],"type":"string"}},"required":["status"],"type":"object"},{"properties":{"quantity":{"format":"int64","type":"integer"}},"required":["quantity"],"type":"object"},{"properties":{"ordered":{"const":""},"quantity":{"const":""},"status":false},"type":"object"}]},"style":"form"}]"#
     )
   }
+
+  private enum UploadRoute: Equatable, Sendable { case add(title: String, tags: [String], FormFile) }
+
+  @Test func `a body of parts has an example`() throws {
+    let router = Routes<UploadRoute> {
+      Route(UploadRoute.add(title:tags:_:)) {
+        Method.post
+        Multipart {
+          Field("title")
+          Field("tag", [String].self)
+          FileField("file")
+        }
+      }
+    }
+    let body = try ReadDocument(router.openAPI(title: "Uploads", version: "1")).operation("add")["requestBody"]
+    #expect(try jsonText(body).contains(#""example":{"file":"1","tag":["a"],"title":"a"}"#))
+  }
 }

@@ -12,6 +12,9 @@ extension FormPart {
   /// The name of the item for a file.
   static func fileKey(_ name: String) -> String { "\0" + name }
 
+  /// The name of its item.
+  var key: String { fileName == nil ? name : Self.fileKey(name) }
+
   /// The file in the value of an item.
   static func file(_ value: ByteSlice) -> FormFile? {
     var rest = value
@@ -40,19 +43,20 @@ extension FormPart {
     guard !name.utf8.contains(0) else { return false }
     form.append(UInt8(ascii: "&"))
     func append(_ text: ByteSlice) { form.append(text, encodedFor: .queryItem) }
-    if let fileName {
-      guard let value = Self.value(FormFile(name: fileName, contentType: contentType, bytes: bytes)) else {
-        return false
-      }
-      Self.fileKey(name).withBytes(append)
-      form.append(UInt8(ascii: "="))
-      value.withBytes(append)
-    } else {
-      name.withBytes(append)
-      form.append(UInt8(ascii: "="))
-      bytes.withBytes(append)
-    }
+    let file = fileName.map { FormFile(name: $0, contentType: contentType, bytes: bytes) }
+    guard let value = file.map(Self.value) ?? bytes else { return false }
+    key.withBytes(append)
+    form.append(UInt8(ascii: "="))
+    value.withBytes(append)
     return true
+  }
+
+  /// A text, or a file of any name if it has the name of a file.
+  init(name: String, text: String?) {
+    let isFile = name.utf8.first == 0
+    self.init(
+      name: isFile ? String(name.unicodeScalars.dropFirst()) : name, fileName: isFile ? "file" : nil,
+      bytes: Array((text ?? "").utf8))
   }
 
   /// The part for a form item. Nil for an item without a value, such as a flag.

@@ -1,5 +1,18 @@
 /// The bytes of a `multipart/form-data` body and its parts (RFC 2046 §5.1, RFC 7578).
 enum MultipartBody {
+  static let mediaType = "multipart/form-data"
+
+  /// The value of `Content-Type`.
+  static func contentType(_ boundary: String) -> String { mediaType + "; boundary=" + boundary }
+
+  /// The boundary in the value of `Content-Type`. Nil for another media type, and without a valid boundary.
+  static func boundary(in contentType: String?) -> String? {
+    guard let type = contentType?.withBytes({ HeaderValue($0) }), type.value == mediaType,
+      let boundary = type["boundary"], isBoundary(boundary)
+    else { return nil }
+    return boundary
+  }
+
   /// The parts of a body, or nil if it is malformed. Text before the first part and after the last one is ignored.
   static func parts(of body: ByteSlice, boundary: String) -> [FormPart]? {
     let delimiter = Array("--\(boundary)".utf8)
@@ -114,7 +127,7 @@ enum MultipartBody {
   }
 
   /// Whether it is a valid boundary (RFC 2046 §5.1.1).
-  static func isBoundary(_ text: String) -> Bool {
+  private static func isBoundary(_ text: String) -> Bool {
     (1...70).contains(text.utf8.count)
       && text.utf8.allSatisfy { ASCII.isLetter($0) || ASCII.isDigit($0) || "'()+_,-./:=? ".utf8.contains($0) }
       && text.utf8.last != UInt8(ascii: " ")
