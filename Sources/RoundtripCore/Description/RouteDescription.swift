@@ -13,7 +13,8 @@ public final class RouteDescription: Sendable {
   private let special: Box<Facts>?
 
   struct Facts: Sendable {
-    var isAlias = false
+    /// The route of an alias.
+    var original: RouteDescription?
     var aliasError: String?
     var allowsOverlap = false
     var isUnlisted = false
@@ -42,7 +43,7 @@ public final class RouteDescription: Sendable {
     at place: (file: StaticString, line: UInt), error: String?
   ) {
     var facts = other.facts
-    facts.isAlias = true
+    facts.original = other
     facts.aliasError = error
     // An alias needs no samples of its own, because it has the same case as its route.
     self.init(
@@ -60,7 +61,11 @@ public final class RouteDescription: Sendable {
   /// The name of its case if it is known without reading anything, or else empty.
   var knownName: String { source?.routeName ?? "" }
   /// Whether this is an alias, which is read and never printed.
-  public var isAlias: Bool { facts.isAlias }
+  public var isAlias: Bool { facts.original != nil }
+  /// Whether both describe one route or its aliases.
+  package func isSameRoute(as other: RouteDescription) -> Bool { identity == other.identity }
+  /// The identity of its route, which stays the same under other facts.
+  private var identity: ObjectIdentifier { (facts.original ?? self).content.program.identity }
   /// The reason why an alias cannot provide the values of its route.
   var aliasError: String? { facts.aliasError }
   /// Whether overlaps with other routes are allowed.

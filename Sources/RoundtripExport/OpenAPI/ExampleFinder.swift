@@ -22,10 +22,14 @@ struct ExampleFinder {
     return [name] + (payload.map { cases(of: $0) } ?? [])
   }
 
-  /// A route whose samples tell which of several cases it produces: `login` instead of `login|register`.
-  func named(_ route: ExportRoute) -> ExportRoute {
+  /// A route whose samples, or those of the route that it is an alias of, tell which of several cases it produces: `login` instead
+  /// of `login|register`.
+  /// - Parameter all: All routes.
+  func named(_ route: ExportRoute, among all: [ExportRoute]) -> ExportRoute {
+    guard route.name.contains("|") else { return route }
+    let same = all.filter(route.isSameCase).map(\.summary)
+    guard let own = given.first(where: { same.contains($0.route) }) else { return route }
     let parts = route.name.split(separator: ".")
-    guard route.name.contains("|"), let own = given.first(where: { $0.route == route.summary }) else { return route }
     var route = route
     route.name = parts.enumerated().map { index, part in
       let name = own.cases.indices.contains(index) ? own.cases[index] : ""
@@ -63,6 +67,16 @@ struct ExampleFinder {
     return route.name == own.name && route.location == own.location && route.isAlias == own.isAlias
       && (request.method ?? "GET") == operation.method && request.path.count == operation.form.parts.count
       && operation.form.reads(Array(request.path))
+  }
+}
+
+extension ExportRoute {
+  /// Whether both produce the same case: they are one route, or aliases of one.
+  fileprivate func isSameCase(as other: ExportRoute) -> Bool {
+    guard summary.name == other.summary.name, let own = flat.chain.last, let given = other.flat.chain.last else {
+      return false
+    }
+    return own.isSameRoute(as: given)
   }
 }
 

@@ -55,7 +55,7 @@ extension Router {
   ) throws(ExportError) -> OpenAPIDocument {
     let examples = ExampleFinder(self, samples: samples)
     let (all, omitted) = ExportRoute.all(of: self)
-    let routes = all.map(examples.named)
+    let routes = all.map { examples.named($0, among: all) }
     let contract = OpenAPIContract(responses: responses, errors: errors, security: security, limits: ownLimits)
     try contract.check(routes)
     var builder = OpenAPIBuilder(

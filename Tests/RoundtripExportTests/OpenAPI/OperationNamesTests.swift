@@ -55,6 +55,48 @@ import Testing
     #expect(try self.ids(Routes<PageRoute> { Self.sheet }) == ["get /sheet sheet", "get /sheet/{page} sheet_page"])
   }
 
+  private enum Session: Equatable, Sendable { case login(Name), register(Name) }
+  private struct Name: Codable, Equatable, Sendable {
+    var text: String
+    init(text: String) { self.text = text }
+    /// No sample is such a value, so that only values of the user tell the cases apart.
+    init(from decoder: any Decoder) throws {
+      text = try decoder.singleValueContainer().decode(String.self)
+      if !text.hasPrefix("name-") {
+        throw DecodingError.dataCorrupted(.init(codingPath: [], debugDescription: "a name"))
+      }
+    }
+    func encode(to encoder: any Encoder) throws {
+      var container = encoder.singleValueContainer()
+      try container.encode(text)
+    }
+  }
+
+  @Test func `an alias has the case of its route, also where samples tell the case`() throws {
+    let router = Routes<Session> {
+      Route(Session.login) {
+        Method.post
+        Path { "login" }
+        Body(.json(Name.self))
+      }
+      .alias {
+        Method.post
+        Path { "session" }
+        Body(.json(Name.self))
+      }
+      .documented("Logs in.")
+      Route(Session.register) {
+        Method.post
+        Path { "register" }
+        Body(.json(Name.self))
+      }
+    }
+    let samples = [Session.login(Name(text: "name-a")), .register(Name(text: "name-b"))]
+    let document = try router.openAPI(title: "Session", version: "1", samples: samples)
+    let ids = try ReadDocument(document).operations.map { "\($0.path) \($0.operation["operationId"] ?? "")" }
+    #expect(ids == ["/login login", "/register register", "/session login_session"])
+  }
+
   @Test func `ids are unique`() throws {
     enum Route2: Equatable, Sendable { case sheet(page: Int?), sheet_page }
     let router = Routes<Route2> {
