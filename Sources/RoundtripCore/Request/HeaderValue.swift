@@ -4,8 +4,9 @@ struct HeaderValue {
   let value: String
   private var parameters: [(name: String, value: String)] = []
 
-  /// How quoted text is escaped: RFC 9110 uses a backslash, multipart forms use `%22` (RFC 7578 §2).
-  enum Quoting { case backslash, percent }
+  /// How quoted text is escaped: RFC 9110 uses a backslash, multipart forms use `%22` (RFC 7578 §2). Some clients write both in
+  /// forms, with a backslash only before a quote and a backslash.
+  enum Quoting { case backslash, percent, percentOrBackslash }
 
   /// Reads the value; nil if it is malformed or not UTF-8.
   init?(_ text: ByteSlice, quoting: Quoting = .backslash) {
@@ -41,11 +42,13 @@ struct HeaderValue {
       if byte == UInt8(ascii: "\"") {
         return bytes.withBytes { String(validating: $0) }
       }
-      if quoting == .backslash, byte == UInt8(ascii: "\\") {
+      if quoting != .percent, byte == UInt8(ascii: "\\"),
+        quoting == .backslash || rest.first == byte || rest.first == UInt8(ascii: "\"")
+      {
         guard let escaped = rest.first else { return nil }
         bytes.append(escaped)
         rest = rest.dropFirst(1)
-      } else if quoting == .percent, byte == UInt8(ascii: "%"), let escaped = PercentQuoted.byte(rest.prefix(2)) {
+      } else if quoting != .backslash, byte == UInt8(ascii: "%"), let escaped = PercentQuoted.byte(rest.prefix(2)) {
         bytes.append(escaped)
         rest = rest.dropFirst(2)
       } else {

@@ -8,7 +8,7 @@
 /// ```
 /// The fields are the same as in any other group. The boundary is chosen so that no part contains it, and appears in the header and
 /// in the body. Names and file names are escaped as in browsers: `"` becomes `%22`. A name that contains `%22` itself does not
-/// print.
+/// print. Names with `\"` from other clients are read as well.
 ///
 /// Fails with ``Mismatch/Kind/missing`` if the body or a field is absent. Fails with `malformed` if `Content-Type` is a different
 /// one or the body does not consist of parts. The status is 400.

@@ -92,6 +92,26 @@ import Testing
     #expect(Self.router.failure(of: request("--b--", type: type))?.status == 400)
   }
 
+  @Test(
+    "file names are read as browsers and other clients write them, and printed as browsers do",
+    arguments: [
+      (#"a\"b.txt"#, #"a"b.txt"#, "a%22b.txt"), ("a%22b.txt", #"a"b.txt"#, "a%22b.txt"),
+      (#"C:\\d\"; x=\"e.txt"#, #"C:\d"; x="e.txt"#, #"C:\d%22; x=%22e.txt"#),
+      (#"C:\dir\a.txt"#, #"C:\dir\a.txt"#, #"C:\dir\a.txt"#), (#"a\\b"#, #"a\\b"#, #"a\\b"#), (#"a\"#, #"a\"#, #"a\"#),
+      (#"\"a\""#, #""a""#, "%22a%22"), (#"\%22"#, #"\""#, #"\%22"#),
+      (#"a%22\"\%22b"#, #"a""\"b"#, #"a%22%22\%22b"#),
+    ])
+  func fileName(sent: String, name: String, printed: String) throws {
+    let body =
+      "--b\nContent-Disposition: form-data; name=\"name\"\n\nBlob\n"
+      + "--b\nContent-Disposition: form-data; name=\"avatar\"; filename=\"\(sent)\"\n\n1\n--b--"
+    let profile = try Self.router.parse(request(body))
+    #expect(profile.avatar.name == name)
+    let data = try Self.router.print(profile)
+    #expect(String(decoding: data.body ?? [], as: UTF8.self).contains("filename=\"\(printed)\"\r\n"))
+    #expect(try Self.router.parse(data) == profile)
+  }
+
   @Test("a name that would be read differently does not print", arguments: ["%22", "a%0d", "a\0b"])
   func unprintable(name: String) {
     var profile = Self.profile

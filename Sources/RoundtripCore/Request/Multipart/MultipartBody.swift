@@ -68,8 +68,10 @@ enum MultipartBody {
       guard value.canStandInHeader else { return false }
       switch name {
       case "content-disposition":
-        guard !hasName, let disposition = HeaderValue(value, quoting: .percent), disposition.value == "form-data",
-          let text = disposition["name"]
+        // Browsers write `%22` for a quote and a backslash as it is. In a header that this cannot explain, `\"` is a quote.
+        guard !hasName,
+          let disposition = HeaderValue(value, quoting: .percent) ?? HeaderValue(value, quoting: .percentOrBackslash),
+          disposition.value == "form-data", let text = disposition["name"]
         else { return false }
         part.name = text
         part.fileName = disposition["filename"]
