@@ -51,7 +51,7 @@ import Testing
     var count = 0
     for case let file as URL in files where file.pathExtension == "swift" {
       let source = try String(contentsOf: file, encoding: .utf8)
-      for match in source.matches(of: #/(?:fail|refuse|unprintable)\((".*)/#) {
+      for match in source.matches(of: #/(?:(?:fail|refuse|unprintable)\(|Mismatch\(definition: )(".*)/#) {
         // The longest piece of the text between values.
         let pieces = String(match.1).split(separator: #/\\\([^)]*\)+|"/#).map(String.init)
         let longest = pieces.max { $0.count < $1.count } ?? ""
@@ -118,6 +118,12 @@ import Testing
   private enum Call: Equatable, Sendable { case news(String), shop(String) }
   private enum Text: Equatable, Sendable { case text(Int, Int) }
   private enum Closure: Sendable { case none, run(@Sendable () -> Void) }
+  /// A part of a text that reads a segment.
+  private struct PathInText: ParserPrinter {
+    typealias Level = TextLevel
+    func parse(_ input: inout Reader) throws(Mismatch) -> String { try Path { String.parser() }.parse(&input) }
+    func print(_ output: String, into writer: inout Writer) { writer.write(output) }
+  }
   private struct SignatureError: Error, CustomStringConvertible {
     var description: String { "a text with a valid signature" }
   }
@@ -893,6 +899,18 @@ import Testing
         GET /{value}  RoundtripTests/MessagesTests.swift:1
       """#
     ) { link(Route({ (id: Int) in Closure.run { _ = id } }, line: 1) { Path { Int.parser() } }, .none) },
+    Message(
+      #"""
+      the router's definition is wrong: a part of a text reads a path or fields; make it a part of these, and not of a text
+      """#
+    ) {
+      match(
+        Path {
+          Parse {
+            "x"; PathInText()
+          }
+        }, "/xa")
+    },
     Message(
       #"""
       error: `one` and `two` read the same links, such as `/a/1`; remove one, or give it another path
