@@ -16,7 +16,7 @@ extension FlatRoute {
       request.host = "any.example"
       requests.append(request)
     }
-    if body != nil || fields.contains(where: { $0.container == .form }) {
+    if hasBody {
       var request = simplest(listsOf: 0)
       request.headers["Content-Type"] = "application/x-any"
       requests.append(request)

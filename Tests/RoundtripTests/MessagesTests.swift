@@ -1140,6 +1140,12 @@ import Testing
     ) { diagnostics(Path { "a/b" }) },
     Message(
       #"""
+      warning: `named` has a body and no method, so it accepts only GET; add a method, such as `Method.post`
+        GET /  RoundtripTests/MessagesTests.swift:1
+      """#
+    ) { diagnostics(Route(Shelf.named, line: 1) { FormData { Field("name") } }) },
+    Message(
+      #"""
       warning: the choices in `Triple` multiply to more than 4096 routes: the last choices commit to the first alternative that reads; combine them in one table, or give each its own literal
         GET /d0/d0/{value*}  RoundtripTests/MessagesTests.swift:1
       """#

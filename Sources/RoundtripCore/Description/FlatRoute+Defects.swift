@@ -25,7 +25,9 @@ extension FlatRoute {
   }
 
   /// The problems of this route alone.
-  var defects: [Defect] { definitionErrors + segmentDefects + orderDefects + textDefects + fieldDefects }
+  var defects: [Defect] {
+    definitionErrors + segmentDefects + orderDefects + textDefects + fieldDefects + methodDefects
+  }
 
   private var definitionErrors: [Defect] {
     chain.compactMap { route in
@@ -84,6 +86,16 @@ extension FlatRoute {
           kind: .adjacentParameters,
           text: "nothing separates two parameters in \(place); put a literal between them, or use `Digits(4)`") : nil
     }
+  }
+
+  /// A body that only a GET request could carry.
+  private var methodDefects: [Defect] {
+    guard methods == nil, !chain.isEmpty, hasBody else { return [] }
+    return [
+      Defect(
+        kind: .bodyWithoutMethod,
+        text: "`\(label)` has a body and no method, so it accepts only GET; add a method, such as `Method.post`")
+    ]
   }
 
   private var fieldDefects: [Defect] {

@@ -130,6 +130,8 @@ extension FlatRoute {
   package var refusesTrailingSlash: Bool { rules.contains(.refusesTrailingSlash) }
   /// Whether an unused query item is an error.
   package var refusesUnknownQuery: Bool { rules.contains(.refusesUnknownQuery) }
+  /// Whether it reads a body or a form.
+  package var hasBody: Bool { body != nil || fields.contains { $0.container == .form } }
   /// Whether its form is a multipart body.
   package var isMultipart: Bool { body == MultipartBody.mediaType }
   /// Whether it appears in exports.

@@ -39,6 +39,8 @@ public struct Diagnostic: Sendable, Hashable {
     case impossibleSegment
     /// A literal contains a slash. It is one segment, not two.
     case slashInSegment
+    /// A route has a body and no method, so it accepts only GET.
+    case bodyWithoutMethod
 
     /// How serious a finding of this kind is.
     public var severity: Severity {
@@ -46,7 +48,8 @@ public struct Diagnostic: Sendable, Hashable {
       case .equivalentRoutes, .shadowedRoute, .unreadAlternative, .invalidConversion, .unreadableRoute,
         .restBeforeSegments, .duplicateField, .impossibleSegment:
         .error
-      case .overlappingRoutes, .unroutedCase, .greedyOptional, .committedChoice, .adjacentParameters, .slashInSegment:
+      case .overlappingRoutes, .unroutedCase, .greedyOptional, .committedChoice, .adjacentParameters, .slashInSegment,
+        .bodyWithoutMethod:
         .warning
       case .untestedRoute: .note
       }

@@ -8,7 +8,9 @@ extension Node {
     var known = Set(diagnostics)
     var parts = SeparateParts(of: self)
     while let part = parts.next() {
-      diagnostics += Conflicts(part.node).diagnostics(ofRoutes: !part.isUncombined).filter { known.insert($0).inserted }
+      // The method of a part may be around it.
+      diagnostics += Conflicts(part.node).diagnostics(ofRoutes: !part.isUncombined)
+        .filter { $0.kind != .bodyWithoutMethod && known.insert($0).inserted }
     }
     return diagnostics
   }

@@ -16,13 +16,12 @@ enum Refusal: Int, CaseIterable {
     -> [Refusal]
   {
     let flat = operation.route.flat
-    let hasBody = flat.body != nil || flat.fields.contains { $0.container == .form }
     return allCases.filter { refusal in
       switch refusal {
       case .badRequest: !flat.fields.isEmpty || flat.body != nil || flat.refusesUnknownQuery
       case .notFound: !operation.form.parameters.isEmpty
       case .methodNotAllowed: operation.mayBeTaken(among: operations)
-      case .contentTooLarge: limits != nil && hasBody
+      case .contentTooLarge: limits != nil && flat.hasBody
       case .uriTooLong, .headerTooLarge: limits != nil
       }
     }
