@@ -94,6 +94,39 @@ extension Node {
     default: parts.contains(where: \.readsBeside)
     }
   }
+
+  /// The same, or whether it has a part that says only at run time what it reads.
+  var mayReadBeside: Bool {
+    switch kind {
+    case .lazy, .call: true
+    default: readsBeside || parts.contains(where: \.mayReadBeside)
+    }
+  }
+
+  /// Whether it has a part that says only at run time how many segments it reads, and may read none.
+  var mayReadNoSegment: Bool {
+    switch kind {
+    case .lazy(let level, _): level == .request || level == .path
+    case .call(let call, _): call.level == .request || call.level == .path
+    case .rest(let minimum): minimum == 0
+    case .many(let many): many.minimum == 0 && many.element.touchesRoute
+    case .sequence(let parts): parts.contains(where: \.mayReadNoSegment) && !parts.contains(where: \.readsSegment)
+    case .segment: false
+    default: parts.contains(where: \.mayReadNoSegment)
+    }
+  }
+
+  /// Whether it reads at least one segment.
+  private var readsSegment: Bool {
+    switch kind {
+    case .segment: true
+    case .rest(let minimum): minimum > 0
+    case .many(let many): many.minimum > 0 && many.element.touchesRoute
+    case .optional: false
+    case .choice(let choice): !choice.alternatives.isEmpty && choice.alternatives.allSatisfy { $0.node.readsSegment }
+    default: parts.contains(where: \.readsSegment)
+    }
+  }
 }
 
 extension TextForm {

@@ -18,15 +18,16 @@ extension RowLowering {
       let mayBeEmpty = content.grammar(deciding: &inside).mayMatchNothing
       if mayBeEmpty { hasSpellings = true }
       if choice == 1 {
-        let start = row.hasCursor ? -1 : row.segments
-        let outerMethods = methods
+        let outer = requirementCount
+        let start = mayBeEmpty && content.mayReadNoSegment ? allocate(ValueType((Int, Int).self)) : nil
+        if let start { read.append(self.step(.start, at: start)) }
         lower(content, elements(of: content.output, at: place))
-        // If nothing is present, the part is absent. Its own method counts as present.
-        if mayBeEmpty, start >= 0, row.hasCursor, methods == outerMethods {
-          var step = self.step(.notEmpty)
-          step.number = start
-          read.append(step)
-        }
+        // If nothing is present, the part is absent. What it requires beside the path counts as present.
+        if let start, requirementCount == outer { read.append(self.step(.notEmpty, at: start)) }
+      } else if content.mayReadNoSegment, content.mayReadBeside {
+        var step = self.step(.absent, subprogram(of: content))
+        if !row.hasCursor, !isExplaining { step.number = row.segments }
+        read.append(step)
       }
       take(since: known)
       read.append(tag)
@@ -128,15 +129,7 @@ extension RowLowering {
 
   /// A part that reads as much as it can, and commits to it.
   mutating func lowerRun(_ node: Node, _ places: [Int32]) {
-    // Built when the step first runs, because it may contain the router that is being lowered.
-    let subprogram: Subprogram
-    let rules = rules
-    if case .lazy(_, let make) = node.kind {
-      subprogram = Subprogram { Program.of(make(), under: rules) }
-    } else {
-      subprogram = Subprogram { Program.of(node, under: rules) }
-    }
-    var step = step(.run, subprogram)
+    var step = step(.run, subprogram(of: node))
     if level == .request || level == .path {
       open(.run, &step)
       row.recordsItems = true
@@ -144,6 +137,13 @@ extension RowLowering {
     hasSpellings = true
     row.isAmbiguous = true
     append(step, of: ValueType(node.output), at: places)
+  }
+
+  /// The program of a part. It is built when the step first runs, because it may contain the router that is being lowered.
+  private func subprogram(of node: Node) -> Subprogram {
+    let rules = rules
+    if case .lazy(_, let make) = node.inner.kind { return Subprogram { Program.of(make(), under: rules) } }
+    return Subprogram { Program.of(node, under: rules) }
   }
 
   mutating func lowerCall(_ call: Call, _ grammar: Grammar, _ places: [Int32]) {

@@ -114,6 +114,7 @@ struct RowLowering {
     level = Self.level(of: node)
     lower(node, ValueType(node.output).elements.map { Int32($0.offset) })
     if row.hasCursor || isExplaining { read.append(Step(.pathEnd)) }
+    row.readsBeside = requirementCount > 0
     // A route with its own origin may not fit the base around it.
     if baseOrigin != nil || customScheme != nil, !schemes.isEmpty || !hosts.isEmpty || !ports.isEmpty {
       row.isAmbiguous = true
@@ -139,6 +140,11 @@ struct RowLowering {
 }
 
 extension RowLowering {
+  /// The number of methods, origins and fragments that it requires.
+  var requirementCount: Int {
+    methods.count + schemes.count + hosts.count + ports.count + (fragment == nil ? 0 : 1)
+  }
+
   var ignoresCase: Bool { rules.contains(.ignoresCase) }
 
   /// Allocates a place in the frame.

@@ -219,7 +219,7 @@ extension Reader {
       program.output.destroy(frame)
       return false
     }
-    fieldsOfRow = foundFields &- found
+    fieldsOfRow = foundFields &- found &+ (isPrefix && row.element.readsBeside ? 1 : 0)
     return true
   }
 

@@ -10,6 +10,30 @@ extension Reader {
     return true
   }
 
+  /// Whether an optional part is absent that may be present without a segment. It is present if it finds something else.
+  mutating func readAbsent(_ step: StepPlace) -> Bool {
+    let start = position
+    let saved = (rules, mustPrint, declaresMethod, container)
+    let known = log?.failures.count ?? 0
+    if step.number >= 0 { cursor = base &+ Int(step.number) }
+    let place = cursor
+    let program = step.with(Subprogram.self) { $0.program }
+    var isAbsent = true
+    Place.withStack(size: program.output.size, alignment: program.output.alignment) { value in
+      if program.run(in: &self, step.level, into: value) >= 0 {
+        program.output.destroy(value)
+        isAbsent = cursor > place || foundFields == start.fields
+        if !isAbsent { note(.path, "a link without the optional part") }
+      } else {
+        isAbsent = cursor > place || forgives || isAbsence(on: step.level, since: start.fields)
+      }
+    }
+    (rules, mustPrint, declaresMethod, container) = saved
+    takeBack(to: start)
+    if isAbsent { log?.forget(allBut: known) }
+    return isAbsent && !isStopped
+  }
+
   // Kept out of the loop over the steps, which would need more registers with it.
   @inline(never)
   mutating func readCall(_ step: StepPlace) -> Bool {
@@ -86,9 +110,13 @@ extension Program {
     let key = RunKey(program: self, cursor: reader.cursor)
     let isRemembered = level == .request || level == .path
     var only = -1
+    if isRemembered, reader.log == nil, reader.cursor >= reader.segments.count, !trie.mayReadNoSegment {
+      reader.noteFailure(Mismatch(.path))
+      return -1
+    }
     if isRemembered, let row = reader.notes?.outcomes[key] {
       guard row >= 0 else {
-        reader.note(.path, "another path")
+        if row == RunKey.absent { reader.note(.path, "another path") } else { reader.noteFailure(Mismatch(.malformed)) }
         return -1
       }
       only = row
@@ -119,6 +147,7 @@ extension Program {
       if row >= 0 { place.copyBytes(from: frame, count: output.size) }
     }
     saved.restore(&reader, isRead: row >= 0)
+    if row < 0, !reader.isAbsence(on: level, since: found) { row = RunKey.malformed }
     if isRemembered, row >= 0 {
       // The rows before have found fields as well.
       reader.foundFields = found &+ reader.fieldsOfRow
@@ -135,6 +164,10 @@ extension Program {
 struct RunKey: Hashable {
   let program: Program
   let cursor: Int
+
+  /// The outcomes of a program that fails: nothing of it is there, or a part of it is malformed.
+  static var absent: Int { -1 }
+  static var malformed: Int { -2 }
 }
 
 /// The state that a reader restores after running another program.

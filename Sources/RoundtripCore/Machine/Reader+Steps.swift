@@ -51,9 +51,14 @@ extension Reader {
     case .segmentLiteral: return readSegmentLiteral(step)
     case .rest: return readRest(step)
     case .pathEnd: return isPrefix || checkEnd()
+    case .start:
+      frame.at(step.place).put((cursor, foundFields))
+      return true
     case .notEmpty:
-      if cursor > base &+ Int(step.number) || foundFields > 0 { return true }
+      let start = frame.at(step.place).value(as: (Int, Int).self)
+      if cursor > start.0 || foundFields > start.1 { return true }
       return refuse(.path, "a segment")
+    case .absent: return readAbsent(step)
     case .many: return readMany(step, index)
     case .run: return readRun(step)
     case .optional: return readOptional(step, index)

@@ -121,7 +121,7 @@ final class ReaderNotes: Notes {
   var usedItems: [Int]?
   /// Whether items that are not read are no error, whatever the policy says.
   var acceptsUnknownQuery = false
-  /// The rows that read in earlier runs of a program at a segment, or -1.
+  /// The rows that read in earlier runs of a program at a segment, or how the program failed there.
   var outcomes: [RunKey: Int] = [:]
   /// A buffer for the current `Cookie` line.
   var line = ByteBuffer()

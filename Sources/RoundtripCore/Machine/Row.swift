@@ -34,6 +34,8 @@ struct Row: BitwiseCopyable {
   var literal: Int32 = -1
   /// Whether the query items that it reads are recorded, because it, or a part of it, refuses others.
   var recordsItems = false
+  /// Whether it requires a method, an origin or a fragment.
+  var readsBeside = false
   /// Whether its definition is wrong.
   var isWrong = false
   /// Whether only the method and the end of the path have to be checked after reading.

@@ -2,7 +2,7 @@
 struct Step: BitwiseCopyable {
   enum Op: UInt8 {
     // Segments.
-    case pathLiteral, segmentValue, segmentText, segmentLiteral, rest, pathEnd, notEmpty
+    case pathLiteral, segmentValue, segmentText, segmentLiteral, rest, pathEnd, start, notEmpty, absent
     // Parts on any level.
     case many, run, call, optional, choice, alternative
     // Fields.

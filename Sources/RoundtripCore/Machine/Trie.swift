@@ -54,6 +54,14 @@ struct Trie: BitwiseCopyable {
   }
 }
 
+extension Trie {
+  /// Whether a row may read no segment.
+  var mayReadNoSegment: Bool {
+    let root = nodes.place(of: 0)
+    return root.element.endCount > 0 || root.element.openCount > 0
+  }
+}
+
 extension Trie.Node {
   @inline(__always) var hasLiterals: Bool { literals >= 0 }
   @inline(__always) var edgeRange: Range<Int> { Range(start: edges, count: edgeCount) }

@@ -1,0 +1,119 @@
+import RoundtripCore
+import Testing
+
+/// Optional parts that say only when they run how many segments they read, and may read none.
+@Suite struct OptionalLevelTests {
+  @Test func `a lazy part that reads only fields is present if one of them is`() throws {
+    let page = Parse {
+      Path { "x" }
+      Optionally { Lazy { Query { Field("q", Int.self) } } }
+    }
+    expectBothWays(page, "/x", nil)
+    expectBothWays(page, "/x?q=1", 1)
+    #expect(try page.match("/x/?q=1") == 1)
+    #expect(page.failure(matching: "/x?q=a")?.status == 400)
+    #expect(try page.malformedOptionals(.absent).match("/x?q=a") == .some(nil))
+  }
+
+  @Test func `it is present before a literal as well`() throws {
+    let page = Parse {
+      Optionally { Lazy { Query { Field("q", Int.self) } } }
+      Path { "z" }
+    }
+    expectBothWays(page, "/z", nil)
+    expectBothWays(page, "/z?q=1", 1)
+    #expect(page.failure(matching: "/z?q=a")?.status == 400)
+  }
+
+  @Test func `a field that stands before it does not make it present`() throws {
+    let page = Parse {
+      Query { Field("page", Int?.self) }
+      Optionally { Lazy { Query { Field("q", String?.self) } } }
+    }
+    #expect(try page.match("/?page=1") == (1, nil))
+    #expect(try page.match("/?page=1&q=a") == (1, "a"))
+    #expect(try page.link(to: (1, .some("a"))) == "/?page=1&q=a")
+    let list = Many {
+      Parse {
+        Path { "x" }
+        Query { Field("page", Int.self) }
+        Optionally { Lazy { Query { Field("q", String?.self) } } }
+      }
+    }
+    #expect(try list.match("/x?page=1").map(\.1) == [nil])
+  }
+
+  @Test func `a list without elements is present if the fields behind it are`() throws {
+    let page = Parse {
+      Path { "x" }
+      Optionally {
+        Parse {
+          Many { Path { Int.parser() } }
+          Query { Field("q", Int.self) }
+        }
+      }
+    }
+    for (link, numbers) in [("/x?q=1", []), ("/x/2/3?q=1", [2, 3])] {
+      let read = try #require(try page.match(link))
+      #expect(read == (numbers, 1))
+      #expect(try page.link(to: read) == link)
+    }
+    #expect(try page.match("/x") == nil)
+  }
+
+  @Test func `a fragment, an origin or a method makes it present`() throws {
+    let fragment = Parse {
+      Path { "x" }
+      Optionally { Lazy { Fragment(.string) } }
+    }
+    expectBothWays(fragment, "/x#a", "a")
+    expectBothWays(fragment, "/x", nil)
+    let host = Parse {
+      Path { "x" }
+      Optionally { Lazy { Host { String.parser() } } }
+    }
+    expectBothWays(host, "//a.b/x", "a.b")
+    let posted = Parse {
+      Path { "x" }
+      Optionally { Lazy { Parse(1) { Method.post } } }
+    }
+    #expect(try posted.parse(posted.print(1)) == 1)
+    #expect(try posted.match("/x") == nil)
+  }
+
+  @Test func `an origin of an optional part beside a rest is present`() throws {
+    enum Page: Equatable, Sendable { case show, files([String]) }
+    let page = Parse {
+      Path { "x" }
+      Optionally {
+        Routes<Page> {
+          Route(Page.show) { Host("a.b") }
+          Route(Page.files) { Path { Rest() } }
+        }
+      }
+    }
+    expectBothWays(page, "//a.b/x", .show)
+    expectBothWays(page, "/x/1", .files(["1"]))
+    expectBothWays(page, "/x", nil)
+  }
+
+  /// A program that fails at a segment fails there in the same way for the next route.
+  @Test func `a malformed part is malformed for each route that starts with it`() throws {
+    let element = Parse {
+      Path { "a" }
+      Query { Field("n", Int.self) }
+    }
+    let list = Many { element }
+    let table = Routes<[Int]> {
+      Parse {
+        list
+        Path { "x" }
+      }
+      Parse {
+        list
+        Path { "a" }
+      }
+    }
+    #expect(table.failure(matching: "/a?n=b")?.status == 400)
+  }
+}
