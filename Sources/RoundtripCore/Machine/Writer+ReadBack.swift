@@ -5,9 +5,9 @@ extension Writer {
   mutating func comesBack(
     _ program: Program, _ row: FixedPlace<Row>, _ index: Int, since start: Position, hasOthers: Bool
   ) -> Bool {
-    guard row.element.mayBeTaken || row.element.isAmbiguous, depth == 0 || hasOthers, !isUnchecked else {
-      return true
-    }
+    // In a prefix, other rows may take it than in a whole link.
+    let mayBeTaken = depth == 0 ? row.element.mayBeTaken || row.element.isAmbiguous : hasOthers
+    guard mayBeTaken, !isUnchecked else { return true }
     if let given, given.row == index, depth == 0, isWholeGiven(given) { return true }
     // Segments are counted from the start of this row.
     let before = path.slice.prefix(start.path).reduce(0) { $1 == UInt8(ascii: "/") ? $0 + 1 : $0 }
@@ -43,9 +43,12 @@ extension Writer {
     _ program: Program, _ row: FixedPlace<Row>, _ index: Int, since start: Position, isPrefix: Bool
   ) -> (row: Int, trace: [Int]?, mismatch: Mismatch?) {
     let links = notes?.links
-    return withView(since: start) { view in
+    let declaresMethod = isPrefix && method != nil
+    // A part of the path reads the same fields as the parts before it.
+    return withView(since: start.ofPath) { view in
       program.run(view) { reader in
         reader.isReadingBack = true
+        reader.declaresMethod = declaresMethod
         reader.printedRow = index
         reader.printDepth = printDepth
         reader.isPrefix = isPrefix

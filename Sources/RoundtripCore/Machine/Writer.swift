@@ -78,6 +78,13 @@ public struct Writer: ~Copyable, NoteTaker {
     let fieldCount: Int
     let lookCount: Int
     let hasNoContentType: Bool
+
+    /// The same position in the path, before all fields.
+    var ofPath: Position {
+      Position(
+        path: path, query: 0, form: 0, plain: plain, extras: extras, fieldCount: fieldCount, lookCount: lookCount,
+        hasNoContentType: hasNoContentType)
+    }
   }
 
   /// The current position.
