@@ -11,7 +11,9 @@ import Testing
   func laws() async throws {
     try await MainActor.run { () throws in
       try appRouter.validate()
-      try appRouter.checkRoundTrips(count: 200) { _ in .draft(Draft(title: "Dune")) }
+      try appRouter.checkRoundTrips(count: 200) { generator in
+        Bool.random(using: &generator) ? .draft(Draft(title: "Dune")) : .handle(Handle(text: "ann"))
+      }
     }
   }
 
