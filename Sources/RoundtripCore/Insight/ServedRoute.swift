@@ -29,13 +29,13 @@ extension Router {
   public func serve(_ data: URLRequestData) throws(RoutingError) -> ServedRoute<Output> {
     let program = Program.of(Node.of(self))
     let found = data.withView { view in
-      let endsInSlash = view.parts.path.last == UInt8(ascii: "/")
+      let mayRedirect = program.mayRedirect(view)
       return program.withReader(view) { reader -> (route: Output, row: Int, items: [Int]?)? in
-        if endsInSlash { reader.makeNotes().usedItems = [] }
+        if mayRedirect { reader.makeNotes().usedItems = [] }
         let row = reader.find(program)
         guard row >= 0 else { return nil }
         let items = reader.rules.contains(.redirectsTrailingSlash) ? reader.usedItems : nil
-        return (reader.frame.take(as: Output.self), row, endsInSlash ? items : nil)
+        return (reader.frame.take(as: Output.self), row, mayRedirect ? items : nil)
       }
     }
     guard let found else { throw RoutingError(program, data) }

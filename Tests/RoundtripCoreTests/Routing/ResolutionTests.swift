@@ -146,6 +146,31 @@ import Testing
     #expect(throws: refusal) { try router.serve(URLRequestData("/nowhere")) }
   }
 
+  @Test func `a server redirects where the policy of a part says so, with the items that no part reads`() throws {
+    let link = URLRequestData("/7/?a=1&b=2")
+    let plain = Parse {
+      Path { Int.parser() }
+      Query { Field("a", Int.self) }
+    }
+    let asking = plain.trailingSlash(.redirect)
+    func redirect(_ router: some Router) throws -> String? { try router.serve(link).redirect }
+    #expect(try redirect(plain) == nil)
+    #expect(try redirect(asking) == "/7?a=1&b=2")
+    #expect(try redirect(Lazy { asking }) == "/7?a=1&b=2")
+    #expect(try redirect(Parse { Calling(part: asking.eraseToAnyRouter()) }) == "/7?a=1&b=2")
+    #expect(try redirect(Many { asking }) == "/7?a=1&b=2")
+    #expect(try Always(()).trailingSlash(.redirect).serve(URLRequestData("/")).redirect == nil)
+  }
+
+  /// A part that calls another one.
+  private struct Calling: Router {
+    let part: AnyRouter<(Int, Int)>
+    func parse(_ input: inout Reader) throws(Mismatch) -> (Int, Int) { try part.parse(&input) }
+    func print(_ output: (Int, Int), into writer: inout Writer) throws(Mismatch) {
+      try part.print(output, into: &writer)
+    }
+  }
+
   @Test func `one parameter that may be absent is one template, as in the list of routes`() throws {
     enum Sheet: Equatable, Sendable { case sheet(Int?), files([String]), nested(String, Int?) }
     let router = Routes<Sheet> {
