@@ -31,7 +31,16 @@ public struct TextState: Hashable, Sendable {
     runs = text.isEmpty ? [] : [Run(text)]
   }
 
-  private init(runs: [Run]) { self.runs = runs }
+  /// Adjacent runs of one style become one, so that equal texts are equal.
+  private init(runs all: [Run]) {
+    runs = all.reduce(into: []) { runs, run in
+      if let last = runs.last, last.isBold == run.isBold, last.isItalic == run.isItalic {
+        runs[runs.count - 1].text += run.text
+      } else {
+        runs.append(run)
+      }
+    }
+  }
 
   /// The text without emphasis.
   public var plain: String { runs.map(\.text).joined() }
@@ -42,18 +51,8 @@ public struct TextState: Hashable, Sendable {
   /// Returns the text in italics.
   public func italic() -> TextState { TextState(runs: runs.map { Run($0.text, isBold: $0.isBold, isItalic: true) }) }
 
-  /// Concatenates two texts. Adjacent runs of one style are merged, so that equal texts are equal.
-  public static func + (left: TextState, right: TextState) -> TextState {
-    var runs = left.runs
-    for run in right.runs {
-      if let last = runs.last, last.isBold == run.isBold, last.isItalic == run.isItalic {
-        runs[runs.count - 1].text += run.text
-      } else {
-        runs.append(run)
-      }
-    }
-    return TextState(runs: runs)
-  }
+  /// Concatenates two texts.
+  public static func + (left: TextState, right: TextState) -> TextState { TextState(runs: left.runs + right.runs) }
 }
 
 extension TextState: ExpressibleByStringInterpolation {

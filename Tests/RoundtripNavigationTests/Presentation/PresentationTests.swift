@@ -55,6 +55,8 @@ import Testing
     #expect((TextState("a").bold() + TextState("b").bold()) == TextState("ab").bold())
     #expect(TextState("a").bold() != "a")
     #expect(TextState("a").bold().italic() == TextState("a").italic().bold())
+    #expect((TextState("a") + TextState("b").bold()).bold() == TextState("ab").bold())
+    #expect((TextState("a").italic() + TextState("b")).italic().runs.count == 1)
     let text = "This " + TextState("cannot").bold() + " be undone."
     #expect(text.plain == "This cannot be undone.")
     #expect(text.runs.map(\.isBold) == [false, true, false])
