@@ -74,7 +74,7 @@ extension FlatRoute {
 
 extension FlatRoute.FlatField {
   /// Whether both read the same field.
-  func isSame(as other: Self) -> Bool {
+  package func isSame(as other: Self) -> Bool {
     container == other.container
       && (container == .headers ? ASCII.equalIgnoringCase(name, other.name) : name == other.name)
   }

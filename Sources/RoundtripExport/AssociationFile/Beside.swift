@@ -39,7 +39,11 @@ struct Beside {
         patterns += texts
         excess.formUnion(more)
       }
-      if queries.count * patterns.count > Self.mostVariants {
+      if items.count(where: { $0.name == name }) > 1 {
+        // The pattern of a name is for each of its items.
+        patterns = ["?*"]
+        excess.insert(.fields)
+      } else if queries.count * patterns.count > Self.mostVariants {
         patterns = ["?*"]
         excess.insert(.tooManyVariants)
       }

@@ -23,7 +23,7 @@ extension ExportRoute {
       }
       // Without this setting, the elements of a list would be separate fields: `ids=1&ids=2`.
       if field.isCommaList, field.container != .headers { members.append(("explode", .boolean(false))) }
-      members.append(("schema", field.schema))
+      members.append(("schema", flat.fields.schema(of: field)))
       if let value = example?.value(of: field) { members.append(("example", value)) }
       return .object(members)
     }
@@ -54,7 +54,10 @@ extension ExportRoute {
     let texts = flat.path.filter { $0.count != .open }.map(\.text) + fields.filter { !$0.isFile }.map(\.value)
     if flat.mayRefuse || !texts.allSatisfy(\.isExact) { lost.insert(.refusal) }
     if FieldGroup.groups(of: fields).contains(where: \.isLost) { lost.insert(.fieldChoice) }
-    if fields.contains(where: { $0.presence == .repeated && [.headers, .cookies].contains($0.container) }) {
+    if fields.contains(where: { field in
+      [.headers, .cookies].contains(field.container)
+        && (field.presence == .repeated || fields.constants(like: field).count > 1)
+    }) {
       lost.insert(.repeatedField)
     }
     let isTyped = flat.body != nil && contentType != nil
@@ -65,7 +68,27 @@ extension ExportRoute {
   }
 }
 
+extension [FlatRoute.FlatField] {
+  /// The texts of the constants with the name of a field. The route requires each of them.
+  fileprivate func constants(like field: FlatRoute.FlatField) -> [String] {
+    filter { $0.isSame(as: field) && $0.presence == .required && $0.alternative.isEmpty }.compactMap(\.value.onlyText)
+  }
+
+  /// The schema of all items with the name of a field.
+  func schema(of field: FlatRoute.FlatField) -> JSONText {
+    let constants = constants(like: field)
+    guard constants.count > 1, field.isItem else { return field.schema }
+    return .object([
+      ("type", .string("array")), ("items", .object([("type", .string("string"))])),
+      ("allOf", .array(constants.map { .object([("contains", .object([("const", .string($0))]))]) })),
+    ])
+  }
+}
+
 extension FlatRoute.FlatField {
+  /// Whether it is an item of a query or a form, so that another item may have the same name.
+  var isItem: Bool { container == .query || container == .form }
+
   /// Whether a document cannot have a parameter for this header field (OpenAPI 3.1, Parameter Object).
   var isIgnoredHeader: Bool {
     container == .headers && ["accept", "authorization", "content-type"].contains(name.lowercased())

@@ -27,8 +27,12 @@ struct FieldGroup {
   func contains(_ field: FlatRoute.FlatField) -> Bool { field.groupKey == key }
 
   private var isObject: Bool {
-    isBound && fields.allSatisfy { $0.container == .query && $0.presence != .repeated && $0.alternative.count < 2 }
+    isBound && !hasRepeatedName
+      && fields.allSatisfy { $0.container == .query && $0.presence != .repeated && $0.alternative.count < 2 }
   }
+
+  /// Whether several items of one alternative have the same name.
+  private var hasRepeatedName: Bool { alternatives.contains { Set($0.map(\.name)).count < $0.count } }
 
   /// Whether a field needs another one or takes its place.
   private var isBound: Bool { fields.count > 1 && fields.contains(where: \.isNeeded) }
@@ -36,7 +40,7 @@ struct FieldGroup {
   /// Whether a document cannot express the group.
   var isLost: Bool {
     guard isBound, !isObject else { return false }
-    let isForm = fields.allSatisfy { $0.container == .form && $0.alternative.count < 2 }
+    let isForm = !hasRepeatedName && fields.allSatisfy { $0.container == .form && $0.alternative.count < 2 }
     return !isForm || isChoice && !isRequiredChoice
   }
 

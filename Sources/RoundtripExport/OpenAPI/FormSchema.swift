@@ -28,7 +28,7 @@ struct FormSchema {
     let alternatives = choices.map { ("anyOf", JSONText.array($0.alternativeSchemas)) }
     var members: [(String, JSONText)] = [("type", .string("object"))]
     if !plain.isEmpty || choices.isEmpty {
-      members.append(("properties", .object(plain.map { ($0.shownName, $0.schema) })))
+      members.append(("properties", .object(plain.map { ($0.shownName, all.schema(of: $0)) })))
     }
     if !required.isEmpty { members.append(("required", .strings(required))) }
     if !dependent.isEmpty { members.append(("dependentRequired", .object(dependent))) }

@@ -26,7 +26,8 @@ struct RouteExample {
     guard let values = fields.first(where: { $0.container == field.container && $0.name == field.name })?.values,
       let first = values.first
     else { return nil }
-    return field.presence == .repeated ? .array(values) : first
+    let isList = field.presence == .repeated || field.isItem && values.count > 1 && field.value.onlyText != nil
+    return isList ? .array(values) : first
   }
 
   private mutating func read(_ field: FlatRoute.FlatField, _ request: URLRequestData) {
