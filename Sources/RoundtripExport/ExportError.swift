@@ -38,6 +38,10 @@ public struct ExportError: Error, Sendable, Hashable, CustomStringConvertible {
     location = summary?.location ?? ""
   }
 
+  static func opaqueRoute(_ summary: RouteSummary) -> ExportError {
+    ExportError(.opaqueRoute, "it does not describe how its links start", summary)
+  }
+
   /// The message, after the route that it concerns.
   public var description: String {
     ([name, location].filter { !$0.isEmpty } + [reason]).joined(separator: ": ")

@@ -40,7 +40,7 @@ struct LinkLock {
     lazy var samples = reader.router.sampleRoutes.flatMap(\.requests).map { ($0, reader.read($0)) }
     routes = reader.router.flatRoutes.map { flat in
       let summary = RouteSummary(flat)
-      let methods = flat.methods.map { $0.filter { $0 != "HEAD" || !flat.allMethods.contains("GET") }.sorted() } ?? []
+      let methods = flat.allMethods.listed
       let title = (methods.isEmpty ? "GET" : methods.joined(separator: ",")) + " " + summary.template.oneLine
       var route = LockedRoute(title: title, lines: flat.lockLines(summary))
       // Requests come from the written description, so that a reader of the file creates the same ones.

@@ -97,6 +97,11 @@ extension FlatRoute.FlatField {
   package var shownName: String { isFile ? String(name.unicodeScalars.dropFirst()) : name }
 }
 
+extension Set<String> {
+  /// These methods in alphabetical order, without the HEAD that comes with GET.
+  package var listed: [String] { sorted().filter { $0 != "HEAD" || !contains("GET") } }
+}
+
 extension FlatRoute.PathPart.Count {
   fileprivate var summary: RouteSummary.Parameter.Count {
     switch self {
@@ -116,7 +121,7 @@ extension RouteSummary: CustomStringConvertible {
 
   /// The methods, with `GET` for GET and HEAD.
   var methodNames: String {
-    methods.filter { $0 != "HEAD" || !methods.contains("GET") }.sorted().joined(separator: ",")
+    methods.listed.joined(separator: ",")
   }
 
   /// The scheme, host and port, the template, and the names of the query fields.

@@ -1,8 +1,9 @@
 /// The classes of ASCII bytes in URLs.
 @usableFromInline
-enum ASCII {
-  @inlinable static func isDigit(_ byte: UInt8) -> Bool { byte &- UInt8(ascii: "0") < 10 }
-  @inlinable static func isLetter(_ byte: UInt8) -> Bool { lowercase(byte) &- UInt8(ascii: "a") < 26 }
+package enum ASCII {
+  @inlinable package static func isDigit(_ byte: UInt8) -> Bool { byte &- UInt8(ascii: "0") < 10 }
+  @inlinable package static func isLetter(_ byte: UInt8) -> Bool { lowercase(byte) &- UInt8(ascii: "a") < 26 }
+  package static func isLetterOrDigit(_ byte: UInt8) -> Bool { isLetter(byte) || isDigit(byte) }
   /// Whether `byte` can occur in a scheme after the first letter (RFC 3986 §3.1).
   static func isInScheme(_ byte: UInt8) -> Bool {
     isLetter(byte) || isDigit(byte) || byte == UInt8(ascii: "+") || byte == UInt8(ascii: "-")
@@ -15,7 +16,7 @@ enum ASCII {
   /// Whether `byte` is a control character.
   static func isControl(_ byte: UInt8) -> Bool { byte < 0x20 || byte == 0x7F }
   @inlinable
-  static func lowercase(_ byte: UInt8) -> UInt8 {
+  package static func lowercase(_ byte: UInt8) -> UInt8 {
     byte &- UInt8(ascii: "A") < 26 ? byte | 0x20 : byte
   }
 

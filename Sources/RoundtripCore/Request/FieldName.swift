@@ -43,7 +43,7 @@ extension FieldName {
 
 extension String {
   /// Whether it can be the name of a method or a header field: a *token* (RFC 9110 §5.6.2).
-  var isToken: Bool {
+  package var isToken: Bool {
     !isEmpty && utf8.allSatisfy { ASCII.isLetter($0) || ASCII.isDigit($0) || "!#$%&'*+-.^_`|~".utf8.contains($0) }
   }
 }

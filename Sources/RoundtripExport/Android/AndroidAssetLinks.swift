@@ -89,8 +89,8 @@ extension String {
     let parts = split(separator: ".", omittingEmptySubsequences: false)
     return parts.count >= 2
       && parts.allSatisfy { part in
-        (part.utf8.first.map { (65...90).contains($0 & 0xDF) } ?? false)
-          && part.utf8.allSatisfy { (65...90).contains($0 & 0xDF) || (48...57).contains($0) || $0 == UInt8(ascii: "_") }
+        (part.utf8.first.map(ASCII.isLetter) ?? false)
+          && part.utf8.allSatisfy { ASCII.isLetterOrDigit($0) || $0 == UInt8(ascii: "_") }
       }
   }
 

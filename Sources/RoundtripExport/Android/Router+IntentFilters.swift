@@ -64,21 +64,17 @@ private struct IntentFilterBuilder {
     var tooLittle: Set<Approximation.Kind> = []
     let scheme = route.flat.scheme?.lowercased()
     if let own = route.flat.host, own.onlyText == nil { tooMuch.insert(.host) }
-    let isWeb = scheme.map { ["http", "https"].contains($0) } ?? true
     let origin = Origin(
       schemes: scheme.map { [$0] } ?? ["https"],
       // Android reads a path only with a host. A link with a custom scheme may have any host.
-      host: route.flat.host.map { $0.onlyText ?? "*" } ?? (isWeb ? host : "*"), port: route.flat.port)
+      host: route.flat.host.map { $0.onlyText ?? "*" } ?? (route.isWeb ? host : "*"), port: route.flat.port)
     let beside = Beside(route)
     tooMuch.formUnion(beside.tooMuch)
     if beside.fragment?.takesEmpty ?? false { tooLittle.insert(.emptyValue) }
     if route.flat.refusesUnknownQuery { tooMuch.insert(.unknownQuery) }
     if route.flat.path.contains(where: { $0.ignoresCase }) { tooLittle.insert(.mixedCase) }
     var added: [Rule] = []
-    for form in route.pathPatterns {
-      if form.rest != nil, form.segments.isEmpty, form.excess.contains(.unknownPath) {
-        throw ExportError(.opaqueRoute, "it does not describe how its links start", route.summary)
-      }
+    for form in try route.pathPatterns() {
       tooMuch.formUnion(form.excess)
       if form.segments.contains(where: \.isOpen) { tooLittle.insert(.escapedSlash) }
       for path in glob.paths(form, endsWithSlash: !route.flat.refusesTrailingSlash, &tooMuch) {

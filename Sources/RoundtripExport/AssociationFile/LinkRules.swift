@@ -37,10 +37,7 @@ struct LinkRules {
       let beside = Beside(route)
       approximations.note(beside.tooMuch, .claimsTooMuch, route)
       approximations.note(beside.tooLittle, .claimsTooLittle, route)
-      for path in route.pathPatterns {
-        if path.rest != nil, path.segments.isEmpty, path.excess.contains(.unknownPath) {
-          throw ExportError(.opaqueRoute, "it does not describe how its links start", route.summary)
-        }
+      for path in try route.pathPatterns() {
         approximations.note(path.excess, .claimsTooMuch, route)
         rules.append((route, path, beside))
       }

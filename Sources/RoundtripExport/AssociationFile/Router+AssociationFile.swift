@@ -58,8 +58,7 @@ extension String {
     let parts = split(separator: ".", omittingEmptySubsequences: false)
     return parts.count >= 2
       && parts.allSatisfy { part in
-        !part.isEmpty
-          && part.utf8.allSatisfy { $0 == UInt8(ascii: "-") || (48...57).contains($0) || (65...90).contains($0 & 0xDF) }
+        !part.isEmpty && part.utf8.allSatisfy { $0 == UInt8(ascii: "-") || ASCII.isLetterOrDigit($0) }
       }
   }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import RoundtripCore
 
 /// A compiled pattern of an association file.
 ///
@@ -18,16 +19,15 @@ struct WildcardPattern: Sendable {
     case digit, alpha, alnum, upper, lower, xdigit
 
     func contains(_ byte: UInt8, ignoresCase: Bool) -> Bool {
-      let isDigit = (48...57).contains(byte)
       let isLower = (97...122).contains(byte)
-      let isUpper = (65...90).contains(byte)
+      let isUpper = ASCII.isLetter(byte) && !isLower
       return switch self {
-      case .digit: isDigit
-      case .alpha: isLower || isUpper
-      case .alnum: isLower || isUpper || isDigit
+      case .digit: ASCII.isDigit(byte)
+      case .alpha: ASCII.isLetter(byte)
+      case .alnum: ASCII.isLetterOrDigit(byte)
       case .upper: isUpper || ignoresCase && isLower
       case .lower: isLower
-      case .xdigit: isDigit || (97...102).contains(lowercase(byte))
+      case .xdigit: ASCII.isDigit(byte) || (97...102).contains(ASCII.lowercase(byte))
       }
     }
   }
@@ -65,7 +65,7 @@ struct WildcardPattern: Sendable {
         let name = String(decoding: rest[rest.startIndex.advanced(by: 1)..<end], as: UTF8.self)
         tokens.append(token(ofVariable: name, variables ?? [:], ignoresCase))
         rest = rest[end...].dropFirst()
-      default: text.append(ignoresCase ? lowercase(byte) : byte)
+      default: text.append(ignoresCase ? ASCII.lowercase(byte) : byte)
       }
     }
     flush()
@@ -90,7 +90,7 @@ struct WildcardPattern: Sendable {
 
   /// Whether the whole text matches.
   func matches(_ text: String) -> Bool {
-    let bytes = text.utf8.map { ignoresCase ? lowercase($0) : $0 }
+    let bytes = text.utf8.map { ignoresCase ? ASCII.lowercase($0) : $0 }
     return ends(tokens, bytes, [0]).last == bytes.count
   }
 
@@ -124,5 +124,3 @@ struct WildcardPattern: Sendable {
     return places
   }
 }
-
-private func lowercase(_ byte: UInt8) -> UInt8 { (65...90).contains(byte) ? byte + 32 : byte }

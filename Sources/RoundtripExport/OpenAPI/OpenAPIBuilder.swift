@@ -26,9 +26,7 @@ struct OpenAPIBuilder {
     approximations.note(route.lostInOperation(contract.security), .claimsTooMuch, route)
     if route.flat.fragment != nil { approximations.note(.fields, .claimsTooLittle, route) }
     for form in try OpenAPIPath.all(of: route, note: { approximations.note($0, $1, route) }) {
-      // A route for GET also accepts HEAD.
-      let methods = route.flat.allMethods.filter { $0 != "HEAD" || !route.flat.allMethods.contains("GET") }
-      for method in methods.sorted() {
+      for method in route.flat.allMethods.listed {
         guard Self.methods.contains(method) else {
           approximations.note(.method, .claimsTooLittle, route)
           continue

@@ -39,7 +39,7 @@ struct OpenAPIPath {
     }
     var forms = [OpenAPIPath()]
     if route.flat.path.count == 1, route.flat.path[0].count == .open {
-      throw ExportError(.opaqueRoute, "it does not describe how its links start", route.summary)
+      throw .opaqueRoute(route.summary)
     }
     for part in route.flat.path {
       let longer = forms.map { $0.appending(part, route.flat, names) }

@@ -21,14 +21,14 @@ extension Router {
       let origin =
         (route.scheme.map { $0 + ":" } ?? "") + (route.host.map { "//" + $0 } ?? "")
         + (route.port.map { ":\($0)" } ?? "")
-      let methods = route.methods.filter { $0 != "HEAD" || !route.methods.contains("GET") }.sorted()
       let documentation = route.documentation
       let summary =
         (documentation?.isDeprecated ?? false ? ["Deprecated."] : [])
         + [documentation?.summary ?? ""].filter { !$0.isEmpty }
         + (route.isAlias ? ["Another way to write the link."] : [])
       return [
-        methods.joined(separator: ", "), (origin + route.template).markdownCode, fields.joined(separator: ", "),
+        route.methods.listed.joined(separator: ", "), (origin + route.template).markdownCode,
+        fields.joined(separator: ", "),
         route.name.isEmpty ? "" : route.name.markdownCode, summary.joined(separator: " ").markdownCell,
       ]
     }

@@ -14,7 +14,17 @@ struct PathPattern {
 
 extension ExportRoute {
   /// The forms of the path. A form that matches more than the route says why.
-  var pathPatterns: [PathPattern] {
+  ///
+  /// Fails with ``ExportError/Kind/opaqueRoute`` if the route does not describe how its links start.
+  func pathPatterns() throws(ExportError) -> [PathPattern] {
+    let forms = allForms
+    if forms.contains(where: { $0.rest != nil && $0.segments.isEmpty && $0.excess.contains(.unknownPath) }) {
+      throw .opaqueRoute(summary)
+    }
+    return forms
+  }
+
+  private var allForms: [PathPattern] {
     var forms = [PathPattern()]
     for (index, part) in flat.path.enumerated() {
       let isLast = index == flat.path.count - 1

@@ -47,7 +47,7 @@ extension ExportRoute {
     approximations.note(kinds, .claimsTooMuch, self)
     return patterns.map { pattern in
       PathPatternRoute(
-        methods: flat.allMethods.filter { $0 != "HEAD" || !flat.allMethods.contains("GET") }.sorted(),
+        methods: flat.allMethods.listed,
         pattern: pattern.isEmpty ? "/" : pattern.hasPrefix("{/") ? "/" + pattern : pattern, name: summary.name,
         approximations: approximations.all)
     }

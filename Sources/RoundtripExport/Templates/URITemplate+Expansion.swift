@@ -1,4 +1,5 @@
 import Roundtrip
+import RoundtripCore
 
 extension URITemplate {
   enum Part {
@@ -133,13 +134,10 @@ extension UInt8 {
     return "%" + (digits.utf8.count == 1 ? "0" : "") + digits
   }
 
-  fileprivate var isAlphanumeric: Bool {
-    (48...57).contains(self) || (65...90).contains(self) || (97...122).contains(self)
-  }
-  fileprivate var isHexDigit: Bool { (48...57).contains(self) || (65...70).contains(self) || (97...102).contains(self) }
-  fileprivate var isNameByte: Bool { isAlphanumeric || self == UInt8(ascii: "_") }
+  fileprivate var isHexDigit: Bool { ASCII.isDigit(self) || (97...102).contains(ASCII.lowercase(self)) }
+  fileprivate var isNameByte: Bool { ASCII.isLetterOrDigit(self) || self == UInt8(ascii: "_") }
   /// RFC 3986 §2.3.
-  fileprivate var isUnreserved: Bool { isAlphanumeric || "-._~".utf8.contains(self) }
+  fileprivate var isUnreserved: Bool { ASCII.isLetterOrDigit(self) || "-._~".utf8.contains(self) }
   /// RFC 3986 §2.2.
   fileprivate var isReserved: Bool { ":/?#[]@!$&'()*+,;=".utf8.contains(self) }
 }

@@ -1,4 +1,5 @@
 import Roundtrip
+import RoundtripCore
 
 // Arguments that are not valid in a document.
 
@@ -12,7 +13,7 @@ extension OpenAPIResponse {
     if let type = types.enumerated().first(where: { types[..<$0].contains($1) })?.element {
       throw ExportError(.invalidArgument, "the response \(status) has two contents of the type `\(type)`; give it one")
     }
-    for name in headers.keys.sorted() where !name.isHTTPToken {
+    for name in headers.keys.sorted() where !name.isToken {
       throw ExportError(.invalidArgument, "`\(name)` is not the name of a header field")
     }
   }
@@ -21,7 +22,7 @@ extension OpenAPIResponse {
 extension OpenAPIContent {
   func check() throws(ExportError) {
     let type = mediaType.prefix { $0 != ";" }.split(separator: "/", omittingEmptySubsequences: false)
-    guard type.count == 2, type.allSatisfy({ String($0).isHTTPToken }) else {
+    guard type.count == 2, type.allSatisfy({ String($0).isToken }) else {
       throw ExportError(.invalidArgument, "`\(mediaType)` is not a media type, such as `application/json`")
     }
   }
@@ -30,7 +31,7 @@ extension OpenAPIContent {
 extension OpenAPISecurity {
   func check() throws(ExportError) {
     // OpenAPI 3.1, Components Object.
-    guard !name.isEmpty, name.utf8.allSatisfy({ $0.isLetterOrDigit || "._-".utf8.contains($0) }) else {
+    guard !name.isEmpty, name.utf8.allSatisfy({ ASCII.isLetterOrDigit($0) || "._-".utf8.contains($0) }) else {
       throw ExportError(
         .invalidArgument, "`\(name)` is not the name of a security scheme; use letters, digits, `.`, `-` and `_`")
     }
@@ -39,23 +40,10 @@ extension OpenAPISecurity {
       throw ExportError(
         .invalidArgument, "the key `\(name)` stands in a form; it may stand in the query, the header or a cookie")
     case .headers, .cookies:
-      guard field.isHTTPToken else {
+      guard field.isToken else {
         throw ExportError(.invalidArgument, "`\(field)` is not the name of a header field or a cookie")
       }
     case .query: break
     }
-  }
-}
-
-extension String {
-  /// RFC 9110 §5.6.2.
-  fileprivate var isHTTPToken: Bool {
-    !isEmpty && utf8.allSatisfy { $0.isLetterOrDigit || "!#$%&'*+-.^_`|~".utf8.contains($0) }
-  }
-}
-
-extension UInt8 {
-  fileprivate var isLetterOrDigit: Bool {
-    (48...57).contains(self) || (65...90).contains(self) || (97...122).contains(self)
   }
 }
