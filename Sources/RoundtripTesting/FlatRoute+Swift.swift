@@ -4,8 +4,9 @@ extension FlatRoute {
   /// The route as Swift code, according to its description.
   var swiftParts: [String] {
     var parts: [String] = []
-    if let methods, let method = methods.sorted().first(where: { $0 != "HEAD" }) {
-      parts.append("Method(\(method.debugDescription))")
+    if let methods {
+      let words = methods.listed.map { "Method(\($0.debugDescription))" }
+      parts.append(words.count == 1 ? words[0] : "OneOf { \(words.joined(separator: "; ")) }")
     }
     if let scheme { parts.append("Scheme(\(scheme.debugDescription))") }
     if let host { parts.append("Host\(host.content.isFixed ? "(\(host.swift))" : " { \(host.swift) }")") }

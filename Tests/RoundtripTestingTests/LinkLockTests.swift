@@ -151,6 +151,28 @@ import Testing
     #expect(other.links[0].found == "/people/1")
   }
 
+  @Test func `an alias has the methods of its route`() throws {
+    func lock(_ method: some Router<Void>) -> String {
+      Routes<R> {
+        Route(R.special) {
+          method
+          Path { "special" }
+        }
+      }.lockedLinks
+    }
+    let several = lock(
+      OneOf {
+        Method.put
+        Method.patch
+      })
+    #expect { try Routes<R> { Self.home }.checkLinks(in: several) } throws: {
+      "\($0)".contains(#".alias { OneOf { Method("PATCH"); Method("PUT") }; Path { "special" } }"#)
+    }
+    #expect { try Routes<R> { Self.home }.checkLinks(in: lock(Method.head)) } throws: {
+      "\($0)".contains(#".alias { Method("HEAD"); Path { "special" } }"#)
+    }
+  }
+
   @Test func `a link that another route takes`() throws {
     let special = Route(R.special) {
       Path {
