@@ -73,12 +73,15 @@ extension PathPatternStyle {
       kinds.insert(.composedText)
       return parameter(parameters.first ?? "value")
     }
-    return pieces.map { piece in
+    return pieces.reversed().reduce("") { behind, piece in
       switch piece {
-      case .literal(let text): literal(text.percentEncoded(for: .pathSegment), &kinds)
-      case .parameter(let index): parameter(names[index])
+      case .literal(let text): literal(text.percentEncoded(for: .pathSegment), &kinds) + behind
+      // In Express, a letter behind a name would be a part of it.
+      case .parameter(let index) where self == .express && behind.first?.isInName ?? false:
+        ":\"\(names[index])\"" + behind
+      case .parameter(let index): parameter(names[index]) + behind
       }
-    }.joined()
+    }
   }
 
   /// A literal. Wildcard characters of the syntax are escaped if possible.
@@ -98,6 +101,11 @@ extension PathPatternStyle {
     case .hummingbird, .vapor: (canBeEmpty ? patterns : []) + patterns.map { $0 + "/**" }
     }
   }
+}
+
+extension Character {
+  /// Whether it continues a name in JavaScript.
+  fileprivate var isInName: Bool { isASCII && (isLetter || isNumber) || self == "_" || self == "$" }
 }
 
 extension String {

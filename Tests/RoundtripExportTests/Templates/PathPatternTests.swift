@@ -48,6 +48,47 @@ import Testing
     #expect(router.pathPatterns(.vapor).map(\.description) == ["HEAD,POST /"])
   }
 
+  @Test func `letters behind a name do not become a part of it`() {
+    enum Image: Equatable, Sendable { case square(Int), letter(Int), dotted(Int), middle(Int) }
+    let router = Routes<Image> {
+      Route(Image.square) {
+        Path {
+          Parse {
+            Digits(); "px"
+          }
+        }
+      }
+      Route(Image.letter) {
+        Path {
+          "l"
+          Parse {
+            Digits(2); "2x"
+          }
+        }
+      }
+      Route(Image.dotted) {
+        Path {
+          "d"
+          Parse {
+            Digits(); ".png"
+          }
+        }
+      }
+      Route(Image.middle) {
+        Path {
+          "m"
+          Parse {
+            "a"; Digits(); "_b"
+          }
+        }
+      }
+    }
+    #expect(
+      router.pathPatterns(.express).map(\.pattern)
+        == [#"/:"square"px"#, #"/l/:"letter"2x"#, "/d/:dotted.png", #"/m/a:"middle"_b"#])
+    #expect(router.pathPatterns(.hummingbird).map(\.pattern)[0] == "/{square}px")
+  }
+
   @Test func `wildcards in literals`() {
     let router = Routes<ShopRoute> {
       Route(ShopRoute.home) {
