@@ -48,7 +48,10 @@ struct OpenAPIPath {
       case .optional: forms += longer
       case .repeated(let minimum, _), .rest(let minimum):
         note(.openRest, .claimsTooLittle)
-        forms = minimum == 0 ? forms + longer : longer
+        forms = minimum <= 0 ? forms + longer : longer
+        for _ in stride(from: 1, to: min(minimum, mostSegments), by: 1) {
+          forms = forms.map { $0.appending(part, route.flat, names) }
+        }
       case .open:
         note(.unknownPath, .claimsTooLittle)
         forms += longer
@@ -65,6 +68,9 @@ struct OpenAPIPath {
     }
   }
 
+  /// A minimum beyond this number is not written out.
+  private static let mostSegments = 64
+
   private func appending(_ part: FlatRoute.PathPart, _ flat: FlatRoute, _ names: [String]) -> OpenAPIPath {
     var form = self
     form.template += "/"
@@ -73,10 +79,12 @@ struct OpenAPIPath {
       switch piece {
       case .literal(let text): form.template += text.percentEncoded(for: .pathSegment)
       case .parameter(let index):
-        form.template += "{\(names[index])}"
+        // Several segments of a list have one parameter each.
+        let name = names[index].unused(in: Set(form.parameters.map(\.name)).union(names[(index + 1)...]))
+        form.template += "{\(name)}"
         let isLink = part.pieces.count == 1 && part.text.isLink
         let schema = isLink ? part.text.schema(isSegment: true) : flat.parameters[index].shape.schema(isSegment: true)
-        form.parameters.append(Parameter(name: names[index], schema: schema, shape: flat.parameters[index].shape))
+        form.parameters.append(Parameter(name: name, schema: schema, shape: flat.parameters[index].shape))
       }
     }
     return form
@@ -84,7 +92,7 @@ struct OpenAPIPath {
 
   /// Renames the parameters to match another template of the same shape.
   mutating func rename(as other: String) {
-    let names = other.split(separator: "{").dropFirst().map { String($0.prefix { $0 != "}" }) }
+    let names = other.unicodeScalars.split(separator: "{").dropFirst().map { String($0.prefix { $0 != "}" }) }
     guard names.count == parameters.count else { return }
     nameOfPath = ownTemplate
     template = other
@@ -95,13 +103,13 @@ struct OpenAPIPath {
 extension String {
   /// A path without the names of its parameters.
   var openAPIShape: String {
-    var shape = ""
+    var shape = UnicodeScalarView()
     var isName = false
-    for character in self {
+    for character in unicodeScalars {
       if character == "}" { isName = false }
       if !isName { shape.append(character) }
       if character == "{" { isName = true }
     }
-    return shape
+    return String(shape)
   }
 }

@@ -47,6 +47,34 @@ import Testing
     #expect(try text(document()["tags"]) == #"[{"name":"admin"},{"name":"people"}]"#)
   }
 
+  private enum Tree: Equatable, Sendable { case files([String]), numbers(Int, [Int], rest3: Int) }
+
+  @Test func `a list with a minimum has a parameter for each of its segments`() throws {
+    let router = Routes<Tree> {
+      Route(Tree.files) {
+        Path {
+          "files"
+          Rest(minimum: 2)
+        }
+      }
+      Route(Tree.numbers) {
+        Path {
+          "n"
+          Int.parser().named("rest2")
+          Many(minimum: 3, maximum: 4) { Int.parser() }.named("rest")
+          "end"
+          Int.parser().named("rest3")
+        }
+      }
+    }
+    let document = try ReadDocument(router.openAPI(title: "T", version: "1"))
+    #expect(
+      document.operations.map(\.path)
+        == ["/files/{files}/{files2}", "/n/{rest2}/{rest}/{rest4}/{rest5}/end/{rest3}"])
+    let parameters = try text(document.operation("files")["parameters"])
+    #expect(parameters.contains(#""example":"a","in":"path","name":"files2","required":true"#))
+  }
+
   @Test func `a list with commas is one field, and a repeated field is several`() throws {
     let router = Parse {
       Path { "compare" }
