@@ -7,11 +7,13 @@ struct LinkParts {
 
   /// Creates the parts of a URL, or of a path with query and fragment.
   init(_ link: String) {
-    var rest = link[...]
-    if let scheme = rest.firstRange(of: "://"), rest[..<scheme.lowerBound].allSatisfy({ !"/?#".contains($0) }) {
-      rest = rest[scheme.upperBound...].drop { !"/?#".contains($0) }
-    } else if rest.hasPrefix("//") {
-      rest = rest.dropFirst(2).drop { !"/?#".contains($0) }
+    // A combining mark may follow a delimiter.
+    var rest = link.unicodeScalars[...]
+    let isName: (Unicode.Scalar) -> Bool = { $0 != "/" && $0 != "?" && $0 != "#" }
+    if let scheme = rest.firstRange(of: "://".unicodeScalars), rest[..<scheme.lowerBound].allSatisfy(isName) {
+      rest = rest[scheme.upperBound...].drop(while: isName)
+    } else if rest.starts(with: "//".unicodeScalars) {
+      rest = rest.dropFirst(2).drop(while: isName)
     }
     let hash = rest.firstIndex(of: "#")
     fragment = hash.map { String(rest[rest.index(after: $0)...]) } ?? ""
@@ -19,13 +21,13 @@ struct LinkParts {
     let mark = rest.firstIndex(of: "?")
     query = mark.map { String(rest[rest.index(after: $0)...]) } ?? ""
     var path = rest[..<(mark ?? rest.endIndex)]
-    if path.hasSuffix("/"), !path.hasSuffix("//") { path.removeLast() }
+    if path.last == "/", path.dropLast().last != "/" { path.removeLast() }
     self.path = path.isEmpty ? "/" : String(path)
   }
 
   /// The values of all query items with this decoded name. An item without `=` is empty.
   func values(of name: String) -> [String] {
-    query.split(separator: "&").compactMap { item in
+    query.unicodeScalars.split(separator: "&").compactMap { item in
       let parts = item.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
       guard let first = parts.first, String(first) == name || String(first).percentDecoded(plusAsSpace: true) == name
       else { return nil }

@@ -74,14 +74,15 @@ extension URITemplate {
 
   var parts: [Part] {
     var parts: [Part] = []
-    var rest = text[...]
+    // A combining mark may follow a brace.
+    var rest = text.unicodeScalars[...]
     while let open = rest.firstIndex(where: { $0 == "{" || $0 == "}" }) {
-      if open > rest.startIndex { parts.append(Self.literal(rest[..<open])) }
+      if open > rest.startIndex { parts.append(Self.literal(Substring(rest[..<open]))) }
       guard rest[open] == "{", let close = rest[open...].firstIndex(of: "}") else { return parts + [.malformed] }
-      parts.append(Self.expression(rest[rest.index(after: open)..<close]))
+      parts.append(Self.expression(Substring(rest[rest.index(after: open)..<close])))
       rest = rest[rest.index(after: close)...]
     }
-    return rest.isEmpty ? parts : parts + [Self.literal(rest)]
+    return rest.isEmpty ? parts : parts + [Self.literal(Substring(rest))]
   }
 
   /// A text outside of expressions, as written in a link (RFC 6570 §2.1 and §3.1).

@@ -94,6 +94,12 @@ import Testing
     #expect { try AppleAppSiteAssociation(json: json) } throws: { ($0 as? ExportError)?.kind == .malformedFile }
   }
 
+  @Test func `a combining mark behind a delimiter is text`() {
+    #expect(claims(.init(path: "/a", query: .items(["x": "\u{301}*"])), "/a?x=\u{301}1"))
+    #expect(claims(.init(path: "/a", query: .pattern("\u{301}"), fragment: "\u{302}"), "https://h/a?\u{301}#\u{302}"))
+    #expect(claims(.init(path: "/a", query: .items(["\u{301}x": "1"])), "/a?b&\u{301}x=1"))
+  }
+
   @Test func `a pattern of many wildcards takes no time`() {
     let pattern = "/" + String(repeating: "*a", count: 60) + "b"
     #expect(!claims(.init(path: pattern), "/" + String(repeating: "a", count: 3000)))

@@ -140,5 +140,11 @@ import Testing
     #expect(try link.map { try router.match($0) } == .both(id: "x", other: "y", third: "z"))
   }
 
+  @Test func `a combining mark behind an expression is a literal`() {
+    #expect(URITemplate("/{a}\u{301}{b}").expand(["a": "x", "b": "y"]) == "/x%CC%81y")
+    #expect(URITemplate("/{a}\u{301}{b}").variables == ["a", "b"])
+    #expect(URITemplate("/{\u{301}a}").expand(["a": "x"]) == nil)
+  }
+
   private enum Pair: Equatable, Sendable { case both(id: String, other: String, third: String?) }
 }
