@@ -22,7 +22,15 @@ final class CaseTexts: Sendable {
     return longestFirst.first { bytes[$0].withBytes { input.text.takeIgnoringCase($0) } }
   }
 
-  /// The same, with letter case.
+  /// The index of a text, or nil. It is the longest prefix of itself.
+  func index(of text: String) -> Int? {
+    text.withBytes { bytes in
+      var rest = bytes
+      return take(&rest).flatMap { rest.isEmpty ? $0 : nil }
+    }
+  }
+
+  /// Takes the longest text with its letter case.
   private func take(_ text: inout ByteSlice) -> Int? {
     let word = text.word
     for index in longestFirst where starts[index].isStart(of: text, word) {

@@ -66,6 +66,7 @@ extension Parse where Level == TextLevel {
     }
     let texts = CaseTexts(all)
     let values = rawValues?.map { Output(rawValue: $0) } ?? []
+    let isPrinted = rawValues?.map { Output(rawValue: $0)?.rawValue == $0 } ?? []
     return Parse(
       Codec(
         ValueType(Output.self), .set(all), expected: { texts.expected },
@@ -80,7 +81,11 @@ extension Parse where Level == TextLevel {
           return true
         },
         write: { place, writer in
-          writer.write(place.value(as: Output.self).rawValue as? String ?? "")
+          let text = place.value(as: Output.self).rawValue as? String ?? ""
+          guard let index = texts.index(of: text), isPrinted[index] else {
+            return writer.unprintable("the raw value `\(text)` is not among `allCases`; add it there")
+          }
+          writer.write(text)
           return nil
         }
       ).node)

@@ -14,6 +14,18 @@ import Testing
     }
   }
 
+  struct Tab: RawRepresentable, CaseIterable, Sendable, Equatable {
+    var rawValue: String
+    static let allCases = [Tab(rawValue: "all"), Tab(rawValue: "\u{E9}")]
+  }
+  /// Its initializer changes a raw value.
+  struct Small: RawRepresentable, CaseIterable, Sendable, Equatable {
+    let rawValue: String
+    init(rawValue: String) { self.rawValue = rawValue.lowercased() }
+    init(exact rawValue: String) { self.rawValue = rawValue }
+    static let allCases = [Small(exact: "A"), Small(exact: "a")]
+  }
+
   @Test("a raw value that is a number")
   func number() {
     #expect(WholeText(Level.parser()).read("-1") == .low)
@@ -36,5 +48,14 @@ import Testing
     #expect(WholeText(Even.parser()).write(Even(any: 2)) == "2")
     #expect(WholeText(Even.parser()).write(Even(any: 3)) == nil)
     #expect(WholeText(Even.parser()).read("3") == nil)
+  }
+
+  @Test func `a value that is not among allCases does not print`() {
+    #expect(WholeText(Tab.parser()).write(Tab(rawValue: "all")) == "all")
+    for text in ["other", "al", "alls", "", "e\u{301}"] {
+      #expect(WholeText(Tab.parser()).write(Tab(rawValue: text)) == nil, "\(text)")
+    }
+    #expect(WholeText(Small.parser()).write(Small(exact: "a")) == "a")
+    #expect(WholeText(Small.parser()).write(Small(exact: "A")) == nil)
   }
 }
