@@ -121,7 +121,8 @@ extension Reader {
       noteFailure(worst)
       return false
     }
-    notes?.textTrace?.append(Int(steps.step(best).part))
-    return run(best + 1, Int(steps.step(best).end))
+    guard run(best + 1, Int(steps.step(best).end)) else { return false }
+    noteText(steps.step(best))
+    return true
   }
 }

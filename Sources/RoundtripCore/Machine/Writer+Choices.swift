@@ -60,11 +60,10 @@ extension Writer {
         let alternative = steps.step(next)
         let (start, method) = (position, method)
         let traces = (trace, textTrace)
-        if step.flag { notes?.textTrace?.append(Int(alternative.part)) }
         if run(next + 1, Int(alternative.end)),
           step.flag ? readsAlternative(step, from: start, alternative) : readsBack(step, since: start, alternative)
         {
-          if !step.flag { noteAlternative(alternative) }
+          if step.flag { noteText(alternative) } else { noteAlternative(alternative) }
           return true
         }
         // A later alternative prints another field, and the element would still read the one that it shares.

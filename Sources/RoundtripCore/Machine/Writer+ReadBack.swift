@@ -145,7 +145,8 @@ extension Writer {
     return readText(from: start.plain) { reader in
       guard reader.run(Int(step.twin), Int(step.twin) + 1) else { return false }
       reader.destroyValues(of: Int(step.twin))
-      return reader.textTrace?.first == Int(alternative.part)
+      // The outermost choice is the last part that ends.
+      return reader.textTrace?.dropLast().last == Int(alternative.part)
     }
   }
 

@@ -63,6 +63,38 @@ import Testing
     expectBothWays(both, "/v7x", 7)
   }
 
+  @Test func `an optional text behind alternatives that would be read as present does not print`() {
+    let path = Path {
+      Parse {
+        OneOf {
+          "a"
+          "b"
+        }
+        Optionally { String.parser() }
+      }
+    }
+    expectBothWays(path, "/ax", "x")
+    #expect(path.failure(linkingTo: nil)?.kind == .unprintable)
+    let nested = Path {
+      Parse {
+        OneOf {
+          Parse(1) {
+            "a"
+            OneOf {
+              "x"
+              "y"
+            }
+          }
+          Parse(2) { "b" }
+        }
+        Optionally { Digits(1) }
+        String.parser()
+      }
+    }
+    #expect((try? nested.link(to: (1, 7, "z"))) == "/ax7z")
+    #expect(nested.failure(linkingTo: (1, nil, "7"))?.description.contains("in the text `ax7`") == true)
+  }
+
   @Test func `a prefix and a suffix stand around a text in both directions`() {
     let path = Path {
       Parse {
