@@ -18,6 +18,7 @@ extension Node {
     if parts.count == 1, case .call = parts[0].kind { return false }
     // A whole text from a fixed set is read as itself.
     if parts.count == 1, parts[0].fixedTexts != nil { return false }
+    if parts.count == 1, parts[0].isPlainList { return false }
     for (index, part) in parts.enumerated() where part.literalText == nil {
       guard case .value(let codec) = part.kind else { return true }
       guard let next = parts.dropFirst(index + 1).first else { continue }
@@ -28,6 +29,17 @@ extension Node {
       if codec.shape.takenCharacters?.contains(first) ?? true { return true }
     }
     return false
+  }
+
+  /// Whether it is a list of values that never contain the separator and are never empty.
+  private var isPlainList: Bool {
+    guard case .many(let many) = kind, let separator = many.separator?.text.utf8.first,
+      case .value(let codec) = many.element.inner.kind
+    else { return false }
+    if case .characters(_, let minimum, _) = codec.shape, minimum < 1 { return false }
+    // A separator may ignore letter case, and a number may have a sign.
+    if ASCII.isLetter(separator) || separator == UInt8(ascii: "-") { return false }
+    return codec.shape.takenCharacters.map { !$0.contains(separator) } ?? false
   }
 
   /// Whether it is one segment with one parameter that reads everything it prints.

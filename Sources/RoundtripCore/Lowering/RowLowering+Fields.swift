@@ -62,7 +62,7 @@ extension RowLowering {
     if field.grammar.hasSpellings || container == .headers && field.name.isContentType { hasSpellings = true }
     var step = step(.field, field, at: place)
     step.presence = field.presence
-    step.isAmbiguous = field.value.isAmbiguousText
+    noteEnds(of: field.value, &step)
     switch field.presence {
     case .required: break
     case .defaulted: inside = [place]

@@ -60,13 +60,20 @@ extension RowLowering {
     append(step, of: ValueType([String].self), at: places)
   }
 
+  /// Records whether the parts of a text may read to other ends than they print. Then they may also read the canonical form of
+  /// the text to other ends: `0123` as 12 and `3`, but `123` as 123.
+  mutating func noteEnds(of text: Node, _ step: inout Step) {
+    step.isAmbiguous = text.isAmbiguousText
+    if step.isAmbiguous, text.grammar.hasSpellings { mustPrint = true }
+  }
+
   /// A part with its own text.
   mutating func lowerBlock(
     _ op: Step.Op, _ object: AnyObject?, _ text: Node, _ places: [Int32], number: Int32 = -1
   ) {
     var step = step(op, object)
     step.number = number
-    step.isAmbiguous = text.isAmbiguousText
+    noteEnds(of: text, &step)
     let reading = read.open(step)
     let writing = write.open(step, twin: reading)
     let outer = (level, follow)

@@ -182,7 +182,9 @@ extension Writer {
       let bytes = Array(plain.dropFirst(start))
       bytes.withBytes { write($0) }
     }
-    if !isAsGiven { isWritten = readsBack(step, from: start, own) }
+    // The text that was read may be of another alternative.
+    let hasChoice = (index + 1..<Int(step.end)).contains { steps.step($0).op == .choice }
+    if hasChoice || !isAsGiven { isWritten = readsBack(step, from: start, own) }
     if destination != .plain || !isWritten { notes.plain.truncate(to: start) }
     return isWritten
   }

@@ -63,6 +63,75 @@ import Testing
     expectBothWays(both, "/v7x", 7)
   }
 
+  @Test func `a text whose canonical form has other parts is not read`() {
+    let digits = Path {
+      Parse {
+        Digits(2...3)
+        String.parser()
+      }
+    }
+    // It would be 12 and `3`, printed `123`, which is 123.
+    #expect(digits.failure(matching: "/0123")?.status == 404)
+    #expect((try? digits.match("/012x"))! == (12, "x"))
+    let numbers = Query {
+      Field("q") {
+        Parse {
+          Double.parser()
+          String.parser()
+        }
+      }
+    }
+    #expect(numbers.failure(matching: "/?q=1e2e3")?.status == 404)
+    #expect((try? numbers.match("/?q=1e2x"))! == (100, "x"))
+    let shared = Path {
+      "x"
+      Parse {
+        OneOf {
+          Int.parser(in: 0...20)
+          Digits(2)
+        }
+        Int.parser()
+      }
+    }
+    // The text stays the same, but the first alternative prints what the second one has read.
+    #expect(shared.failure(matching: "/x/121")?.status == 404)
+    #expect((try? shared.match("/x/20-1"))! == (20, -1))
+  }
+
+  @Test func `a list of numbers is canonical whatever its spelling`() throws {
+    let list = Path {
+      Many {
+        Int.parser()
+      } separator: {
+        ","
+      }
+    }
+    #expect(try list.link(to: list.match("/007,-1")) == "/7,-1")
+    // The minus sign would be a separator.
+    let signed = Path {
+      Many {
+        Int.parser()
+      } separator: {
+        "-"
+      }
+    }
+    expectBothWays(signed, "/1-2", [1, 2])
+    #expect(signed.failure(linkingTo: [1, -2]) != nil)
+    // An empty element and no element print the same.
+    let words = Query {
+      Field("q") {
+        Many {
+          String.parser(of: .lowercase, length: 0...3)
+        } separator: {
+          ","
+        }
+      }
+    }
+    expectBothWays(words, "/?q=", [])
+    expectBothWays(words, "/?q=a,,b", ["a", "", "b"])
+    #expect(words.failure(linkingTo: [""]) != nil)
+  }
+
   @Test func `an optional text behind alternatives that would be read as present does not print`() {
     let path = Path {
       Parse {
