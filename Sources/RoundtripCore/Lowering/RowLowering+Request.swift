@@ -23,6 +23,8 @@ extension RowLowering {
       return
     }
     mayRefuse = true
+    // A host is read in lowercase, but a value such as a UUID prints capital letters.
+    if value.grammar.hasSpellings { mustPrint = true }
     lowerBlock(.host, host, value, places)
   }
 

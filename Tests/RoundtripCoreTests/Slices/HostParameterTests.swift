@@ -50,6 +50,14 @@ import Testing
     #expect(Self.router.failure(printing: .tenant("www"))?.kind == .taken)
   }
 
+  @Test func `a host whose value prints capital letters is not read`() throws {
+    let tags = Host { LocaleTag.parser() }
+    expectBothWays(tags, "//en/", LocaleTag("en")!)
+    #expect(tags.failure(matching: "//en-us")?.status == 404)
+    expectBothWays(Host { Int.parser() }, "//7/", 7)
+    #expect(try Host { Int.parser() }.match("//007") == 7)
+  }
+
   @Test("the parameter has a name in the description of the route")
   func described() {
     #expect(Self.router.routes.map(\.name).sorted() == ["proxy", "shard", "tenant", "www"])
