@@ -38,11 +38,18 @@ enum Expansion {
   }
 }
 
+extension Node.Choice {
+  /// Whether its alternatives are flat routes. Those of a table always are, because they have no order and may have policies.
+  fileprivate var isExpanded: Bool {
+    !isOrdered && !alternatives.isEmpty || alternatives.contains { $0.node.touchesRoute }
+  }
+}
+
 extension Node {
   /// Whether its alternatives are flat routes.
   var isExpanded: Bool {
     switch kind {
-    case .choice(let choice): choice.alternatives.contains { $0.node.touchesRoute }
+    case .choice(let choice): choice.isExpanded
     case .optional(let content): content.touchesRoute
     default: false
     }
@@ -55,7 +62,7 @@ extension Node {
     case .call(let call, _): call.level == .request || call.level == .path
     case .lazy(let level, _): level == .request || level == .path
     case .sequence(let parts): parts.contains(where: \.touchesRoute)
-    case .choice(let choice): choice.alternatives.contains { $0.node.touchesRoute }
+    case .choice(let choice): choice.isExpanded
     case .many(let many): many.element.touchesRoute
     case .optional(let content): content.touchesRoute
     default: content?.touchesRoute ?? false

@@ -42,6 +42,39 @@ import Testing
     #expect(try Lazy { Self.items.literalCase(.insensitive) }.match("/ITEM/1") == .item(1))
   }
 
+  @Test func `a table of fields alone has policies and no order`() throws {
+    let number = Query { Field("n", Int.self) }
+    #expect(number.unknownQuery(.reject).failure(matching: "/?n=1&x=2")?.status == 400)
+    #expect(try number.unknownQuery(.reject).match("/?n=1") == 1)
+    #expect(try Query { Field("q") }.plusSign(.plus).match("/?q=a+b") == "a+b")
+    #expect(try Query { Field("n", Int?.self) }.malformedOptionals(.absent).match("/?n=x") == nil)
+    #expect(number.head(withGet: false).failure(of: URLRequestData(method: "HEAD", target: "/?n=1"))?.status == 405)
+    #expect(number.trailingSlash(.strict).failure(matching: "/a")?.status == 404)
+    let texts = Query { Field("n") }.map(apply: { Screen.text($0) }, unapply: Self.text)
+    let items = number.map(apply: { Screen.item($0) }, unapply: Self.item)
+    let both = [
+      Routes<Screen> {
+        texts; items
+      },
+      Routes<Screen> {
+        items; texts
+      },
+    ]
+    for table in both {
+      expectBothWays(table, "/?n=1", .item(1))
+      expectBothWays(table, "/?n=x", .text("x"))
+      #expect(table.failure(linkingTo: .text("1")) != nil)
+    }
+  }
+
+  @Sendable private static func text(_ screen: Screen) -> String? {
+    if case .text(let text) = screen { text } else { nil }
+  }
+
+  @Sendable private static func item(_ screen: Screen) -> Int? {
+    if case .item(let number) = screen { number } else { nil }
+  }
+
   @Test func `unknown query items`() throws {
     let strict = Self.items.unknownQuery(.reject)
     #expect(Lazy { strict }.failure(matching: "/iTem/1?x=1")?.status == 400)
