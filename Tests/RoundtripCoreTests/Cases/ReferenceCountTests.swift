@@ -132,4 +132,21 @@ final class Counted: Sendable {
       }
     }
   }
+
+  @Test func `a part behind Lazy that is read back keeps no object`() {
+    balanced { balance in
+      let object = String.parser().map(apply: { _ in Counted(balance) }, unapply: { _ in "x" })
+      let router = Lazy {
+        Parse {
+          Optionally { Fragment { object } }
+          Path { object }
+        }.map(
+          apply: { (parts: (Counted?, Counted)) -> [Counted?]? in [parts.0, parts.1] },
+          unapply: { (list: [Counted?]) -> (Counted?, Counted)? in list[1].map { (list[0], $0) } })
+      }
+      #expect((try? router.link(to: [nil, Counted(balance)])) == "/x")
+      #expect((try? router.match("/x"))?.count == 2)
+      #expect((try? router.match("/x#x"))?.count == 2)
+    }
+  }
 }
