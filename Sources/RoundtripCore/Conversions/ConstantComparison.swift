@@ -25,7 +25,7 @@ private final class ComparisonOf<Known: Equatable>: ConstantComparison, @uncheck
     self.known = known
   }
 
-  override func holds(at place: Place) -> Bool { place.with(Known.self) { $0 == known } }
+  override func holds(at place: Place) -> Bool { place.with(Known.self) { areSame($0, known) } }
 }
 
 private final class AnyComparison<Value>: ConstantComparison, @unchecked Sendable {

@@ -24,7 +24,7 @@ final class DefaultValue: Sendable {
     DefaultValue(
       Box(value), put: { box, place in box.downcast(to: Box<Value>.self).with { place.put($0.value) } },
       isEqual: { box, place in
-        box.downcast(to: Box<Value>.self).with { box in place.with(Value.self) { $0 == box.value } }
+        box.downcast(to: Box<Value>.self).with { box in place.with(Value.self) { areSame($0, box.value) } }
       })
   }
 
@@ -33,4 +33,12 @@ final class DefaultValue: Sendable {
 
   /// Whether the value at `place` equals this one.
   @inline(__always) func isEqual(_ place: Place) -> Bool { hasValue(box, place) }
+}
+
+/// Whether two values are equal. Composed and decomposed texts are equal in Swift, but are different texts of a link.
+@inlinable
+func areSame<Value: Equatable>(_ left: Value, _ right: Value) -> Bool {
+  guard left == right else { return false }
+  guard Value.self == String.self, let left = left as? String, let right = right as? String else { return true }
+  return left.utf8.elementsEqual(right.utf8)
 }

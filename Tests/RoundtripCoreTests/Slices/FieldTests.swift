@@ -146,4 +146,19 @@ import Testing
       try router.match(
         "/?" + name.utf8.map { "%" + String($0 >> 4, radix: 16) + String($0 & 15, radix: 16) }.joined() + "=x") == "x")
   }
+
+  @Test func `a composed and a decomposed text are different from a default and a constant`() throws {
+    let router = Query { Field("q", String.self, default: "\u{E9}") }
+    expectBothWays(router, "/", "\u{E9}")
+    #expect(try router.link(to: "e\u{301}") == "/?q=e%CC%81")
+    #expect(try Array(router.match("/?q=e%CC%81").utf8) == Array("e\u{301}".utf8))
+    let words = Path {
+      OneOf {
+        Parse("\u{E9}") { "composed" }
+        Parse("e\u{301}") { "decomposed" }
+      }
+    }
+    #expect(try words.link(to: "\u{E9}") == "/composed")
+    #expect(try words.link(to: "e\u{301}") == "/decomposed")
+  }
 }
