@@ -14,9 +14,7 @@ extension Program {
         facts.add(definition: wrong.failure, [wrong.row], of: self)
         return facts
       }
-      if (0..<rows.count).contains(where: { Int(rows[$0].tieEnd) > $0 + 1 }),
-        let tie = stop(view, { $0 == .definition })
-      {
+      if !ties.isEmpty || steps.contains(.run), let tie = stop(view, { $0 == .definition }) {
         facts.add(definition: tie, tied(attempts), of: self)
         return facts
       }

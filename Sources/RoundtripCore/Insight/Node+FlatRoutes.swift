@@ -150,5 +150,5 @@ extension Program {
   }
 
   /// Whether two rows have the same precedence and may read one link.
-  func isTie(_ row: Int, _ other: Int) -> Bool { max(row, other) < Int(rows[min(row, other)].tieEnd) }
+  func isTie(_ row: Int, _ other: Int) -> Bool { ties[min(row, other)]?.contains(max(row, other)) ?? false }
 }

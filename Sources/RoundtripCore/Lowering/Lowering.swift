@@ -33,7 +33,7 @@ enum Lowering {
     prepare(&lowering)
     let choices = program.sources[row]
     lowering.lowerRow(program.node, choices)
-    let order = RowOrder(rows: [LoweredRow(lowering, choices)], tieEnds: [1], isInTrieOrder: true)
+    let order = RowOrder(rows: [LoweredRow(lowering, choices)], isInTrieOrder: true)
     return assemble(program.node, program.inherited, output, order)
   }
 
@@ -56,9 +56,9 @@ enum Lowering {
     let sharesHeaders = order.rows.contains { $0.lowering.sharesHeaders }
     for (index, lowered) in order.rows.enumerated() {
       var row = lowered.lowering.row
-      row.tieEnd = Int32(order.tieEnds[index])
+      row.isTied = order.ties[index] != nil
       if row.rules.contains(.refusesUnknownQuery) { row.recordsItems = true }
-      row.isPlain = !row.rules.contains(.refusesUnknownQuery) && order.tieEnds[index] <= index + 1
+      row.isPlain = !row.rules.contains(.refusesUnknownQuery) && !row.isTied
       row.readStart = Int32(steps.count)
       steps += lowered.lowering.read.steps.map { $0.moved(by: steps.count) }
       row.readEnd = Int32(steps.count)
@@ -72,7 +72,7 @@ enum Lowering {
       row.writeOwnedStart = Int32(owned.count)
       owned += lowered.lowering.write.owned.map { $0.moved(by: row.writeStart) }
       row.writeOwnedEnd = Int32(owned.count)
-      row.mayBeTaken = sharesHeaders || order.tieEnds[index] > index + 1 || builder.hasRival(of: index)
+      row.mayBeTaken = sharesHeaders || row.isTied || builder.hasRival(of: index)
       row.mustPrint =
         row.isAlias || row.mayBeTaken && (lowered.lowering.hasSpellings || isStrict) || lowered.lowering.mustPrint
         || sharesHeaders
@@ -88,8 +88,7 @@ enum Lowering {
     let (trie, tags) = (Trie(builder, &objects), TagTree(order.rows, &objects))
     return Program(
       node, inherited: rules, rows: rows, sources: RowSources(order.rows), steps: steps, owned: owned,
-      trie: trie, tags: tags, output: output, frameSize: size,
-      frameAlignment: alignment,
+      trie: trie, tags: tags, ties: order.ties, output: output, frameSize: size, frameAlignment: alignment,
       isInTrieOrder: order.isInTrieOrder, isOrdered: order.rows.contains { !$0.lowering.ordered.isEmpty },
       customSchemes: Array(Set(order.rows.compactMap(\.lowering.customScheme))), objects: objects)
   }

@@ -11,6 +11,8 @@ final class Program: @unchecked Sendable {
   let trie: Trie
   /// The index of the rows by the tags of values.
   let tags: TagTree
+  /// For rows that tie, the later rows of other routes with an equal key that may read the same link.
+  let ties: [Int: [Int]]
   let output: ValueType
   /// The memory that one run needs.
   @usableFromInline let frameSize: Int
@@ -37,7 +39,7 @@ final class Program: @unchecked Sendable {
 
   init(
     _ node: Node, inherited: ReadingRules, rows: [Row], sources: RowSources, steps: [Step], owned: [Owned], trie: Trie,
-    tags: TagTree,
+    tags: TagTree, ties: [Int: [Int]],
     output: ValueType, frameSize: Int, frameAlignment: Int, isInTrieOrder: Bool, isOrdered: Bool,
     customSchemes: [String], objects: [AnyObject]
   ) {
@@ -50,6 +52,7 @@ final class Program: @unchecked Sendable {
     self.owned = FixedMemory(owned)
     self.trie = trie
     self.tags = tags
+    self.ties = ties
     self.output = output
     self.frameSize = frameSize
     self.frameAlignment = frameAlignment

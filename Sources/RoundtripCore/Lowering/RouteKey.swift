@@ -77,8 +77,8 @@ struct RouteKey {
 /// The rows of a program in order of precedence.
 struct RowOrder {
   var rows: [LoweredRow]
-  /// For each row, the index after the last row of another route with an equal key.
-  var tieEnds: [Int]
+  /// For each row, the later rows of other routes with an equal key that may read the same link.
+  var ties: [Int: [Int]] = [:]
   var isInTrieOrder: Bool
 
   /// The indexes of rows in the order in which they are tried, and whether a walk through the trie has the same order.
@@ -99,15 +99,17 @@ struct RowOrder {
   static func sorted(_ rows: [LoweredRow], of node: Node) -> RowOrder {
     let order = order(of: rows, node)
     let sorted = order.indexes.map { rows[$0] }
-    var tieEnds = Array(sorted.indices.map { $0 + 1 })
+    var ties: [Int: [Int]] = [:]
     for index in sorted.indices {
-      var end = index + 1
-      while end < sorted.count, sorted[end].key.compared(to: sorted[index].key) == 0,
-        sorted[index].isOfOtherRoute(than: sorted[end]), sorted[index].overlaps(sorted[end])
-      { end += 1 }
-      tieEnds[index] = end
+      var next = index + 1
+      while next < sorted.count, sorted[next].key.compared(to: sorted[index].key) == 0 {
+        if sorted[index].isOfOtherRoute(than: sorted[next]), sorted[index].overlaps(sorted[next]) {
+          ties[index, default: []].append(next)
+        }
+        next += 1
+      }
     }
-    return RowOrder(rows: sorted, tieEnds: tieEnds, isInTrieOrder: order.isInTrieOrder)
+    return RowOrder(rows: sorted, ties: ties, isInTrieOrder: order.isInTrieOrder)
   }
 
   /// Moves each alternative of an ordered choice after the earlier alternatives that it overlaps. In a prefix, what ends stays
@@ -155,8 +157,7 @@ extension LoweredRow {
 
   func isOfOtherRoute(than other: LoweredRow) -> Bool {
     // Forms of one route, with and without an optional part, keep the order of their parts.
-    guard lowering.route != nil, other.lowering.route != nil,
-      let first = zip(lowering.decisions, other.lowering.decisions).first(where: { $0 != $1 }),
+    guard let first = zip(lowering.decisions, other.lowering.decisions).first(where: { $0 != $1 }),
       case .table = first.0
     else { return false }
     return true

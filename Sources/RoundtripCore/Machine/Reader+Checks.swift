@@ -5,7 +5,10 @@ extension Reader {
   @inline(__always)
   mutating func check(_ program: Program, _ row: FixedPlace<Row>, _ index: Int) -> Bool {
     // Nothing behind a whole path can name a method. While a failure is explained, the path is checked first.
-    if isPrefix { return !row.element.isWhole || checkEnd() && (log != nil || checkMethod()) }
+    if isPrefix {
+      return (!row.element.isWhole || checkEnd() && (log != nil || checkMethod()))
+        && (!row.element.isTied || checkTie(program, index))
+    }
     if segments.hasTrailingSlash, !row.element.hasCursor, !checkEnd() { return false }
     guard checkMethod() else { return false }
     return row.element.isPlain && !mustPrint || checkMore(program, row, index)
@@ -15,8 +18,7 @@ extension Reader {
   @inline(never)
   private mutating func checkMore(_ program: Program, _ row: FixedPlace<Row>, _ index: Int) -> Bool {
     if rules.contains(.refusesUnknownQuery), !checkQuery() { return false }
-    let isTied = Int(row.element.tieEnd) > index &+ 1 && !isCheckingTie && log == nil
-    if isTied, !checkTie(program, index, Int(row.element.tieEnd)) { return false }
+    if row.element.isTied, !checkTie(program, index) { return false }
     guard mustPrint, !isInsideLink, !isCheckingTie, log == nil, self.row != printedRow, printDepth < Self.printLimit
     else { return true }
     return checkPrints(program, row)
@@ -68,12 +70,15 @@ extension Reader {
   }
 
   /// Whether no other route with the same key also reads the request.
-  private mutating func checkTie(_ program: Program, _ index: Int, _ end: Int) -> Bool {
+  @inline(never)
+  private mutating func checkTie(_ program: Program, _ index: Int) -> Bool {
+    if isCheckingTie || log != nil { return true }
     let saved = (frame, cursor, rules, mustPrint, self.row)
+    let (fields, declared) = (foundFields, declaresMethod)
     var other = -1
     program.withFrame { place in
       frame = place
-      for row in index + 1..<end where other < 0 {
+      for row in program.ties[index] ?? [] where other < 0 {
         let wasReadingBack = isReadingBack
         (isReadingBack, isCheckingTie) = (true, true)
         if attempt(program, row) {
@@ -84,6 +89,7 @@ extension Reader {
       }
     }
     (frame, cursor, rules, mustPrint, self.row) = saved
+    (foundFields, declaresMethod) = (fields, declared)
     isStopped = false
     guard other >= 0 else { return true }
     isStopped = true

@@ -40,6 +40,6 @@ struct Row: BitwiseCopyable {
   var isWrong = false
   /// Whether only the method and the end of the path have to be checked after reading.
   var isPlain = false
-  /// The index after the last row of another route with the same key.
-  var tieEnd: Int32 = 0
+  /// Whether later rows of other routes with the same key may read the same link.
+  var isTied = false
 }

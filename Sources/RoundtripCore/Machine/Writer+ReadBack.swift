@@ -55,7 +55,7 @@ extension Writer {
         reader.share(links)
         if row.element.isAmbiguous {
           reader.makeNotes().trace = []
-        } else if !isPrefix, Int(row.element.tieEnd) <= index &+ 1 {
+        } else if !isPrefix, !row.element.isTied {
           // Its parts end where they were printed, so its conversions need not run again.
           reader.writtenRow = index
         }
