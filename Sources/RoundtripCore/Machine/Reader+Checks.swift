@@ -27,11 +27,14 @@ extension Reader {
   /// Checks that a route without a method has a request for GET or HEAD.
   @inline(__always)
   private mutating func checkMethod() -> Bool {
-    view.method == .get || declaresMethod || isGetOrHead || refuse(.method, "GET or HEAD")
+    if view.method == .get || declaresMethod || isGetOrHead { return true }
+    if view.method == .head { blamePart() }
+    return refuse(.method, "GET or HEAD")
   }
 
   mutating func checkEnd() -> Bool {
     if isAtPathEnd { return true }
+    if cursor >= segments.count { blamePart() }
     raw = cursor < segments.count ? rest : view.parts.path.dropFirst(view.parts.path.count - 1)
     return refuse(.path, "the end of the path")
   }
@@ -42,6 +45,7 @@ extension Reader {
     if notes.acceptsUnknownQuery { return true }
     guard let unused = query.items.first(where: { !used.contains($0.offset(in: query) ?? -1) }) else { return true }
     raw = unused
+    blamePart()
     return refuse(.malformed, "no other query items")
   }
 

@@ -189,6 +189,7 @@ extension Reader {
   mutating func attempt(_ program: Program, _ index: Int) -> Bool {
     let row = program.rows.place(of: index)
     if takesHost || isReadingBack, let isRead = isDecided(row, index) { return isRead }
+    if isPrefix, isLeftToNext(program, index) { return false }
     budget &-= 1
     if budget < 0, !extendBudget(program) { return false }
     let declared = declaresMethod
@@ -211,13 +212,13 @@ extension Reader {
       declaresMethod = declared
       if let start { takeBackNotes(to: start) }
       if failureKind == .definition { isStopped = true }
-      return false
+      return notes != nil && attemptWithoutPart(program, index)
     }
     guard check(program, row, index) else {
       declaresMethod = declared
       if let start { takeBackNotes(to: start) }
       program.output.destroy(frame)
-      return false
+      return notes != nil && attemptWithoutPart(program, index)
     }
     fieldsOfRow = foundFields &- found &+ (isPrefix && row.element.readsBeside ? 1 : 0)
     return true

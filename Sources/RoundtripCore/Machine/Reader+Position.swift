@@ -8,13 +8,14 @@ extension Reader {
     let items: Int
     let trace: Int
     let textTrace: Int
+    let parts: Int
   }
 
   /// The current position.
   var position: Position {
     Position(
       fields: foundFields, cursor: cursor, items: usedItems?.count ?? 0, trace: trace?.count ?? 0,
-      textTrace: textTrace?.count ?? 0)
+      textTrace: textTrace?.count ?? 0, parts: notes?.parts.read.count ?? 0)
   }
 
   /// Goes back to a position, and removes the ends recorded since.
@@ -32,6 +33,7 @@ extension ReaderNotes {
   fileprivate func takeBack(to position: Reader.Position) {
     if let count = usedItems?.count, count > position.items { usedItems?.removeLast(count - position.items) }
     if let count = trace?.count, count > position.trace { trace?.removeLast(count - position.trace) }
+    parts.takeBack(to: position.parts)
     if let count = textTrace?.count, count > position.textTrace { textTrace?.removeLast(count - position.textTrace) }
   }
 }

@@ -81,7 +81,7 @@ extension Program {
   private func explain(in reader: inout Reader, _ candidates: [Int], into place: Place) -> Int {
     let saved = (reader.program, reader.frame)
     defer { (reader.program, reader.frame) = saved }
-    for row in candidates where !reader.isStopped {
+    for row in candidates where !reader.isStopped && !reader.isLeftToNext(self, row) {
       let program = explained(row)
       let isRead = program.withFrame { frame in
         reader.program = Handle(program)
@@ -128,6 +128,7 @@ extension Program {
     reader.base = level == .text || level == .fields ? 0 : reader.cursor
     let cursor = reader.cursor
     let found = reader.foundFields
+    let parts = reader.notes?.parts.read.count ?? 0
     var row = -1
     withFrame { frame in
       reader.frame = frame
@@ -145,6 +146,9 @@ extension Program {
         row = reader.findPrefix(self)
       }
       if row >= 0 { place.copyBytes(from: frame, count: output.size) }
+    }
+    if isRemembered, row >= 0, !reader.rules.isDisjoint(with: .refusing) {
+      reader.makeNotes().parts.add(PolicyParts.Part(key: key, row: row), since: parts)
     }
     saved.restore(&reader, isRead: row >= 0)
     if row < 0, !reader.isAbsence(on: level, since: found) { row = RunKey.malformed }
@@ -191,13 +195,13 @@ private struct SavedRun {
   }
 
   func restore(_ reader: inout Reader, isRead: Bool) {
+    let inner = reader.program.object
     reader.program = program
     reader.row = row
     reader.frame = frame
     reader.base = base
     reader.isPrefix = isPrefix
-    // The innermost table decides what applies to the whole link.
-    reader.rules = isRead ? rules.subtracting(.lasting).union(reader.rules.intersection(.lasting)) : rules
+    reader.rules = isRead ? rules.changed(like: reader.rules, from: inner.inherited) : rules
     reader.container = container
     reader.depth -= 1
   }

@@ -123,6 +123,8 @@ final class ReaderNotes: Notes {
   var acceptsUnknownQuery = false
   /// The rows that read in earlier runs of a program at a segment, or how the program failed there.
   var outcomes: [RunKey: Int] = [:]
+  /// The parts that were read under a policy that may refuse the request, and those that the current row leaves to the next one.
+  var parts = PolicyParts()
   /// A buffer for the current `Cookie` line.
   var line = ByteBuffer()
 }

@@ -31,6 +31,21 @@ struct ReadingRules: OptionSet, Sendable, BitwiseCopyable {
   static var unknownQuery: Self { [.refusesUnknownQuery, .ignoresUnknownQuery] }
   /// Rules that apply to the whole request after a table with these rules has read a part of it.
   static var lasting: Self { trailingSlash.union(unknownQuery).union(.separatesHead) }
+  /// Those of them that may refuse the request.
+  static var refusing: Self { [.refusesTrailingSlash, .refusesUnknownQuery, .separatesHead] }
+
+  /// These rules after a part has been read. The tables inside it decide what applies to the whole request, where they set a policy.
+  /// - Parameters:
+  ///   - read: The rules of the row that read the part.
+  ///   - inherited: The rules that it had without these tables.
+  func changed(like read: Self, from inherited: Self) -> Self {
+    let changed = read.symmetricDifference(inherited).intersection(.lasting)
+    if changed.isEmpty { return self }
+    var groups = changed.intersection(.separatesHead)
+    if !changed.isDisjoint(with: .trailingSlash) { groups.formUnion(.trailingSlash) }
+    if !changed.isDisjoint(with: .unknownQuery) { groups.formUnion(.unknownQuery) }
+    return subtracting(groups).union(read.intersection(groups))
+  }
 }
 
 extension ReadingRules: Hashable {}

@@ -207,4 +207,60 @@ import Testing
     #expect(try posted.parse(request) == .text("a"))
     #expect(posted.failure(matching: "/a")?.status == 405)
   }
+
+  private enum Page: Equatable, Sendable { case one, pair(String, Int), number(Int) }
+
+  @Test func `a route of a part whose policy refuses the request leaves it to the next one`() throws {
+    let strict = Routes<Page> {
+      Parse(Page.one) { Path { "a" } }.unknownQuery(.reject)
+      Parse(Page.pair) {
+        Path { String.parser() }
+        Query { Field("x", Int.self) }
+      }
+    }
+    let lazy = Lazy { strict }
+    for router in [strict.eraseToAnyRouter(), lazy.eraseToAnyRouter(), Lazy { lazy }.eraseToAnyRouter()] {
+      expectBothWays(router, "/a?x=1", .pair("a", 1))
+      expectBothWays(router, "/a", .one)
+      #expect(try router.match("/a?x=1&y=2") == .pair("a", 1))
+      #expect(router.failure(matching: "/a?y=1")?.status == 400)
+      #expect(router.explain("/a?x=1").attempts.contains { $0.failure == nil })
+    }
+    // A part behind it may read the item.
+    let page = Parse {
+      Lazy { strict }
+      Query { Field("y", Int?.self) }
+    }
+    #expect(try page.match("/a?y=1") == (.one, 1))
+    #expect(try page.match("/a?y=1&x=2") == (.pair("a", 2), 1))
+    let slash = Routes<Page> {
+      Parse(Page.one) { Path { "07" } }.trailingSlash(.strict)
+      Parse(Page.number) { Path { Int.parser() } }
+    }
+    for router in [slash.eraseToAnyRouter(), Lazy { slash }.eraseToAnyRouter()] {
+      #expect(try router.match("/07") == .one)
+      #expect(try router.match("/07/") == .number(7))
+    }
+  }
+
+  @Test func `a part without a policy keeps that of the parts before it`() throws {
+    let part = Parse(Page.one) { Path { "a" } }
+    let flat = Parse {
+      part.unknownQuery(.reject)
+      part
+    }
+    let lazy = Parse {
+      Lazy { part.unknownQuery(.reject) }
+      Lazy { part }
+    }
+    for link in ["/a/a?x=1", "/a/a/?x=1"] {
+      #expect(flat.failure(matching: link)?.status == 400)
+      #expect(lazy.failure(matching: link)?.status == 400)
+    }
+    let ignoring = Parse {
+      Lazy { part.unknownQuery(.reject) }
+      Lazy { part.unknownQuery(.ignore) }
+    }
+    #expect(try ignoring.match("/a/a?x=1") == (.one, .one))
+  }
 }
