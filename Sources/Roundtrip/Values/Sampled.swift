@@ -18,3 +18,7 @@ extension Date: Sampled {
 extension URL: Sampled {
   package static func sample(_ variant: Int) -> URL? { URL(string: variant == 0 ? "/" : "https://example.com/a") }
 }
+
+extension Decimal: Sampled {
+  package static func sample(_ variant: Int) -> Decimal? { Decimal(variant == 0 ? 0 : 1) }
+}

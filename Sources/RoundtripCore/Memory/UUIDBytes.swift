@@ -1,5 +1,5 @@
 /// The sixteen bytes of a UUID, in the layout of Foundation's `UUID`.
-public typealias UUIDBytes = (
+package typealias UUIDBytes = (
   UInt8, UInt8, UInt8, UInt8, UInt8, UInt8, UInt8, UInt8, UInt8, UInt8, UInt8, UInt8, UInt8, UInt8, UInt8, UInt8
 )
 

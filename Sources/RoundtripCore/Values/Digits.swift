@@ -35,32 +35,29 @@ public struct Digits: ParserPrinter, Word {
 
   @usableFromInline var node: Node {
     let (minimum, maximum) = (minimum, maximum)
-    return Node.value(
-      Int.self, .digits(minimum: minimum, maximum: maximum == .max ? nil : maximum),
+    return Parse<TextLevel, Int>.text(
+      .digits(minimum: minimum, maximum: maximum == .max ? nil : maximum),
       definitionError: (1...10_000).contains(minimum) ? nil : "a number of \(minimum) digits",
       expected: Self.expected(minimum, maximum),
-      read: { reader, place in
+      read: { reader in
         var rest = reader.text
         var digits = rest.take(while: ASCII.isDigit)
         if digits.count > maximum {
           digits = digits.prefix(maximum)
           rest = reader.text.dropFirst(maximum)
         }
-        guard digits.count >= minimum, let value = digits.integer(isNegative: false, as: Int.self) else {
-          return false
-        }
+        guard digits.count >= minimum, let value = digits.integer(isNegative: false, as: Int.self) else { return nil }
         reader.text = rest
-        place.put(value)
-        return true
+        return value
       },
-      write: { place, writer in
-        let value = place.value(as: Int.self)
+      write: { value, writer in
         let text = String(value)
         guard value >= 0, text.utf8.count <= maximum else {
           return writer.unprintable("`\(value)` cannot be written with that number of digits")
         }
         writer.write(String(repeating: "0", count: max(0, minimum - text.utf8.count)) + text)
         return nil
-      })
+      }
+    ).node
   }
 }

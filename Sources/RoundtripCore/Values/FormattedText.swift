@@ -4,25 +4,22 @@ extension Parse where Level == TextLevel, Output: LosslessStringConvertible & Se
   /// A value as its description, which has a known format.
   static func formatted(_ format: TextFormat) -> Parse {
     let length = format.lengths.minimum == format.lengths.maximum ? format.lengths.minimum : nil
-    return Parse(
-      Node.value(
-        Output.self, .format(format), expected: format.expected,
-        read: { reader, place in
-          let start = reader.text
-          // A text of fixed length ends there, whatever follows.
-          let text = length.map { start.prefix(min($0, start.count)) } ?? start
-          guard let value = String(validating: text).flatMap({ Output($0) }) else { return false }
-          reader.text = start.dropFirst(text.count)
-          place.put(value)
-          return true
-        },
-        write: { place, writer in
-          let value = place.value(as: Output.self)
-          let text = value.description
-          guard Output(text) == value else { return writer.unprintable("`\(text)` is not \(format.expected)") }
-          writer.write(text)
-          return nil
-        }))
+    return .text(
+      .format(format), expected: format.expected,
+      read: { reader in
+        let start = reader.text
+        // A text of fixed length ends there, whatever follows.
+        let text = length.map { start.prefix(min($0, start.count)) } ?? start
+        guard let value = String(validating: text).flatMap({ Output($0) }) else { return nil }
+        reader.text = start.dropFirst(text.count)
+        return value
+      },
+      write: { value, writer in
+        let text = value.description
+        guard Output(text) == value else { return writer.unprintable("`\(text)` is not \(format.expected)") }
+        writer.write(text)
+        return nil
+      })
   }
 }
 

@@ -5,16 +5,13 @@ extension Parse where Level == TextLevel {
   static func cases(_ cases: [(String, Output)]) -> Parse where Output: Sendable & Equatable {
     let texts = CaseTexts(cases.map(\.0))
     let values = cases.map(\.1)
-    return Parse(
-      Codec(
-        ValueType(Output.self), .set(texts.all), expected: { texts.expected },
-        read: { reader, place in
-          guard let index = texts.take(&reader) else { return false }
-          place.put(values[index])
-          return true
+    return .text(
+        .set(texts.all), expected: texts.expected,
+        read: { reader in
+          guard let index = texts.take(&reader) else { return nil }
+          return values[index]
         },
-        write: { place, writer in
-          let value = place.value(as: Output.self)
+        write: { value, writer in
           guard let index = values.firstIndex(of: value) else {
             return writer.unprintable("`\(value)` is not among `allCases`; add it there")
           }
@@ -24,24 +21,21 @@ extension Parse where Level == TextLevel {
           writer.write(texts.all[index])
           return nil
         }
-      ).node)
+)
   }
 
   /// A value as its description.
   static func lossless() -> Parse where Output: LosslessStringConvertible & Sendable & Equatable {
-    Parse(
-      Codec(
-        ValueType(Output.self), .any, isRefined: true, expected: { "a value of \(Output.self)" },
-        read: { reader, place in
+    .text(
+        .any, isRefined: true, expected: "a value of \(Output.self)",
+        read: { reader in
           // A value such as `nan` never equals itself. It would not print, so it does not parse.
           guard let text = reader.takeText(), let value = Output.value(of: text),
             Output.value(of: value.description) == value
-          else { return false }
-          place.put(value)
-          return true
+          else { return nil }
+          return value
         },
-        write: { place, writer in
-          let value = place.value(as: Output.self)
+        write: { value, writer in
           guard Output.value(of: value.description) == value else {
             return writer.unprintable(
               "`\(value)` does not come back from its description; make `init(_:)` and `description` reverse each other"
@@ -50,7 +44,7 @@ extension Parse where Level == TextLevel {
           writer.write(value.description)
           return nil
         }
-      ).node)
+)
   }
 
   /// A value as the text of its raw value.
@@ -67,28 +61,26 @@ extension Parse where Level == TextLevel {
     let texts = CaseTexts(all)
     let values = rawValues?.map { Output(rawValue: $0) } ?? []
     let isPrinted = rawValues?.map { Output(rawValue: $0)?.rawValue == $0 } ?? []
-    return Parse(
-      Codec(
-        ValueType(Output.self), .set(all), expected: { texts.expected },
-        read: { reader, place in
+    return .text(
+        .set(all), expected: texts.expected,
+        read: { reader in
           let start = reader.text
-          guard let index = texts.take(&reader) else { return false }
+          guard let index = texts.take(&reader) else { return nil }
           guard let value = values[index] else {
             reader.text = start
-            return false
+            return nil
           }
-          place.put(value)
-          return true
+          return value
         },
-        write: { place, writer in
-          let text = place.value(as: Output.self).rawValue as? String ?? ""
+        write: { value, writer in
+          let text = value.rawValue as? String ?? ""
           guard let index = texts.index(of: text), isPrinted[index] else {
             return writer.unprintable("the raw value `\(text)` is not among `allCases`; add it there")
           }
           writer.write(text)
           return nil
         }
-      ).node)
+)
   }
 
   /// An initializer may change its raw value, and then refuse the changed one.

@@ -2,7 +2,7 @@
 
 extension Reader {
   /// Takes the 36 characters of a UUID in either letter case (RFC 9562 §4). Returns nil and takes nothing if they are malformed.
-  public mutating func takeUUIDBytes() -> UUIDBytes? { text.takeUUIDBytes() }
+  package mutating func takeUUIDBytes() -> UUIDBytes? { text.takeUUIDBytes() }
 }
 
 extension ByteSlice {
@@ -49,7 +49,7 @@ extension ByteBuffer {
 
 extension Writer {
   /// Writes the 36 characters of a UUID in uppercase.
-  public mutating func write(uuidBytes: UUIDBytes) {
+  package mutating func write(uuidBytes: UUIDBytes) {
     write { $0.append(uuidBytes) }
   }
 }

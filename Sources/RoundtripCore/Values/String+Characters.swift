@@ -12,38 +12,36 @@ extension String {
   public static func parser(
     of characters: CharacterClass = .any, length: ClosedRange<Int>
   ) -> Parse<TextLevel, String> {
-    Parse(.characters(characters, length.lowerBound, length.upperBound == .max ? nil : length.upperBound))
+    .characters(characters, length.lowerBound, length.upperBound == .max ? nil : length.upperBound)
   }
 
   /// Creates a parser-printer for a text with a minimum length: `String.parser(length: 3...)`.
   public static func parser(
     of characters: CharacterClass = .any, length: PartialRangeFrom<Int>
-  ) -> Parse<TextLevel, String> { Parse(.characters(characters, length.lowerBound, nil)) }
+  ) -> Parse<TextLevel, String> { .characters(characters, length.lowerBound, nil) }
 
   /// Creates a parser-printer for a text of one or more of the characters: `String.parser(of: .lowercase)`.
   public static func parser(of characters: CharacterClass) -> Parse<TextLevel, String> {
-    Parse(.characters(characters, 1, nil))
+    .characters(characters, 1, nil)
   }
 }
 
-extension Node {
-  fileprivate static func characters(_ characters: CharacterClass, _ minimum: Int, _ maximum: Int?) -> Node {
+extension Parse<TextLevel, String> {
+  fileprivate static func characters(_ characters: CharacterClass, _ minimum: Int, _ maximum: Int?) -> Parse {
     let shape = Shape.characters(characters, minimum: minimum, maximum: maximum)
     let words = shape.lengthWords + "\(characters)"
-    return Node.value(
-      String.self, shape, definitionError: definitionError(characters, minimum, maximum), expected: words,
-      read: { reader, place in
+    return .text(
+      shape, definitionError: definitionError(characters, minimum, maximum), expected: words,
+      read: { reader in
         let start = reader.text
         let taken = characters.isOpen ? start : start.leading(characters, maximum)
         guard let text = String(validating: taken), characters.contains(allOf: text, minimum, maximum) else {
-          return false
+          return nil
         }
         reader.text = start.dropFirst(taken.count)
-        place.put(text)
-        return true
+        return text
       },
-      write: { place, writer in
-        let text = place.value(as: String.self)
+      write: { text, writer in
         guard characters.contains(allOf: text, minimum, maximum) else {
           return writer.unprintable("`\(text)` is not made of \(words)")
         }

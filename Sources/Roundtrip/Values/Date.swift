@@ -1,36 +1,41 @@
 import Foundation
 
-/// An ISO 8601 point in time, in UTC, with as many fractional digits as necessary.
-///
-/// ```swift
-/// Field("since", Date.self)   // "?since=2026-11-21T08:41:00Z" <-> Date; "2026-11-21T08:41:00.25+01:00" parses as well
-/// ```
-/// A day or a time that does not exist is not read. A date that does not come back from its text (before year 1 or after year 9999) does not print.
-public struct DateParser: ParserPrinter {
-  public typealias Level = TextLevel
-
-  init() {}
-
-  public func parse(_ input: inout Reader) throws(Mismatch) -> Date {
-    guard let text = input.takeText(), let date = Self.date(text), Self.years.contains(date) || Self.comesBack(date)
-    else { throw input.mismatch("an ISO 8601 date") }
-    return date
-  }
-
-  public func print(_ output: Date, into writer: inout Writer) throws(Mismatch) {
-    guard let text = Self.text(output), Self.comesBack(output) else {
-      throw writer.unprintable("the date cannot be written in ISO 8601, which has the years 0 to 9999")
+extension Date: TextValue {
+  /// Creates a parser-printer for an ISO 8601 point in time, in UTC, with as many fractional digits as necessary.
+  ///
+  /// ```swift
+  /// Field("since", Date.self)   // "?since=2026-11-21T08:41:00Z" <-> Date; "2026-11-21T08:41:00.25+01:00" parses as well
+  /// ```
+  /// A day or a time that does not exist is not read. A date that does not come back from its text (before year 1 or after year 9999)
+  /// does not print.
+  public static func parser() -> Parse<TextLevel, Date> {
+    .shared {
+      .text(
+        .date, expected: "an ISO 8601 date",
+        read: { reader in
+          guard let text = reader.takeText(), let date = ISODate.date(text),
+            ISODate.years.contains(date) || ISODate.comesBack(date)
+          else { return nil }
+          return date
+        },
+        write: { date, writer in
+          guard let text = ISODate.text(date), ISODate.comesBack(date) else {
+            return writer.unprintable("the date cannot be written in ISO 8601, which has the years 0 to 9999")
+          }
+          writer.write(text)
+          return nil
+        })
     }
-    writer.write(text)
   }
+}
 
-  public var grammar: Grammar { .text(.date) }
-
+/// The text of a point in time.
+enum ISODate {
   /// The years 1 to 9999, in which every text comes back. An offset from UTC can lead out of them.
-  private static let years =
+  static let years =
     Date(timeIntervalSinceReferenceDate: -63_113_904_000)..<Date(timeIntervalSinceReferenceDate: 252_423_993_600)
 
-  private static func comesBack(_ date: Date) -> Bool { text(date).flatMap { Self.date($0) } == date }
+  static func comesBack(_ date: Date) -> Bool { text(date).flatMap { Self.date($0) } == date }
 
   /// Foundation reads the whole seconds. The fraction is read here, because Foundation would round it.
   static func date(_ text: String) -> Date? {
@@ -74,9 +79,4 @@ public struct DateParser: ParserPrinter {
     let fraction = zeros < 0 ? String(digits.dropFirst()) : String(repeating: "0", count: zeros) + digits
     return text.dropLast() + "." + fraction + "Z"
   }
-}
-
-extension Date: TextValue {
-  /// Creates a parser-printer for an ISO 8601 date.
-  public static func parser() -> DateParser { DateParser() }
 }

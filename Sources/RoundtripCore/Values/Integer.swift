@@ -1,0 +1,35 @@
+extension FixedWidthInteger where Self: Sendable {
+  /// Creates a parser-printer for a decimal integer: digits, with a leading `-` for a negative number.
+  ///
+  /// ```swift
+  /// Path { "users"; Int.parser() }   // "/users/42" <-> 42
+  /// ```
+  /// A number that is too large and a leading `+` are refused.
+  @inlinable
+  public static func parser() -> Parse<TextLevel, Self> {
+    .shared {
+      .text(
+        .integer(isSigned: isSigned, bits: bitWidth), expected: "an integer (\(Self.self))",
+        read: { $0.text.takeInteger(as: Self.self) },
+        write: { value, writer in
+          if bitWidth <= 64 {
+            writer.write(UInt64(truncatingIfNeeded: value.magnitude), isNegative: value < 0)
+          } else {
+            writer.write(String(value))
+          }
+          return nil
+        })
+    }
+  }
+}
+
+extension Int: TextValue {}
+extension Int8: TextValue {}
+extension Int16: TextValue {}
+extension Int32: TextValue {}
+extension Int64: TextValue {}
+extension UInt: TextValue {}
+extension UInt8: TextValue {}
+extension UInt16: TextValue {}
+extension UInt32: TextValue {}
+extension UInt64: TextValue {}
