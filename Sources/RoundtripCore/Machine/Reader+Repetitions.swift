@@ -35,6 +35,8 @@ extension Reader {
         return true
       }
       many.array.append(frame.at(step.place), frame.at(step.from))
+      // A list gives nothing back, even if a policy refuses the request.
+      notes?.parts.takeBack(to: start.parts)
       // One element that refuses other query items is enough.
       if count > 0 { rules.formUnion(before.intersection(.refusesUnknownQuery)) }
       if step.level == .text { noteText(step) } else { notePath(step) }
