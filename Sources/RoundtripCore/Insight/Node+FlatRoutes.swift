@@ -134,7 +134,7 @@ extension Program {
   }
 
   func tieMessage(_ first: Int, _ second: Int) -> String {
-    "`\(flatRoute(first).name)` and `\(flatRoute(second).name)` read the same link and \(Self.tieAdvice)"
+    "`\(flatRoute(first).label)` and `\(flatRoute(second).label)` read the same link and \(Self.tieAdvice)"
   }
 
   /// The message for two routes that tie, after the link that both read.
@@ -144,11 +144,13 @@ extension Program {
   /// Whether a walk through the trie leads to a row.
   func mayReach(_ row: Int, _ reader: borrowing Reader) -> Bool {
     Candidates.collecting { candidates in
-      reader.collect(self, 0, 0, nil, &candidates)
+      reader.collect(self, 0, reader.base, nil, &candidates)
       return candidates.contains(row)
     }
   }
 
-  /// Whether two rows have the same precedence and may read one link.
-  func isTie(_ row: Int, _ other: Int) -> Bool { ties[min(row, other)]?.contains(max(row, other)) ?? false }
+  /// Whether two rows are the same, or have the same precedence and may read one link.
+  func isTie(_ row: Int, _ other: Int) -> Bool {
+    row == other || ties[min(row, other)]?.contains(max(row, other)) ?? false
+  }
 }

@@ -4,6 +4,8 @@ struct RouteKey {
   let segments: [SegmentKey]
   /// The part after the fixed segments: nothing, or a part of unknown length.
   let open: Int
+  /// The segments behind it. Nil stands for another part of unknown length.
+  let tail: [SegmentKey?]
   let minimum: Int
   let rest: [Int]
   /// The required fields, by name, with their classes.
@@ -14,13 +16,13 @@ struct RouteKey {
     var open = -1
     for part in lowering.path {
       switch part {
-      case .segment(let text, let ignoresCase):
-        if open < 0 { segments.append(SegmentKey(text, ignoresCase: ignoresCase)) }
+      case .segment(let text, let ignoresCase): segments.append(SegmentKey(text, ignoresCase: ignoresCase))
       case .open(let kind): open = kind.rawValue
       }
     }
     self.segments = segments
     self.open = open
+    tail = lowering.tail
     minimum = lowering.restMinimum
     // A route with several methods comes after the routes that it contains: one method, or GET and HEAD.
     let method =
@@ -62,10 +64,22 @@ struct RouteKey {
       return (shorter.open < 0) == isShorter ? -1 : 1
     }
     if open != other.open { return open < other.open ? -1 : 1 }
+    let byTail = comparedTail(to: other)
+    if byTail != 0 { return byTail }
     if minimum != other.minimum { return minimum > other.minimum ? -1 : 1 }
     for (left, right) in zip(rest, other.rest) where left != right { return left < right ? -1 : 1 }
     if fields != other.fields { return fields.lexicographicallyPrecedes(other.fields) ? -1 : 1 }
     return 0
+  }
+
+  /// The same for the segments behind a part of unknown length. More segments come first.
+  private func comparedTail(to other: RouteKey) -> Int {
+    for (left, right) in zip(tail, other.tail) where left != right {
+      guard let left else { return 1 }
+      guard let right else { return -1 }
+      return left < right ? -1 : 1
+    }
+    return tail.count == other.tail.count ? 0 : tail.count > other.tail.count ? -1 : 1
   }
 
   /// Whether the other path ends at a segment where this one continues.
@@ -157,7 +171,8 @@ extension LoweredRow {
 
   func isOfOtherRoute(than other: LoweredRow) -> Bool {
     // Forms of one route, with and without an optional part, keep the order of their parts.
-    guard let first = zip(lowering.decisions, other.lowering.decisions).first(where: { $0 != $1 }),
+    guard lowering.route != nil, other.lowering.route != nil,
+      let first = zip(lowering.decisions, other.lowering.decisions).first(where: { $0 != $1 }),
       case .table = first.0
     else { return false }
     return true

@@ -7,6 +7,8 @@ extension RowLowering {
       step.number = isExplaining ? -1 : row.segments
       row.hasCursor = true
       path.append(.open(kind))
+    } else if blockDepth == 0 {
+      tail.append(nil)
     }
   }
 
@@ -14,8 +16,11 @@ extension RowLowering {
     let isFixed = !row.hasCursor && blockDepth == 0
     if case .open(.rest)? = path.last { fail("nothing is left of the path after `Rest`; put `Rest` last") }
     // The elements of a preceding list may end elsewhere.
-    if row.hasCursor, blockDepth == 0 { row.isAmbiguous = true }
     let grammar = text.grammar
+    if row.hasCursor, blockDepth == 0 {
+      row.isAmbiguous = true
+      tail.append(SegmentKey(grammar, ignoresCase: ignoresCase))
+    }
     if isFixed {
       path.append(.segment(grammar, ignoresCase: ignoresCase))
       if !isExplaining { row.segments = Int32(path.count) }

@@ -13,6 +13,8 @@ struct RowLowering {
 
   // The results of lowering.
   var path: [PathPart] = []
+  /// The segments behind the first part of unknown length. Nil stands for another such part.
+  var tail: [SegmentKey?] = []
   var methods: [String] = []
   /// The number of methods of the route, of which this row has one.
   var methodChoices = 1
