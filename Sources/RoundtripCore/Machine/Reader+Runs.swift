@@ -77,12 +77,14 @@ extension Reader {
 }
 
 extension Program {
-  /// Runs the rows one by one, with their literals as separate steps, for a reader that records failures.
+  /// Runs the rows one by one, with their literals as separate steps, for a reader that records failures. A row whose path does not fit
+  /// says what it expects, but it fails before it finds a field.
   private func explain(in reader: inout Reader, _ candidates: [Int], into place: Place) -> Int {
     let saved = (reader.program, reader.frame)
     defer { (reader.program, reader.frame) = saved }
     for row in candidates where !reader.isStopped && !reader.isLeftToNext(self, row) {
       let program = explained(row)
+      let (failure, found) = (reader.failure, reader.foundFields)
       let isRead = program.withFrame { frame in
         reader.program = Handle(program)
         reader.frame = frame
@@ -91,6 +93,10 @@ extension Program {
         return true
       }
       if isRead { return row }
+      if !reader.isStopped, !mayReach(row, reader) {
+        reader.noteFailure(failure)
+        reader.foundFields = found
+      }
     }
     return -1
   }
@@ -137,6 +143,7 @@ extension Program {
         row = reader.attemptPart(self, container: saved.container) ? 0 : -1
         reader.cursor = cursor
       } else if reader.log != nil {
+        if !reader.isStopped { reader.noteFailure(Mismatch(.path)) }
         row = explain(in: &reader, only >= 0 ? [only] : prefixOrder.rows, into: frame)
       } else if only >= 0 {
         row = reader.attempt(self, only) ? only : -1

@@ -116,4 +116,17 @@ import Testing
     }
     #expect(table.failure(matching: "/a?n=b")?.status == 400)
   }
+
+  @Test func `an explanation of a part whose path does not fit does not blame its fields`() throws {
+    let list = Optionally {
+      Many {
+        Parse {
+          Query { Field("p", Int.self) }
+          Path { String.parser() }
+        }
+      }
+    }
+    #expect(try list.match("/?p=t") == nil)
+    #expect(list.explain("/?p=t").attempts.contains { $0.failure == nil })
+  }
 }
