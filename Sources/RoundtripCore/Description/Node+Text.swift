@@ -31,6 +31,13 @@ extension Node {
     return false
   }
 
+  /// Whether it is a custom part behind literals, such as `"id-"` before a UUID. Nothing else can read its text.
+  var isPrefixedCall: Bool {
+    let parts = textParts
+    guard case .call? = parts.last?.kind else { return false }
+    return parts.dropLast().allSatisfy { $0.literalText != nil }
+  }
+
   /// Whether it is a list of values that never contain the separator and are never empty.
   private var isPlainList: Bool {
     guard case .many(let many) = kind, let separator = many.separator?.text.utf8.first,

@@ -69,7 +69,7 @@ extension RowLowering {
   /// the text to other ends: `0123` as 12 and `3`, but `123` as 123.
   mutating func noteEnds(of text: Node, _ step: inout Step) {
     step.isAmbiguous = text.isAmbiguousText
-    if step.isAmbiguous, text.grammar.hasSpellings { mustPrint = true }
+    if step.isAmbiguous, !text.isPrefixedCall, text.grammar.hasSpellings { mustPrint = true }
   }
 
   /// A part with its own text.
