@@ -171,8 +171,7 @@ extension LoweredRow {
 
   func isOfOtherRoute(than other: LoweredRow) -> Bool {
     // Forms of one route, with and without an optional part, keep the order of their parts.
-    guard lowering.route != nil, other.lowering.route != nil,
-      let first = zip(lowering.decisions, other.lowering.decisions).first(where: { $0 != $1 }),
+    guard let first = zip(lowering.decisions, other.lowering.decisions).first(where: { $0 != $1 }),
       case .table = first.0
     else { return false }
     return true

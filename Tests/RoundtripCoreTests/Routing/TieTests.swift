@@ -45,6 +45,29 @@ import Testing
     #expect(try table.match("/12") == .even(12))
   }
 
+  @Test func `parts of a table tie as routes do`() throws {
+    let even = Path { Int.parser() }.map(
+      apply: { $0.isMultiple(of: 2) ? R.even($0) : nil },
+      unapply: { if case .even(let number) = $0 { number } else { nil } })
+    let small = Path { Int.parser() }.map(
+      apply: { $0 < 10 ? R.small($0) : nil }, unapply: { if case .small(let number) = $0 { number } else { nil } })
+    for table in [
+      Routes<R> {
+        even
+        small
+      },
+      Routes<R> {
+        small
+        even
+      },
+    ] {
+      #expect(table.diagnostics().contains { $0.kind == .equivalentRoutes })
+      #expect { try table.match("/8") } throws: { ($0 as? RoutingError)?.kind == .definition }
+      #expect(try table.match("/7") == .small(7))
+      #expect(try table.match("/12") == .even(12))
+    }
+  }
+
   @Test func `two filters that never accept the same do not tie`() throws {
     let table = Routes<R> {
       Route(R.even) { Path { Int.parser().filter { $0.isMultiple(of: 2) } } }
