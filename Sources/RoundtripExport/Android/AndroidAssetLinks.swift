@@ -97,6 +97,6 @@ extension String {
   fileprivate var isFingerprint: Bool {
     let bytes = split(separator: ":", omittingEmptySubsequences: false)
     return bytes.count == 32
-      && bytes.allSatisfy { $0.utf8.count == 2 && UInt8($0, radix: 16) != nil && !$0.hasPrefix("+") }
+      && bytes.allSatisfy { $0.utf8.count == 2 && $0.allSatisfy(\.isHexDigit) }
   }
 }

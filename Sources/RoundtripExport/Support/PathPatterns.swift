@@ -74,6 +74,9 @@ extension ExportRoute {
 }
 
 extension PathPattern {
+  /// A minimum beyond this number is not written out.
+  private static let mostSegments = 64
+
   /// The form with one more segment, for each pattern of its text.
   fileprivate func appending(_ part: FlatRoute.PathPart) -> [PathPattern] {
     let texts = TextPatterns(part.text, isSegment: true)
@@ -84,7 +87,8 @@ extension PathPattern {
 
   fileprivate func ending(_ part: FlatRoute.PathPart, _ minimum: Int) -> PathPattern {
     var form = self
-    form.rest = min(max(0, minimum), 64)
+    form.rest = min(max(0, minimum), Self.mostSegments)
+    if minimum > Self.mostSegments { form.excess.insert(.openRest) }
     let texts = TextPatterns(part.text, isSegment: true)
     if texts.patterns != [TextPattern(tokens: [.some])] || !texts.excess.isEmpty { form.excess.insert(.openRest) }
     // A wildcard before the rest takes some of its segments.

@@ -39,6 +39,7 @@ import Testing
   @Test func `arguments are looked at`() {
     for (package, fingerprints) in [
       ("app", [Self.fingerprint]), ("com.1x", [Self.fingerprint]), ("a.b", []), ("a.b", ["4A:4A"]),
+      ("a.b", ["-0" + Self.fingerprint.dropFirst(2)]),
     ] {
       #expect { try shopRouter.androidAssetLinks(packageName: package, fingerprints: fingerprints) } throws: {
         ($0 as? ExportError)?.kind == .invalidArgument
