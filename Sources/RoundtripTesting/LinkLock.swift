@@ -279,8 +279,7 @@ extension FlatRoute {
       guard numbers.count == 2 else { return false }
       alternative.append((numbers[0], numbers[1]))
     }
-    append(
-      field: isFile ? "\0" + name : name, value, presence, in: container, alternative: alternative)
+    append(field: name, value, presence, in: container, isFile: isFile, alternative: alternative)
     return true
   }
 }

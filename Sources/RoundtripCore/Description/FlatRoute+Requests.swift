@@ -19,14 +19,14 @@ extension FlatRoute {
     path.append(PathPart(text: text, count: count, pieces: []))
   }
 
-  /// Adds a field.
+  /// Adds a field, or a file of a multipart body.
   package mutating func append(
-    field name: String, _ value: Grammar, _ presence: FieldPresence, in container: FieldContainer,
+    field name: String, _ value: Grammar, _ presence: FieldPresence, in container: FieldContainer, isFile: Bool,
     alternative: [(choice: Int, index: Int)]
   ) {
     fields.append(
       FlatField(
-        container: container, name: name, value: value, presence: presence,
+        container: container, name: isFile ? FormPart.fileKey(name) : name, value: value, presence: presence,
         alternative: alternative.map { FlatField.Alternative(choice: $0.choice, index: $0.index) }))
   }
 

@@ -29,7 +29,7 @@ struct Sample {
   /// The body, and its media type if the body cannot be read without it.
   private func message(_ form: [(String, String?)]) -> (contentType: String?, bytes: [UInt8]?) {
     if body == MultipartBody.mediaType {
-      let parts = form.map(FormPart.init(name:text:))
+      let parts = form.map(FormPart.init(key:text:))
       let boundary = MultipartBody.boundary(for: parts)
       return (MultipartBody.contentType(boundary), MultipartBody.bytes(of: parts, boundary: boundary))
     }

@@ -92,9 +92,9 @@ public struct RouteSummary: Sendable, Hashable {
 
 extension FlatRoute.FlatField {
   /// Whether it is a file of a multipart body.
-  package var isFile: Bool { name.utf8.first == 0 }
+  package var isFile: Bool { FormPart.fieldName(ofKey: name) != nil }
   /// The name in the form, without the mark of a file.
-  package var shownName: String { isFile ? String(name.unicodeScalars.dropFirst()) : name }
+  package var shownName: String { FormPart.fieldName(ofKey: name) ?? name }
 }
 
 extension Set<String> {

@@ -12,6 +12,11 @@ extension FormPart {
   /// The name of the item for a file.
   static func fileKey(_ name: String) -> String { "\0" + name }
 
+  /// The name of the field of a file. Nil for the item of a text.
+  static func fieldName(ofKey key: String) -> String? {
+    key.utf8.first == 0 ? String(key.unicodeScalars.dropFirst()) : nil
+  }
+
   /// The name of its item.
   var key: String { fileName == nil ? name : Self.fileKey(name) }
 
@@ -52,11 +57,9 @@ extension FormPart {
   }
 
   /// A text, or a file of any name if it has the name of a file.
-  init(name: String, text: String?) {
-    let isFile = name.utf8.first == 0
-    self.init(
-      name: isFile ? String(name.unicodeScalars.dropFirst()) : name, fileName: isFile ? "file" : nil,
-      bytes: Array((text ?? "").utf8))
+  init(key: String, text: String?) {
+    let file = Self.fieldName(ofKey: key)
+    self.init(name: file ?? key, fileName: file.map { _ in "file" }, bytes: Array((text ?? "").utf8))
   }
 
   /// The part for a form item. Nil for an item without a value, such as a flag.
@@ -67,13 +70,11 @@ extension FormPart {
     guard name.append(decoding: value.take { $0 != UInt8(ascii: "=") }, plusAsSpace: true), !value.isEmpty,
       bytes.append(decoding: value.dropFirst(1), plusAsSpace: true), let text = String(validating: name.slice)
     else { return nil }
-    guard text.utf8.first == 0 else {
+    guard let name = Self.fieldName(ofKey: text) else {
       self.init(name: text, bytes: Array(bytes.slice))
       return
     }
     guard let file = Self.file(bytes.slice) else { return nil }
-    self.init(
-      name: String(text.unicodeScalars.dropFirst()), fileName: file.name, contentType: file.contentType,
-      bytes: file.bytes)
+    self.init(name: name, fileName: file.name, contentType: file.contentType, bytes: file.bytes)
   }
 }
