@@ -6,45 +6,45 @@ extension Parse where Level == TextLevel {
     let texts = CaseTexts(cases.map(\.0))
     let values = cases.map(\.1)
     return .text(
-        .set(texts.all), expected: texts.expected,
-        read: { reader in
-          guard let index = texts.take(&reader) else { return nil }
-          return values[index]
-        },
-        write: { value, writer in
-          guard let index = values.firstIndex(of: value) else {
-            return writer.unprintable("`\(value)` is not among `allCases`; add it there")
-          }
-          guard values[texts.firstIndex(of: index)] == value else {
-            return writer.unprintable("`\(texts.all[index])` is the text of several cases; give each a text of its own")
-          }
-          writer.write(texts.all[index])
-          return nil
+      .set(texts.all), expected: texts.expected,
+      read: { reader in
+        guard let index = texts.take(&reader) else { return nil }
+        return values[index]
+      },
+      write: { value, writer in
+        guard let index = values.firstIndex(of: value) else {
+          return writer.unprintable("`\(value)` is not among `allCases`; add it there")
         }
-)
+        guard values[texts.firstIndex(of: index)] == value else {
+          return writer.unprintable("`\(texts.all[index])` is the text of several cases; give each a text of its own")
+        }
+        writer.write(texts.all[index])
+        return nil
+      }
+    )
   }
 
   /// A value as its description.
   static func lossless() -> Parse where Output: LosslessStringConvertible & Sendable & Equatable {
     .text(
-        .any, isRefined: true, expected: "a value of \(Output.self)",
-        read: { reader in
-          // A value such as `nan` never equals itself. It would not print, so it does not parse.
-          guard let text = reader.takeText(), let value = Output.value(of: text),
-            Output.value(of: value.description) == value
-          else { return nil }
-          return value
-        },
-        write: { value, writer in
-          guard Output.value(of: value.description) == value else {
-            return writer.unprintable(
-              "`\(value)` does not come back from its description; make `init(_:)` and `description` reverse each other"
-            )
-          }
-          writer.write(value.description)
-          return nil
+      .any, isRefined: true, expected: "a value of \(Output.self)",
+      read: { reader in
+        // A value such as `nan` never equals itself. It would not print, so it does not parse.
+        guard let text = reader.takeText(), let value = Output.value(of: text),
+          Output.value(of: value.description) == value
+        else { return nil }
+        return value
+      },
+      write: { value, writer in
+        guard Output.value(of: value.description) == value else {
+          return writer.unprintable(
+            "`\(value)` does not come back from its description; make `init(_:)` and `description` reverse each other"
+          )
         }
-)
+        writer.write(value.description)
+        return nil
+      }
+    )
   }
 
   /// A value as the text of its raw value.
@@ -62,25 +62,25 @@ extension Parse where Level == TextLevel {
     let values = rawValues?.map { Output(rawValue: $0) } ?? []
     let isPrinted = rawValues?.map { Output(rawValue: $0)?.rawValue == $0 } ?? []
     return .text(
-        .set(all), expected: texts.expected,
-        read: { reader in
-          let start = reader.text
-          guard let index = texts.take(&reader) else { return nil }
-          guard let value = values[index] else {
-            reader.text = start
-            return nil
-          }
-          return value
-        },
-        write: { value, writer in
-          let text = value.rawValue as? String ?? ""
-          guard let index = texts.index(of: text), isPrinted[index] else {
-            return writer.unprintable("the raw value `\(text)` is not among `allCases`; add it there")
-          }
-          writer.write(text)
+      .set(all), expected: texts.expected,
+      read: { reader in
+        let start = reader.text
+        guard let index = texts.take(&reader) else { return nil }
+        guard let value = values[index] else {
+          reader.text = start
           return nil
         }
-)
+        return value
+      },
+      write: { value, writer in
+        let text = value.rawValue as? String ?? ""
+        guard let index = texts.index(of: text), isPrinted[index] else {
+          return writer.unprintable("the raw value `\(text)` is not among `allCases`; add it there")
+        }
+        writer.write(text)
+        return nil
+      }
+    )
   }
 
   /// An initializer may change its raw value, and then refuse the changed one.
