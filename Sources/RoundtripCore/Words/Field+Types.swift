@@ -24,6 +24,23 @@ extension Field {
   ) where Value.Level == TextLevel, Value.Output == Output, Output: Equatable & Sendable {
     self.init(name, build(), default: defaultValue)
   }
+
+  /// Creates a field of a list that the parser-printer in the block reads. The list is empty if the field is absent.
+  ///
+  /// ```swift
+  /// Field("ids", default: []) { Many { Int.parser() } separator: { "," } }   // "?ids=1,2" <-> [1, 2], "" <-> []
+  /// ```
+  @inlinable
+  public init<Value: ParserPrinter, Element: Equatable & Sendable>(
+    _ name: String, default empty: EmptyList, @ParserBuilder<TextLevel> _ build: () -> Value
+  ) where Value.Level == TextLevel, Value.Output == [Element], Output == [Element] {
+    self.init(name, build(), default: [])
+  }
+}
+
+/// The literal `[]`, whose elements have the type that a block reads.
+public struct EmptyList: ExpressibleByArrayLiteral {
+  public init(arrayLiteral elements: Never...) {}
 }
 
 extension Field {

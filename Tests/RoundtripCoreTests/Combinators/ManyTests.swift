@@ -144,3 +144,37 @@ import Testing
     #expect(router.failure(printing: [nil])?.kind == .unprintable)
   }
 }
+
+@Suite struct AbsentListTests {
+  let ids = Query {
+    Field("ids", default: []) {
+      Many {
+        Int.parser()
+      } separator: {
+        ","
+      }
+    }
+  }
+
+  @Test("a list with an empty default may be absent", arguments: [("/", []), ("/?ids=", []), ("/?ids=1,2", [1, 2])])
+  func bothWays(link: String, list: [Int]) throws {
+    #expect(try ids.match(link) == list)
+    #expect(try ids.link(to: list) == (list.isEmpty ? "/" : link))
+  }
+
+  @Test("another default still works")
+  func otherDefault() throws {
+    let ids = Query {
+      Field("ids", default: [1]) {
+        Many {
+          Int.parser()
+        } separator: {
+          ","
+        }
+      }
+    }
+    #expect(try ids.match("/") == [1])
+    #expect(try ids.link(to: []) == "/?ids=")
+    #expect(try ids.match("/?ids=") == [])
+  }
+}
