@@ -18,12 +18,6 @@ extension FieldTable {
     self.init(
       FieldName(name), index, others: rows.count..<ends.count, rows: rows + keys.filter { $0.key == nil }.map(\.row))
   }
-
-  /// The rows that may read a link of `row`. All rows if it may have any text in the field.
-  func candidates(for row: LoweredRow) -> [Int] {
-    guard let key = row.key(ofField: name.text) else { return rows.map(Int.init) }
-    return (rows[index.range(of: key.hash)] + rows[others]).map(Int.init)
-  }
 }
 
 extension LoweredRow {

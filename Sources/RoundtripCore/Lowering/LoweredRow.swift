@@ -3,6 +3,7 @@ final class LoweredRow {
   let lowering: RowLowering
   let choices: [UInt32]
   let key: RouteKey
+  lazy var requirements = lowering.requirements
 
   init(_ lowering: RowLowering, _ choices: [UInt32]) {
     self.lowering = lowering

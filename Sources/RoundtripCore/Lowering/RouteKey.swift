@@ -114,14 +114,18 @@ struct RowOrder {
     let order = order(of: rows, node)
     let sorted = order.indexes.map { rows[$0] }
     var ties: [Int: [Int]] = [:]
-    for index in sorted.indices {
-      var next = index + 1
-      while next < sorted.count, sorted[next].key.compared(to: sorted[index].key) == 0 {
-        if sorted[index].isOfOtherRoute(than: sorted[next]), sorted[index].overlaps(sorted[next]) {
-          ties[index, default: []].append(next)
+    var start = 0
+    while start < sorted.count {
+      let end =
+        sorted[start...].firstIndex { $0.key.compared(to: sorted[start].key) != 0 } ?? sorted.count
+      let groups = RowGroups(Array(start..<end), of: sorted)
+      for index in start..<end where end - start > 1 {
+        let others = groups.candidates(for: sorted[index]).filter { next in
+          next > index && sorted[index].isOfOtherRoute(than: sorted[next]) && sorted[index].overlaps(sorted[next])
         }
-        next += 1
+        if !others.isEmpty { ties[index] = others.sorted() }
       }
+      start = end
     }
     return RowOrder(rows: sorted, ties: ties, isInTrieOrder: order.isInTrieOrder)
   }
@@ -239,7 +243,7 @@ extension RowLowering {
     (baseOrigin == nil) != (customScheme == nil) && schemes.isEmpty && hosts.isEmpty && ports.isEmpty
   }
 
-  private var mayNameAnyMethod: Bool { !row.declaresMethod && path.contains { $0.isCall } }
+  var mayNameAnyMethod: Bool { !row.declaresMethod && path.contains { $0.isCall } }
 
   var allMethods: Set<String> {
     var all: Set<String> = methods.isEmpty ? ["GET", "HEAD"] : Set(methods)

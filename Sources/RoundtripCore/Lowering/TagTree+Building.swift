@@ -14,6 +14,7 @@ extension TagTree {
       guard candidates.count > 1, let first = candidates.lazy.compactMap({ $0.path.first }).first,
         candidates.allSatisfy({ $0.path.first.map { $0.place == first.place } ?? true }),
         Set(candidates.map { $0.path.first?.tags }).count > 1
+          || ConstantTable.mayHelp(candidates.map { lowered[$0.row].lowering.constant }, behind: depth)
       else {
         let constants = candidates.map { ($0.row, lowered[$0.row].lowering.constant(behind: depth)) }
         if let table = ConstantTable(constants, in: &rows) {

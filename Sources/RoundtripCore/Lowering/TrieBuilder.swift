@@ -14,6 +14,7 @@ final class TrieBuilder {
     var ends: [Int] = []
     /// The same rows indexed by a field, if there are many.
     var fields: FieldTable?
+    var groups = RowGroups([], of: [])
     /// The rows that continue here with a part of unknown length.
     var opens: [Int] = []
     /// The first of the rows below.
@@ -67,6 +68,7 @@ final class TrieBuilder {
 
   private func sort(_ node: Node) {
     node.fields = FieldTable(node.ends, of: rows)
+    node.groups = RowGroups(node.ends, of: rows)
     node.edges.sort { $0.key < $1.key }
     let isAffixed = node.edges.map { $0.key.rank == .affixed && !$0.ignoresCase }
     node.affixes = AffixIndex(node.edges.indices.filter { isAffixed[$0] }.map { ($0, node.edges[$0].key) })
@@ -104,7 +106,7 @@ final class TrieBuilder {
     guard node.first < limit else { return false }
     if node.opens.contains(where: { $0 < limit && isFound($0) }) { return true }
     guard let part = path.first else {
-      return (node.fields?.candidates(for: row) ?? node.ends).contains { $0 < limit && isFound($0) }
+      return node.groups.candidates(for: row).contains { $0 < limit && isFound($0) }
     }
     guard case .segment(let grammar, let ignoresCase) = part else { return visitAll(node, below: limit, isFound) }
     let rest = path.dropFirst()

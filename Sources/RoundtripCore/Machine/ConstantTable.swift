@@ -16,9 +16,17 @@ final class ConstantTable: @unchecked Sendable {
   private let index: HashIndex
   private let first: Int
 
+  /// The fewest rows for which a table is worth its memory.
+  private static let minimum = 5
+
+  /// Whether so many rows have a constant in the payload of an enum whose tag is not known yet.
+  static func mayHelp(_ constants: [Constant?], behind depth: Int) -> Bool {
+    constants.count >= minimum && constants.allSatisfy { $0.map { $0.depth > depth } ?? false }
+  }
+
   /// Nil if there are few rows, or if some of them have no such constant at the same place.
   init?(_ candidates: [(row: Int, constant: Constant?)], in all: inout [Int32]) {
-    guard candidates.count > 4, let first = candidates[0].constant,
+    guard candidates.count >= Self.minimum, let first = candidates[0].constant,
       let type = first.value.type.type as? any Hashable.Type,
       candidates.allSatisfy({
         $0.constant.map {

@@ -188,4 +188,56 @@ import Testing
       }
     }
   }
+
+  private enum Row: Hashable, Sendable { case row(Int, text: String) }
+
+  @Test func `a print among routes of one case that differ by a constant`() throws {
+    func table(_ size: Int) -> Routes<Row> {
+      Routes(
+        (0..<size).map { number in
+          Route(Row.row(_:text:)) {
+            Always(number)
+            Path {
+              "row\(number)"; Parse(.string)
+            }
+          }
+        })
+    }
+    let small = table(200)
+    let large = table(1_600)
+    try expectLinear("two hundred prints among many", size: 200) { size in
+      let table = size == 1_600 ? large : small
+      for number in 0..<200 {
+        let link = try table.link(to: .row(199 - number % 20, text: "a"))
+        #expect(link == "/row\(199 - number % 20)/a")
+      }
+    }
+  }
+
+  @Test func `tables of routes that differ beside the path`() throws {
+    let parts: [(String, @Sendable (Int) -> Parse<RequestLevel, Void>, String, HeaderFields)] = [
+      ("hosts", { number in Parse { Host("h\(number).example") } }, "https://h7.example/a", [:]),
+      ("fragments", { number in Parse { Fragment { "f\(number)" } } }, "/a#f7", [:]),
+      (
+        "headers", { number in Parse { Headers { Field("X-Tenant") { "t\(number)" } } } }, "/a",
+        ["X-Tenant": "t7"]
+      ),
+      ("methods", { number in Parse { Method("M\(number)") } }, "/a", [:]),
+    ]
+    for (name, part, link, headers) in parts {
+      try expectLinear("building with \(name)", size: 100) { size in
+        let table = Routes<Int>(
+          (0..<size).map { number in
+            Route(number) {
+              Path { "a" }; part(number)
+            }
+          })
+        var request = URLRequestData(link)
+        request.headers = headers
+        if name == "methods" { request.method = "M7" }
+        let found = try table.parse(request)
+        #expect(found == 7)
+      }
+    }
+  }
 }

@@ -1,0 +1,62 @@
+/// Rows divided by a text that each of them requires beside the path: a method, a host or a field.
+///
+/// Two rows that require different texts never read the same request, so only the rows of one group are compared with each other.
+struct RowGroups {
+  enum Requirement: Hashable { case method, host, field(FieldContainer, String) }
+
+  private let requirement: Requirement?
+  private let rows: [Int]
+  private let groups: [String: [Int]]
+  /// The rows without this requirement.
+  private let others: [Int]
+
+  /// - Parameter indexes: The indexes of the rows. A few rows are one group.
+  init(_ indexes: [Int], of all: [LoweredRow]) {
+    rows = indexes
+    var texts: [Requirement: Set<String>] = [:]
+    if indexes.count > 8 {
+      for index in indexes {
+        for (requirement, text) in all[index].requirements { texts[requirement, default: []].insert(text) }
+      }
+    }
+    // The one that makes the most groups.
+    let requirement = texts.max { $0.value.count < $1.value.count }?.key
+    self.requirement = requirement
+    var groups: [String: [Int]] = [:]
+    var others: [Int] = []
+    for index in indexes {
+      if let requirement, let text = all[index].requirements[requirement] {
+        groups[text, default: []].append(index)
+      } else {
+        others.append(index)
+      }
+    }
+    self.groups = groups
+    self.others = others
+  }
+
+  /// The rows that may read a request of `row`.
+  func candidates(for row: LoweredRow) -> [Int] {
+    guard let requirement, let text = row.requirements[requirement] else { return rows }
+    return groups[text, default: []] + others
+  }
+}
+
+extension RowLowering {
+  /// The texts that it requires beside the path.
+  var requirements: [RowGroups.Requirement: String] {
+    var all: [RowGroups.Requirement: String] = [:]
+    let methods = allMethods
+    if !mayNameAnyMethod {
+      all[.method] = methods.isSubset(of: ["GET", "HEAD"]) ? "GET" : methods.count == 1 ? methods.first : nil
+    }
+    all[.host] = hosts.first?.onlyText?.asciiLowercased
+    for field in requiredFields where all[.field(field.container, field.name)] == nil {
+      // A row that keeps `+` may read another text, and a `Content-Type` may have parameters.
+      if field.container == .query, row.rules.contains(.keepsPlus) { continue }
+      if field.container == .headers, field.name.asciiLowercased == "content-type" { continue }
+      all[.field(field.container, field.name)] = field.value.onlyText
+    }
+    return all
+  }
+}
