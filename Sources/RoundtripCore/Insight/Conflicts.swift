@@ -10,6 +10,8 @@ struct Conflicts {
   private let node: Node
   private let program: Program
   private let trie: TrieBuilder
+  /// The rows that read requests alone.
+  private let alone: AloneRows
   /// All routes in source order.
   private var candidates: [Candidate] = []
   private var candidateOfRow: [Int: Int] = [:]
@@ -17,6 +19,7 @@ struct Conflicts {
   init(_ node: Node) {
     self.node = node
     program = Program.of(node)
+    alone = AloneRows(program)
     let order = Lowering.ordered(node)
     trie = TrieBuilder(order.rows)
     var positions: [[UInt32]: Int] = [:]
@@ -242,13 +245,14 @@ struct Conflicts {
   }
 
   private func reads(_ request: URLRequestData, _ row: Int) -> Bool {
-    request.withView { view in
+    let program = alone.program(row)
+    return request.withView { view in
       program.run(view) { reader in
         // Whether it would print is a different question.
         reader.isReadingBack = true
         reader.printDepth = Reader.printLimit
         reader.isCheckingTie = true
-        guard program.mayReach(row, reader), reader.attempt(program, row) else { return false }
+        guard program.mayReach(0, reader), reader.attempt(program, 0) else { return false }
         program.output.destroy(reader.frame)
         return true
       }

@@ -95,6 +95,9 @@ enum Lowering {
 }
 
 extension Program {
+  /// One row alone. Whether it reads a link does not take longer in a larger table.
+  func alone(_ row: Int) -> Program { Lowering.alone(row, of: self) { _ in } }
+
   /// One row alone for explaining a failure. Literals of the path are separate steps.
   func explained(_ row: Int) -> Program { Lowering.alone(row, of: self) { $0.isExplaining = true } }
 

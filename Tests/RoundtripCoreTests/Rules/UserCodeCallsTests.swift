@@ -429,4 +429,32 @@ import Testing
     }
     try expect(table, .inner(.code(Code(text: "a"))), "/inner/x1/a:", counting, appliedByPrinting: 1)
   }
+
+  /// A part without a description that refuses everything and counts its calls.
+  private struct Refusing: ParserPrinter {
+    typealias Level = RequestLevel
+    let calls: Calls
+
+    func parse(_ input: inout Reader) throws(Mismatch) -> Code {
+      calls.add()
+      throw input.mismatch(.path, "nothing")
+    }
+
+    func print(_ output: Code, into writer: inout Writer) throws(Mismatch) { throw writer.unprintable("nothing") }
+  }
+
+  @Test func `diagnostics try a request that two routes may share once`() {
+    let calls = Calls()
+    let table = Routes<R> {
+      Route(R.user) { Refusing(calls: calls) }
+      Route(R.other) {
+        Refusing(calls: calls)
+        Query { Field("q") { "1" } }
+      }
+    }
+    _ = table.diagnostics()
+    // The samples of both routes, and one request of both.
+    let count = calls.take()
+    #expect(count > 64 && count < 128, "\(count)")
+  }
 }
