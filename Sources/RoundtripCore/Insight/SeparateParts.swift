@@ -12,6 +12,9 @@ struct SeparateParts {
   private var waiting: [Part] = []
   private var known: Set<ObjectIdentifier> = []
   private var knownTables: Set<TableKey> = []
+  /// The number of parts without a location that were created inside parts created on demand.
+  private var unlocatedCount = 0
+  private static let unlocatedLimit = 32
 
   /// Identifies a table that a recursive router creates again at each level.
   private struct TableKey: Hashable {
@@ -65,11 +68,14 @@ struct SeparateParts {
     }
   }
 
-  /// Whether a part that is created on demand is another one than those before. A part without routes may be created again and
-  /// again, so it is new only outside of such a part.
-  private func isNew(_ content: Node, isLazy: Bool) -> Bool {
-    guard let table = content.table, let key = TableKey(table) else { return !isLazy }
-    return !knownTables.contains(key)
+  /// Whether a part that is created on demand is another one than those before. A recursive router may create a part without
+  /// locations again and again, so inside such parts only some of them are examined.
+  private mutating func isNew(_ content: Node, isLazy: Bool) -> Bool {
+    if known.contains(content.program.identity) { return false }
+    if let table = content.table, let key = TableKey(table) { return !knownTables.contains(key) }
+    guard isLazy else { return true }
+    unlocatedCount += 1
+    return unlocatedCount <= Self.unlocatedLimit
   }
 }
 

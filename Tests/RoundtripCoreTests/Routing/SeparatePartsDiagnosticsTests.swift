@@ -92,6 +92,36 @@ import Testing
     #expect(problems(Many { Lazy { Self.equal } }).map(\.kind) == [.equivalentRoutes])
   }
 
+  @Test func `content without locations is examined inside content that is built on demand`() {
+    @Sendable func equal(_ word: String) -> Routes<Screen> {
+      Routes<Screen> {
+        Parse(Screen.user) {
+          Path {
+            word; Int.parser()
+          }
+        }
+        Parse(Screen.item) {
+          Path {
+            word; Int.parser()
+          }
+        }
+      }
+    }
+    #expect(problems(Lazy { Lazy { equal("u") } }).map(\.kind) == [.equivalentRoutes])
+    #expect(problems(Lazy { Lazy { Lazy { equal("u") } } }).map(\.kind) == [.equivalentRoutes])
+    let two = Lazy {
+      Routes<App> {
+        Parse(App.one) { Lazy { equal("u") } }
+        Parse(App.two) {
+          Path { "two" }
+          Lazy { equal("v") }
+          Lazy { equal("w") }
+        }
+      }
+    }
+    #expect(problems(two).filter { $0.kind == .equivalentRoutes }.map(\.witness) == ["/u/1", "/v/1", "/w/1"])
+  }
+
   @Test func `a router that contains itself is examined once`() {
     #expect(problems(Self.folder(0)).map(\.kind) == [.equivalentRoutes])
     #expect(
