@@ -47,6 +47,8 @@ struct RowLowering {
   /// The decision at each choice.
   var decisions: [Decision] = []
   var definitionErrors: [String] = []
+  /// The first definition error inside a block, which may not run.
+  private var errorInBlock: String?
 
   var choices: ArraySlice<UInt32> = []
   /// The rules of the enclosing tables.
@@ -116,6 +118,7 @@ struct RowLowering {
     level = Self.level(of: node)
     lower(node, ValueType(node.output).elements.map { Int32($0.offset) })
     if row.hasCursor || isExplaining { read.append(Step(.pathEnd)) }
+    if let errorInBlock { both(.definition, LiteralText(errorInBlock)) }
     row.readsBeside = requirementCount > 0
     // A route with its own origin may not fit the base around it.
     if baseOrigin != nil || customScheme != nil, !schemes.isEmpty || !hosts.isEmpty || !ports.isEmpty {
@@ -207,10 +210,11 @@ extension RowLowering {
   }
 
   /// Adds a definition error. Reading fails after the content, which decides whether the link is meant, and printing fails before
-  /// it.
+  /// it. Inside a block, the row fails as well, because the block may not run.
   mutating func fail(_ error: String, _ lowerContent: (inout RowLowering) -> Void) {
     definitionErrors.append(error)
     row.isWrong = true
+    if blockDepth > 0, errorInBlock == nil { errorInBlock = error }
     let step = step(.definition, LiteralText(error))
     write.append(step)
     lowerContent(&self)

@@ -109,6 +109,26 @@ import Testing
     #expect((try? constants.link(to: ())) == "/?q=a&q=b")
   }
 
+  @Test func `a wrong definition in a group that may be absent fails in both directions`() {
+    func expect<Tested: Router>(_ router: Tested, _ absent: Tested.Output) {
+      expectDefinitionError { _ = try router.match("/") }
+      expectDefinitionError { _ = try router.link(to: absent) }
+      #expect(router.diagnostics().contains { $0.severity == .error })
+    }
+    expect(
+      Query {
+        Optionally {
+          Parse(Pair<String, String>.init) {
+            Field("q"); Field("q")
+          }
+        }
+      }, nil)
+    expect(
+      Query {
+        Optionally { Field("q") { Digits(0) } }
+      }, nil)
+  }
+
   @Test func `a Cookie line and cookies are a wrong definition`() {
     let router = Parse(Pair<String, Int>.init) {
       Headers { Field("cookie") }; Cookies { Field("a", Int.self) }
