@@ -76,7 +76,7 @@ extension FlatRoute.FlatField {
   /// Whether both read the same field.
   package func isSame(as other: Self) -> Bool {
     container == other.container
-      && (container == .headers ? ASCII.equalIgnoringCase(name, other.name) : name == other.name)
+      && (container == .headers ? ASCII.equalIgnoringCase(name, other.name) : ByteText(name) == ByteText(other.name))
   }
 
   /// Whether only one of both is read.

@@ -5,7 +5,7 @@ extension FieldTable {
   convenience init?(_ ends: [Int], of all: [LoweredRow]) {
     let few = 8
     guard ends.count > few else { return nil }
-    var counts: [String: Int] = [:]
+    var counts: [ByteText: Int] = [:]
     for row in ends {
       for name in Set(all[row].constantFields.map(\.name)) { counts[name, default: 0] += 1 }
     }
@@ -16,13 +16,14 @@ extension FieldTable {
     var rows = keys.filter { $0.key != nil }.map(\.row)
     let index = HashIndex(&rows, keys.compactMap(\.key?.hash))
     self.init(
-      FieldName(name), index, others: rows.count..<ends.count, rows: rows + keys.filter { $0.key == nil }.map(\.row))
+      FieldName(name.text), index, others: rows.count..<ends.count,
+      rows: rows + keys.filter { $0.key == nil }.map(\.row))
   }
 }
 
 extension LoweredRow {
   /// The query fields that require a certain text.
-  fileprivate var constantFields: [(name: String, text: String)] {
+  fileprivate var constantFields: [(name: ByteText, text: String)] {
     // A table reads `+` as a space.
     guard !lowering.row.rules.contains(.keepsPlus) else { return [] }
     return lowering.requiredFields.compactMap { field in
@@ -30,7 +31,7 @@ extension LoweredRow {
     }
   }
 
-  fileprivate func key(ofField name: String) -> TextKey? {
+  fileprivate func key(ofField name: ByteText) -> TextKey? {
     constantFields.first { $0.name == name }.map { $0.text.withBytes { TextKey($0) } }
   }
 }

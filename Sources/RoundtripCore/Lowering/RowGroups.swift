@@ -2,7 +2,7 @@
 ///
 /// Two rows that require different texts never read the same request, so only the rows of one group are compared with each other.
 struct RowGroups {
-  enum Requirement: Hashable { case method, host, field(FieldContainer, String) }
+  enum Requirement: Hashable { case method, host, field(FieldContainer, ByteText) }
 
   private let requirement: Requirement?
   private let rows: [Int]

@@ -38,7 +38,8 @@ extension RowLowering {
     var inside = places
     if places.count != 1, field.presence != .required { place = allocate(type) }
     if field.presence == .required, blockDepth == 0 {
-      requiredFields.append(RequiredField(container: container, name: field.name.text, value: field.value.grammar))
+      requiredFields.append(
+        RequiredField(container: container, name: ByteText(field.name.text), value: field.value.grammar))
     }
     if field.presence != .required || blockDepth > 0 { hasOptionalFields = true }
     let name = container == .headers ? field.name.text.asciiLowercased : field.name.text
@@ -53,10 +54,10 @@ extension RowLowering {
       look(at: "\(place) \(name)", "the field `\(field.name.text)` (\(place))")
       let isCookieLine = container == .headers && name == "cookie"
       if isCookieLine || container == .cookies {
-        if slots.contains(isCookieLine ? "cookies" : "headers cookie") {
+        if slots.contains(ByteText(isCookieLine ? "cookies" : "headers cookie")) {
           fail("two parts of one route read the header field `Cookie`; read it as `Cookies`, or as a header field")
         }
-        if !isCookieLine { slots.insert("cookies") }
+        if !isCookieLine { slots.insert(ByteText("cookies")) }
       }
     }
     if field.grammar.hasSpellings || container == .headers && field.name.isContentType { hasSpellings = true }

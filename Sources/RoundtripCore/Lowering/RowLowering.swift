@@ -62,7 +62,7 @@ struct RowLowering {
   /// The header fields that it reads.
   var headerNames: Set<String> = []
   /// The parts of the request that are read, each of which only one part of the route may read.
-  var slots: Set<String> = []
+  var slots: Set<ByteText> = []
   /// The minimum number of segments that a `Rest` reads.
   var restMinimum = 0
 
@@ -75,7 +75,7 @@ struct RowLowering {
 
   struct RequiredField {
     let container: FieldContainer
-    let name: String
+    let name: ByteText
     let value: Grammar
   }
 
@@ -223,7 +223,7 @@ extension RowLowering {
 
   /// Records that a part reads something. A second part that reads it is an error.
   mutating func look(at slot: String, _ words: @autoclosure () -> String) {
-    if !slots.insert(slot).inserted {
+    if !slots.insert(ByteText(slot)).inserted {
       fail("two parts of one route read \(words()); read it once, and convert the value")
     }
   }

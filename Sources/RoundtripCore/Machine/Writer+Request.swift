@@ -27,7 +27,8 @@ extension Writer {
   /// What a field reads: its name, and its text if it is a constant.
   private func slot(of field: FieldNode) -> WriterNotes.Slot {
     let name = container == .headers ? field.name.text.asciiLowercased : field.name.text
-    return WriterNotes.Slot(container: container, name: name, constant: field.constant?.text)
+    return WriterNotes.Slot(
+      container: container, name: ByteText(name), constant: (field.constant?.text).map { ByteText($0) })
   }
 
   /// Records that an element of a list, or a level of a recursive router, uses a field. Returns false if another one has printed

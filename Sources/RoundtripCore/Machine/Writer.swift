@@ -150,8 +150,8 @@ final class WriterNotes: Notes {
   /// The items that a field reads.
   struct Slot: Equatable {
     let container: FieldContainer
-    let name: String
-    let constant: String?
+    let name: ByteText
+    let constant: ByteText?
   }
 
   /// The number of segments in the path. Segments are counted only once.

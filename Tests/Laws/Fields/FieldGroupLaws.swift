@@ -129,6 +129,33 @@ import Testing
       }, nil)
   }
 
+  @Test func `names that differ in bytes are two fields`() throws {
+    let query = Query {
+      Parse(Pair<String, Int>.init) {
+        Field("\u{e9}"); Field("e\u{301}", Int.self)
+      }
+    }
+    #expect(query.diagnostics().filter { $0.severity == .error } == [])
+    let link = try query.link(to: Pair("a", 1))
+    #expect(link == "/?%C3%A9=a&e%CC%81=1")
+    #expect(try query.match(link) == Pair("a", 1))
+  }
+
+  @Test func `constants of names that differ in bytes find their routes in a large table`() throws {
+    let table = Routes<Int> {
+      for number in 0..<24 {
+        Route(number) {
+          Path { "search" }
+          Query { Field(number % 2 == 0 ? "\u{e9}" : "e\u{301}") { "table \(number)" } }
+        }
+      }
+    }
+    for number in 0..<24 {
+      let link = try table.link(to: number)
+      #expect(try table.match(link) == number)
+    }
+  }
+
   @Test func `a Cookie line and cookies are a wrong definition`() {
     let router = Parse(Pair<String, Int>.init) {
       Headers { Field("cookie") }; Cookies { Field("a", Int.self) }
