@@ -45,7 +45,10 @@ extension String {
   /// This text as code in a table cell.
   fileprivate var markdownCode: String {
     let text = unicodeScalars.map(\.inCell).joined()
-    return text.contains("`") ? "`` \(text) ``" : "`\(text)`"
+    // Code ends at a run of as many backticks as it starts with.
+    let longest = text.utf8.split(whereSeparator: { $0 != UInt8(ascii: "`") }).map(\.count).max() ?? 0
+    let border = String(repeating: "`", count: longest + 1)
+    return longest == 0 ? "`\(text)`" : "\(border) \(text) \(border)"
   }
 }
 

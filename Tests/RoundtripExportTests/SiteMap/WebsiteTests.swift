@@ -72,6 +72,11 @@ import Testing
     #expect(table.utf8.contains(Array("b\\|\u{301}".utf8)))
   }
 
+  @Test func `code with backticks stays code`() {
+    let table = Query { Field("a``b`c", Int.self) }.markdownTable
+    #expect(table.contains("| ``` a``b`c ``` |"), "\(table)")
+  }
+
   @Test func `a special character before a combining mark is escaped in patterns`() throws {
     let router = Routes<R> { Route(R.home) { Path { "a.\u{301}*\u{301}b" } } }
     for (api, pattern) in [(35, "pathAdvancedPattern"), (28, "pathPattern")] {
