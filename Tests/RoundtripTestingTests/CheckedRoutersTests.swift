@@ -25,6 +25,11 @@ import Testing
     try hostileRouter.checkNeverTraps(seconds: 0.5, seed: 1)
   }
 
+  @Test(arguments: [Double.nan, -1, 0])
+  func `nothing is tried in a time that is not positive`(seconds: Double) throws {
+    #expect(try siteRouter.checkNeverTraps(seconds: seconds).links == 0)
+  }
+
   @Test func `a router that contains itself`() throws {
     try StackRouter().checkRoundTrips(count: 500)
     try StackRouter().checkRoundTrips(of: [Screen(name: "a", next: Screen(name: "b/c", next: nil))])
