@@ -54,7 +54,7 @@ extension RowLowering {
     for field in requiredFields where all[.field(field.container, field.name)] == nil {
       // A row that keeps `+` may read another text, and a `Content-Type` may have parameters.
       if field.container == .query, row.rules.contains(.keepsPlus) { continue }
-      if field.container == .headers, field.name.asciiLowercased == "content-type" { continue }
+      if field.container == .headers, field.name.text.asciiLowercased == "content-type" { continue }
       all[.field(field.container, field.name)] = field.value.onlyText
     }
     return all
