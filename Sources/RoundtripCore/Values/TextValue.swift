@@ -2,6 +2,9 @@
 ///
 /// `Int` and all other fixed-width integers, `Double`, `Float`, `Bool`, `String` and `Substring` conform, and with the module
 /// `Roundtrip` also `UUID`, `Date`, `Decimal` and `URL`. A router can therefore name the type alone: `Field("page", Int.self)`.
+///
+/// Raw values, enums that list their cases and types with a description have a parser-printer without conforming:
+/// `Field("tab", Tab.self)`.
 public protocol TextValue: Sendable, Equatable {
   /// The type of the parser-printer.
   associatedtype TextParser: ParserPrinter<TextLevel, Self>
