@@ -122,6 +122,16 @@ extension Node {
     }
   }
 
+  /// Whether it has a part of the path that says only at run time what it reads.
+  var isKnownAtRunTime: Bool {
+    switch kind {
+    case .lazy(let level, _): level == .request || level == .path
+    case .call(let call, _): call.level == .request || call.level == .path
+    case .many(let many): many.element.touchesRoute
+    default: parts.contains(where: \.isKnownAtRunTime)
+    }
+  }
+
   /// Whether it has a part that says only at run time how many segments it reads, and may read none.
   var mayReadNoSegment: Bool {
     switch kind {

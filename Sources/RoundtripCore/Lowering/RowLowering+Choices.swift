@@ -24,7 +24,7 @@ extension RowLowering {
         lower(content, elements(of: content.output, at: place))
         // If nothing is present, the part is absent. What it requires beside the path counts as present.
         if let start, requirementCount == outer { read.append(self.step(.notEmpty, at: start)) }
-      } else if content.mayReadNoSegment, content.mayReadBeside {
+      } else if content.isKnownAtRunTime, content.mayReadNoSegment, content.mayReadBeside {
         var step = self.step(.absent, subprogram(of: content))
         if !row.hasCursor, !isExplaining { step.number = row.segments }
         read.append(step)

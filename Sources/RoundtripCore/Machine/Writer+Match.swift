@@ -27,13 +27,16 @@ extension Writer {
   @inline(never)
   private mutating func writeFirst(of rows: Range<Int>, _ program: Program, _ tagged: TaggedValue) -> Int {
     var isIntact = !tagged.isProjected
+    var wrong: Mismatch?
     for position in rows {
       if !isIntact { frame.copyBytes(from: tagged.value, count: program.output.size) }
       isIntact = false
       let row = Int(program.tags.rows[position])
       if attempt(program, row, behind: 0, hasOthers: rows.count > 1) { return row }
-      if failureKind == .definition { break }
+      // Two routes may tie for one form of the value, and another form still has a link of its own.
+      if failureKind == .definition, wrong == nil { wrong = failure }
     }
+    if let wrong { noteFailure(wrong) }
     return -1
   }
 
