@@ -36,6 +36,9 @@ final class Call: Sendable {
 }
 
 extension Call.Level {
+  /// Whether a part on this level may read segments of the path.
+  var readsPath: Bool { self == .request || self == .path }
+
   @usableFromInline
   init(of type: any ParserLevel.Type) {
     self =

@@ -125,8 +125,8 @@ extension Node {
   /// Whether it has a part of the path that says only at run time what it reads.
   var isKnownAtRunTime: Bool {
     switch kind {
-    case .lazy(let level, _): level == .request || level == .path
-    case .call(let call, _): call.level == .request || call.level == .path
+    case .lazy(let level, _): level.readsPath
+    case .call(let call, _): call.level.readsPath
     case .many(let many): many.element.touchesRoute
     default: parts.contains(where: \.isKnownAtRunTime)
     }
@@ -135,8 +135,8 @@ extension Node {
   /// Whether it has a part that says only at run time how many segments it reads, and may read none.
   var mayReadNoSegment: Bool {
     switch kind {
-    case .lazy(let level, _): level == .request || level == .path
-    case .call(let call, _): call.level == .request || call.level == .path
+    case .lazy(let level, _): level.readsPath
+    case .call(let call, _): call.level.readsPath
     case .rest(let minimum): minimum == 0
     case .many(let many): many.minimum == 0 && many.element.touchesRoute
     case .sequence(let parts): parts.contains(where: \.mayReadNoSegment) && !parts.contains(where: \.readsSegment)

@@ -59,8 +59,8 @@ extension Node {
   var touchesRoute: Bool {
     switch kind {
     case .segment, .rest, .method, .scheme, .host, .port, .fragment, .base, .customScheme, .route: true
-    case .call(let call, _): call.level == .request || call.level == .path
-    case .lazy(let level, _): level == .request || level == .path
+    case .call(let call, _): call.level.readsPath
+    case .lazy(let level, _): level.readsPath
     case .sequence(let parts): parts.contains(where: \.touchesRoute)
     case .choice(let choice): choice.isExpanded
     case .many(let many): many.element.touchesRoute

@@ -119,7 +119,7 @@ struct RowOrder {
       let end =
         sorted[start...].firstIndex { $0.key.compared(to: sorted[start].key) != 0 } ?? sorted.count
       let groups = RowGroups(Array(start..<end), of: sorted)
-      for index in start..<end where end - start > 1 {
+      for index in start..<end - 1 {
         let others = groups.candidates(for: sorted[index]).filter { next in
           next > index && sorted[index].isOfOtherRoute(than: sorted[next]) && sorted[index].overlaps(sorted[next])
         }

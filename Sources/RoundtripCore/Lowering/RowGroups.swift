@@ -14,17 +14,14 @@ struct RowGroups {
   init(_ indexes: [Int], of all: [LoweredRow]) {
     rows = indexes
     var texts: [Requirement: Set<String>] = [:]
-    if indexes.count > 8 {
-      for index in indexes {
-        for (requirement, text) in all[index].requirements { texts[requirement, default: []].insert(text) }
-      }
+    for index in indexes.count > 8 ? indexes : [] {
+      for (requirement, text) in all[index].requirements { texts[requirement, default: []].insert(text) }
     }
     // The one that makes the most groups.
-    let requirement = texts.max { $0.value.count < $1.value.count }?.key
-    self.requirement = requirement
+    requirement = texts.max { $0.value.count < $1.value.count }?.key
     var groups: [String: [Int]] = [:]
     var others: [Int] = []
-    for index in indexes {
+    for index in requirement == nil ? [] : indexes {
       if let requirement, let text = all[index].requirements[requirement] {
         groups[text, default: []].append(index)
       } else {

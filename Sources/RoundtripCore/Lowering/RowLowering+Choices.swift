@@ -130,7 +130,7 @@ extension RowLowering {
   /// A part that reads as much as it can, and commits to it.
   mutating func lowerRun(_ node: Node, _ places: [Int32]) {
     var step = step(.run, subprogram(of: node))
-    if level == .request || level == .path {
+    if level.readsPath {
       open(.run, &step)
       row.recordsItems = true
     }
@@ -149,7 +149,7 @@ extension RowLowering {
   mutating func lowerCall(_ call: Call, _ grammar: Grammar, _ places: [Int32]) {
     var step = step(.call, call)
     step.level = call.level
-    if call.level == .request || call.level == .path {
+    if call.level.readsPath {
       mayRefuse = true
       row.isAmbiguous = true
       describe(grammar, &step)

@@ -114,7 +114,7 @@ extension Program {
       return -1
     }
     let key = RunKey(program: self, cursor: reader.cursor)
-    let isRemembered = level == .request || level == .path
+    let isRemembered = level.readsPath
     var only = -1
     if isRemembered, reader.log == nil, reader.cursor >= reader.segments.count, !trie.mayReadNoSegment {
       reader.noteFailure(Mismatch(.path))

@@ -71,8 +71,8 @@ public struct Writer: ~Copyable, NoteTaker {
   /// A position in the output.
   struct Position {
     let path: Int
-    let query: Int
-    let form: Int
+    var query: Int
+    var form: Int
     let plain: Int
     let extras: Extras?
     let fieldCount: Int
@@ -81,9 +81,9 @@ public struct Writer: ~Copyable, NoteTaker {
 
     /// The same position in the path, before all fields.
     var ofPath: Position {
-      Position(
-        path: path, query: 0, form: 0, plain: plain, extras: extras, fieldCount: fieldCount, lookCount: lookCount,
-        hasNoContentType: hasNoContentType)
+      var start = self
+      (start.query, start.form) = (0, 0)
+      return start
     }
   }
 

@@ -39,7 +39,7 @@ extension Node {
   @usableFromInline
   init(call: Call, _ grammar: Grammar, _ output: any Any.Type) {
     // A custom part that takes segments may refuse some that its description allows.
-    let mayRefuse = (call.level == .request || call.level == .path) && !grammar.isOpaqueRequest
+    let mayRefuse = call.level.readsPath && !grammar.isOpaqueRequest
     self.init(.call(call, (mayRefuse ? .refined(grammar) : grammar).yielding(output)), output)
   }
 
