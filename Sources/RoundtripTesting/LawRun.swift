@@ -14,7 +14,7 @@ struct LawRun<Output> {
   init<Tested: Router>(_ router: Tested, seed: UInt64) where Tested.Output == Output {
     let erased = router.eraseToAnyRouter()
     check = LawCheck(erased)
-    source = SampleSource(erased)
+    source = SampleSource(erased.sampleRoutes)
     finder = RouteFinder(erased)
     for route in finder.routes { report.routes[route] = 0 }
     self.seed = seed

@@ -1,5 +1,5 @@
 /// The constructor of a case.
-final class CaseConstructor<Root, Payload>: Constructor, @unchecked Sendable {
+final class CaseConstructor<Root, Payload>: RouteConstructor, @unchecked Sendable {
   private let enumCase: Case<Root, Payload>
 
   init(_ enumCase: Case<Root, Payload>) {
@@ -34,4 +34,17 @@ final class CaseConstructor<Root, Payload>: Constructor, @unchecked Sendable {
       labels.allSatisfy { $0.indices.contains(index) && $0[index] == first[index] } ? first[index] : ""
     }
   }
+}
+
+extension RouteConstructor {
+  /// The constructor of a case or of a struct.
+  @inlinable
+  static func of<Root, Payload>(_ embed: @escaping @Sendable (consuming Payload) -> Root) -> RouteConstructor {
+    isEnum(Root.self) ? of(Case(embed)) : Memberwise(embed).initializer
+  }
+
+  @usableFromInline static func isEnum(_ type: any Any.Type) -> Bool { TypeLayout.isEnum(type) }
+
+  @usableFromInline
+  static func of<Root, Payload>(_ enumCase: Case<Root, Payload>) -> RouteConstructor { CaseConstructor(enumCase) }
 }

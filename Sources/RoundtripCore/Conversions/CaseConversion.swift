@@ -53,7 +53,7 @@ extension Conversions.Constant: NodeConversion {
 
 /// A conversion that a constructor replaces.
 protocol ConstructorConversion: NodeConversion {
-  var constructor: Constructor { get }
+  var constructor: RouteConstructor { get }
 }
 
 extension ConstructorConversion {
@@ -61,11 +61,11 @@ extension ConstructorConversion {
 }
 
 extension Conversions.Embedding: ConstructorConversion {
-  var constructor: Constructor { CaseConstructor(enumCase) }
+  var constructor: RouteConstructor { CaseConstructor(enumCase) }
 }
 
 extension Memberwise: ConstructorConversion {
-  var constructor: Constructor { initializer }
+  var constructor: RouteConstructor { initializer }
 }
 
 extension Conversion {

@@ -163,3 +163,24 @@ extension Conversion where Self == Conversions.Text<Int> {
   /// Converts a text to an `Int`.
   public static var int: Self { Conversions.Text() }
 }
+
+extension ConversionNode {
+  @inlinable
+  static func of<Downstream: Conversion>(_ conversion: Downstream) -> ConversionNode {
+    ConversionNode(
+      input: ValueType(Downstream.Input.self), output: ValueType(Downstream.Output.self),
+      definitionError: nil, describe: { conversion.describe($0) },
+      apply: { input, output in
+        do throws(Mismatch) { output.put(try conversion.apply(input.take(as: Downstream.Input.self))) } catch {
+          return error
+        }
+        return nil
+      },
+      unapply: { output, input in
+        do throws(Mismatch) { input.put(try conversion.unapply(output.value(as: Downstream.Output.self))) } catch {
+          return error
+        }
+        return nil
+      })
+  }
+}

@@ -1,6 +1,6 @@
 /// The memberwise initializer of a struct, as a constructor.
 @usableFromInline
-final class MemberwiseInitializer: Constructor, @unchecked Sendable {
+final class MemberwiseInitializer: RouteConstructor, @unchecked Sendable {
   /// Takes the parameters and writes the struct.
   private let initialize: @Sendable (Place, Place) -> Void
   private let properties: [TypeLayout.Member]
@@ -47,14 +47,14 @@ final class MemberwiseInitializer: Constructor, @unchecked Sendable {
     return true
   }
 
-  override var initializer: MemberwiseInitializer? { self }
+  override var isOfStruct: Bool { true }
   /// The reason why the initializer cannot be reversed, or nil.
   @usableFromInline override var definitionError: String? { error }
   /// The names of the stored properties.
   override func labels(ofCase name: String?) -> [String] { properties.map(\.name) }
 
   /// Whether the initializer makes the same struct again from its properties. There must be no definition error.
-  func makesAgain(_ value: Place) -> Bool {
+  override func makesAgain(_ value: Place) -> Bool {
     let root = root
     let size = root.size
     // The properties are at the offsets of the parameters, so a copy of the struct is a copy of these.

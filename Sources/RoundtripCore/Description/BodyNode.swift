@@ -1,7 +1,5 @@
-/// The bytes of a body and the value that they encode.
-final class BodyNode: Sendable {
-  let read: @Sendable ([UInt8], Place) -> Mismatch?
-  let write: @Sendable (Place) -> Result<[UInt8], Mismatch>
+/// The bytes of a body, and the form of the value that they encode.
+final class BodyNode: BodyObject, @unchecked Sendable {
   let media: BodyMedia?
 
   init(
@@ -9,7 +7,6 @@ final class BodyNode: Sendable {
     write: @escaping @Sendable (Place) -> Result<[UInt8], Mismatch>
   ) {
     self.media = media
-    self.read = read
-    self.write = write
+    super.init(mediaType: media?.mediaType, read: read, write: write)
   }
 }

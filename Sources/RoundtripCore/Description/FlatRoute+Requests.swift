@@ -1,13 +1,5 @@
 // Requests at the bounds of a description, for comparing two versions of a router.
 
-extension Router {
-  /// The flat routes in source order, including those of nested tables.
-  package var flatRoutes: [FlatRoute] { Node.of(self).flatRoutes }
-
-  /// The flat routes, with each repetition expanded to several counts.
-  package var sampleRoutes: [FlatRoute] { Node.of(self).sampleRoutes }
-}
-
 extension FlatRoute {
   /// A route whose description comes from elsewhere.
   package init(methods: Set<String>?) {

@@ -51,20 +51,6 @@ public indirect enum Grammar: Sendable {
   case opaque
 }
 
-/// How often a field occurs.
-public enum FieldPresence: String, Sendable, Hashable, BitwiseCopyable {
-  /// Once.
-  case required
-  /// Once or not at all.
-  case optional
-  /// Once, or not at all if it has its default value.
-  case defaulted
-  /// Any number of times.
-  case repeated
-  /// Without a value, or not at all.
-  case flag
-}
-
 extension Grammar {
   /// A sequence without unnecessary nesting.
   public static func joined(_ first: Grammar, _ second: Grammar) -> Grammar { joined([first, second]) }

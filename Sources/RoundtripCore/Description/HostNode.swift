@@ -1,29 +1,23 @@
-/// The host of a URL.
-final class HostNode: Sendable {
-  /// A fixed host; nil if it is read as text.
-  let name: String?
+/// The host of a URL and its text.
+final class HostNode: HostObject, @unchecked Sendable {
+  /// The text. Nil if the host is fixed.
   let value: Node?
-  /// The domain behind the text, with its leading dot.
-  let suffix: String
-
   /// The definition error of a fixed name, or nil.
   let definitionError: String?
 
   init(name: String) {
     let ascii = Punycode.host(name)
-    self.name = ascii ?? name
     value = nil
-    suffix = ""
     definitionError = ascii.map(Authority.isHost) ?? false ? nil : Self.error(name)
+    super.init(name: ascii ?? name, suffix: "")
   }
 
   /// - Parameter domain: The domain behind the text, without a leading dot. Empty if there is none.
   init(_ value: Node, below domain: String) {
-    name = nil
     self.value = value
     let ascii = Punycode.host(domain)
-    suffix = domain.isEmpty ? "" : "." + (ascii ?? domain).asciiLowercased
     definitionError = domain.isEmpty || ascii.map(Authority.isHost) ?? false ? nil : Self.error(domain)
+    super.init(name: nil, suffix: domain.isEmpty ? "" : "." + (ascii ?? domain).asciiLowercased)
   }
 
   private static func error(_ name: String) -> String {

@@ -1,6 +1,17 @@
 // Facts about texts that lowering needs.
 
 extension Node {
+  /// The text of a block of literals.
+  var literalText: String? {
+    switch kind {
+    case .literal(let text): text
+    case .group(let node, _): node.literalText
+    case .sequence(let parts):
+      parts.reduce("" as String?) { text, part in text.flatMap { text in part.literalText.map { text + $0 } } }
+    default: nil
+    }
+  }
+
   /// The literal at the start of a text, or nil.
   var firstLiteral: String? {
     switch kind {

@@ -27,14 +27,14 @@ struct Node: Sendable {
     case optional(Node)
     indirect case many(Many)
     indirect case lazy(Call.Level, @Sendable () -> Node)
-    case construct(Constructor, Node)
-    case convert(Converter, Node)
+    case construct(RouteConstructor, Node)
+    case convert(ConversionNode, Node)
     /// A value that reads nothing. It is an element of the output, or the value of a route.
     case constant(ConstantValue, isElement: Bool)
 
     // Text.
     case literal(String)
-    case value(Codec)
+    case value(ValueNode)
 
     // The path.
     case segment(Node)

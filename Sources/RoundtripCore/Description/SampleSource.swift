@@ -4,8 +4,8 @@ package struct SampleSource {
   /// The literals of all paths, which may be confused with parameters.
   package let literals: [String]
 
-  package init(_ router: some Router) {
-    routes = router.sampleRoutes
+  package init(_ routes: [FlatRoute]) {
+    self.routes = routes
     literals = Set(routes.flatMap { $0.path.flatMap(\.text.fixedTexts) }).sorted()
   }
 

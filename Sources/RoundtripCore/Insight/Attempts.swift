@@ -73,9 +73,6 @@ extension Reader {
 }
 
 extension Mismatch.Kind {
-  /// Whether the path matches, but a field or the body is absent or cannot be read.
-  var isOfFields: Bool { [.missing, .malformed, .value].contains(self) }
-
   /// The kind of error if a limit is exceeded, or nil for other failures.
   var limitKind: RoutingError.Kind? {
     switch self {

@@ -189,7 +189,7 @@ struct Conflicts {
     if !isSame, let witness = tie(left, right) {
       return Diagnostic(
         .equivalentRoutes,
-        "`\(left.route.label)` and `\(right.route.label)` both read `\(Self.link(witness))` and \(Program.tieAdvice)",
+        "`\(left.route.label)` and `\(right.route.label)` both read `\(Self.link(witness))` and \(NodeDescription.tieAdvice)",
         [left.route, right.route], witness: witness)
     }
     if isPart {

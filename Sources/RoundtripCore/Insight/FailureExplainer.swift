@@ -188,7 +188,7 @@ extension RoutingError {
         let printing = taker.program.flatRoute(taker.printing)
         let text = taker.program.takenText(taker.link, taking, from: printing)
         facts.takenText = text
-        facts.reasons = [taker.program.takenReason(taker.link, taker.row, from: taker.printing, text: text)]
+        facts.reasons = [taker.program.lowered.takenReason(taker.link, taker.row, from: taker.printing, text: text)]
       }
     }
     if facts.reasons.isEmpty { facts.reasons = ["no route prints `\(route)`; add a route for it"] }

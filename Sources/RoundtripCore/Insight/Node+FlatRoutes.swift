@@ -1,4 +1,12 @@
-// The flat routes of a node in a form for messages.
+// The flat routes of a router in a form for messages.
+
+extension Router {
+  /// The flat routes in source order, including those of nested tables.
+  package var flatRoutes: [FlatRoute] { Node.of(self).flatRoutes }
+
+  /// The flat routes, with each repetition expanded to several counts.
+  package var sampleRoutes: [FlatRoute] { Node.of(self).sampleRoutes }
+}
 
 extension Node {
   /// All flat routes in source order. A route with one optional parameter counts as one. The alternatives of a separate program
@@ -87,9 +95,7 @@ extension Node {
 
 extension Program {
   /// The row as it is described.
-  func flatRoute(_ row: Int) -> FlatRoute {
-    node.flatRoutes(deciding: sources[row]).first ?? FlatRoute()
-  }
+  func flatRoute(_ row: Int) -> FlatRoute { lowered.flatRoute(row) }
 
   /// The description of a row.
   func grammar(of row: Int) -> Grammar {
@@ -111,42 +117,6 @@ extension Program {
       }
     }
     return groups
-  }
-
-  /// The message for a printed link that another row reads.
-  /// - Parameter text: The text of the link that the other row takes, if it can be determined.
-  func takenReason(_ link: String, _ taking: Int, from printing: Int, text: String? = nil) -> String {
-    if isSameRoute(taking, printing) {
-      return
-        "`\(link)` is read by another optional part or alternative of the same route; put a literal in front of one of them"
-    }
-    let name = flatRoute(taking).name
-    return "`\(link)` is read as another route" + (name.isEmpty ? "" : ", `\(name)`")
-      + (text.map { ", which takes the text `\($0)`; reserve that text, or give one of the routes another path" }
-        ?? "; give one of the routes another path or field")
-  }
-
-  /// Whether two rows belong to one route, with different optional parts or alternatives.
-  private func isSameRoute(_ row: Int, _ other: Int) -> Bool {
-    if node.described(sources[row]) == node.described(sources[other]) { return true }
-    guard let route = flatRoute(row).chain.last else { return false }
-    return flatRoute(other).chain.last === route
-  }
-
-  func tieMessage(_ first: Int, _ second: Int) -> String {
-    "`\(flatRoute(first).label)` and `\(flatRoute(second).label)` read the same link and \(Self.tieAdvice)"
-  }
-
-  /// The message for two routes that tie, after the link that both read.
-  static let tieAdvice =
-    "nothing decides between them; make one of them an `.alias` of the other, or make one more specific"
-
-  /// Whether a walk through the trie leads to a row.
-  func mayReach(_ row: Int, _ reader: borrowing Reader) -> Bool {
-    Candidates.collecting { candidates in
-      reader.collect(self, 0, reader.base, nil, &candidates)
-      return candidates.contains(row)
-    }
   }
 
   /// Whether two rows are the same, or have the same precedence and may read one link.

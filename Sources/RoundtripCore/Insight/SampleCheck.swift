@@ -199,7 +199,7 @@ final class ConstructorCheck {
   }
 
   /// The value for a payload, from a constructor under test.
-  fileprivate func embed(_ constructor: Constructor, _ payload: Place, _ root: Place) {
+  fileprivate func embed(_ constructor: RouteConstructor, _ payload: Place, _ root: Place) {
     Place.withStack(size: constructor.payload.size, alignment: constructor.payload.alignment) { given in
       constructor.payload.copy(payload, to: given)
       constructor.embed(payload, root)
@@ -209,7 +209,7 @@ final class ConstructorCheck {
   }
 
   /// The error of a constructor. Payloads are formatted only for a message, because this runs for each sample.
-  private func finding(_ constructor: Constructor, _ given: Place, _ root: Place) -> String? {
+  private func finding(_ constructor: RouteConstructor, _ given: Place, _ root: Place) -> String? {
     var payload: String { constructor.payload.text(at: given) }
     if let access = constructor.access {
       let tag = access.witnesses.tag(of: root)
@@ -229,14 +229,14 @@ final class ConstructorCheck {
           + "pass the case itself, or use `.case(embed, extract:)`"
       }
     }
-    guard let initializer = constructor.initializer, !initializer.makesAgain(root) else { return nil }
+    guard !constructor.makesAgain(root) else { return nil }
     return
       "the initializer of `\(constructor.root.type)` changes or reorders its parameters: given `\(payload)`, it makes "
       + "`\(constructor.root.text(at: root))`; pass the memberwise initializer, or use `.convert(apply:unapply:)`"
   }
 
   private func changed(
-    _ constructor: Constructor, _ given: Place, _ root: Place, _ comparison: TypeLayout.Comparison,
+    _ constructor: RouteConstructor, _ given: Place, _ root: Place, _ comparison: TypeLayout.Comparison,
     _ words: (String?) -> String
   ) -> String? {
     Place.withStack(size: constructor.payload.size, alignment: constructor.payload.alignment) { stored in
@@ -250,18 +250,18 @@ final class ConstructorCheck {
   }
 }
 
-extension Constructor {
+extension RouteConstructor {
   /// This constructor, with an observer of its results.
-  func checked(by check: ConstructorCheck) -> Constructor {
+  func checked(by check: ConstructorCheck) -> RouteConstructor {
     CheckedConstructor(self, check)
   }
 }
 
-private final class CheckedConstructor: Constructor, @unchecked Sendable {
-  private let constructor: Constructor
+private final class CheckedConstructor: RouteConstructor, @unchecked Sendable {
+  private let constructor: RouteConstructor
   private let check: ConstructorCheck
 
-  init(_ constructor: Constructor, _ check: ConstructorCheck) {
+  init(_ constructor: RouteConstructor, _ check: ConstructorCheck) {
     self.constructor = constructor
     self.check = check
     super.init(constructor.root.type, constructor.payload.type)

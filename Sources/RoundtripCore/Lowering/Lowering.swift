@@ -87,7 +87,7 @@ enum Lowering {
     }
     let (trie, tags) = (Trie(builder, &objects), TagTree(order.rows, &objects))
     return Program(
-      node, inherited: rules, rows: rows, sources: RowSources(order.rows), steps: steps, owned: owned,
+      NodeDescription(node, RowSources(order.rows)), inherited: rules, rows: rows, steps: steps, owned: owned,
       trie: trie, tags: tags, ties: order.ties, output: output, frameSize: size, frameAlignment: alignment,
       isInTrieOrder: order.isInTrieOrder, isOrdered: order.rows.contains { !$0.lowering.ordered.isEmpty },
       customSchemes: Array(Set(order.rows.compactMap(\.lowering.customScheme))), objects: objects)

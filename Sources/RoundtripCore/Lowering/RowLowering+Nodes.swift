@@ -110,7 +110,7 @@ extension RowLowering {
     follow = outer
   }
 
-  mutating func lowerValue(_ codec: Codec, _ places: [Int32]) {
+  mutating func lowerValue(_ codec: ValueNode, _ places: [Int32]) {
     if let error = codec.definitionError { return fail(error) }
     var step = step(.textValue, codec)
     if let follow, codec.shape.endsAtLiteral {

@@ -1,7 +1,7 @@
 // Lowering the construction of values, and their decomposition.
 
 extension RowLowering {
-  mutating func lowerConstruct(_ constructor: Constructor, _ content: Node, _ places: [Int32]) {
+  mutating func lowerConstruct(_ constructor: RouteConstructor, _ content: Node, _ places: [Int32]) {
     let place = places.first ?? allocate(constructor.root)
     let known = read.owned.count
     if let error = constructor.definitionError {
@@ -22,9 +22,9 @@ extension RowLowering {
       read.append(tag)
       return own(constructor.root, at: place)
     }
-    if let initializer = constructor.initializer {
+    if constructor.isOfStruct {
       // The properties are at the offsets of the payload's elements.
-      write.append(step(.structure, initializer, at: place))
+      write.append(step(.structure, constructor, at: place))
       lower(content, elements(of: content.output, at: place))
       take(since: known)
       var embed = step(.embed, observed, at: place)
@@ -50,7 +50,7 @@ extension RowLowering {
     own(constructor.root, at: place)
   }
 
-  mutating func lowerConvert(_ converter: Converter, _ content: Node, _ places: [Int32]) {
+  mutating func lowerConvert(_ converter: ConversionNode, _ content: Node, _ places: [Int32]) {
     mayRefuse = true
     hasSpellings = true
     let isInPlace = places.count == 1 && TypeLayout.elements(of: converter.output.type).count == 1

@@ -13,15 +13,15 @@ extension Reader {
 
   mutating func readBody(_ step: StepPlace) -> Bool {
     looksAtBody = true
-    return step.with(BodyNode.self) { node in
+    return step.with(BodyObject.self) { node in
       raw = .empty
       // An empty body counts as absent, because many clients send a length of 0 without a body. A printed body has a type.
       let isNothing =
-        node.media != nil && view.message.map { $0.with { $0.headers["Content-Type"] == nil } } ?? true
+        node.mediaType != nil && view.message.map { $0.with { $0.headers["Content-Type"] == nil } } ?? true
       guard let body = view.message.flatMap({ $0.with { $0.body } }), !body.isEmpty || !isNothing else {
         return refuse(.missing, "a body")
       }
-      guard checkContentType(node.media?.mediaType) else { return false }
+      guard checkContentType(node.mediaType) else { return false }
       guard let mismatch = node.read(body, frame.at(step.place)) else {
         foundFields += 1
         return true

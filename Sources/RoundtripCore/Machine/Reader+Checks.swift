@@ -97,7 +97,7 @@ extension Reader {
     isStopped = false
     guard other >= 0 else { return true }
     isStopped = true
-    noteFailure(Mismatch(definition: program.tieMessage(index, other)))
+    noteFailure(Mismatch(definition: program.description.tieMessage(index, other)))
     return false
   }
 }

@@ -63,7 +63,7 @@ extension Reader {
       let field = steps.step(next)
       container = field.container
       let found = foundFields
-      let match = field.with(FieldNode.self) { enterField($0.name) }
+      let match = field.with(FieldObject.self) { enterField($0.name) }
       foundFields = found
       if match != .absent, !(match == .value && isBlank(field, next)) {
         noteFailure(saved)

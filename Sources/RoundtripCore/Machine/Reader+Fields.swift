@@ -3,11 +3,11 @@
 extension Reader {
   mutating func readField(_ step: StepPlace, _ index: Int) -> Bool {
     container = step.container
-    return step.with(FieldNode.self) { readField(step, index, $0) }
+    return step.with(FieldObject.self) { readField(step, index, $0) }
   }
 
   @inline(__always)
-  private mutating func readField(_ step: StepPlace, _ index: Int, _ field: FieldNode) -> Bool {
+  private mutating func readField(_ step: StepPlace, _ index: Int, _ field: FieldObject) -> Bool {
     if step.presence == .repeated { return readRepeated(step, index, field) }
     if let constant = field.constant { return readConstant(field, constant) }
     let found = foundFields
@@ -24,13 +24,13 @@ extension Reader {
   }
 
   @inline(__always)
-  private mutating func readPresent(_ step: StepPlace, _ index: Int, _ field: FieldNode) -> Bool {
+  private mutating func readPresent(_ step: StepPlace, _ index: Int, _ field: FieldObject) -> Bool {
     guard readFieldValue(step, index, field) else { return false }
     if step.presence == .optional { field.witnesses?.setTag(0, of: frame.at(step.place)) }
     return true
   }
 
-  private mutating func readAbsent(_ step: StepPlace, _ field: FieldNode) -> Bool {
+  private mutating func readAbsent(_ step: StepPlace, _ field: FieldObject) -> Bool {
     switch step.presence {
     case .defaulted: field.fallback?.with { $0.put(frame.at(step.place)) }
     case .optional: field.witnesses?.setTag(1, of: frame.at(step.place))
@@ -43,7 +43,7 @@ extension Reader {
   /// Reads an empty value. A form sends one for a blank input. If it cannot be read, the field counts as absent.
   /// - Parameter found: The number of fields found before this one.
   @inline(never)
-  private mutating func readEmpty(_ step: StepPlace, _ index: Int, _ field: FieldNode, _ found: Int) -> Bool {
+  private mutating func readEmpty(_ step: StepPlace, _ index: Int, _ field: FieldObject, _ found: Int) -> Bool {
     let known = log?.failures.count ?? 0
     if readPresent(step, index, field) { return true }
     guard container.hasItems, !isStopped, failureKind != .definition else { return false }
@@ -61,7 +61,7 @@ extension Reader {
   ///   - found: The number of fields found before this one.
   ///   - known: The number of failures recorded before it.
   @inline(never)
-  private mutating func isForgiven(_ step: StepPlace, _ field: FieldNode, _ found: Int, _ known: Int) -> Bool {
+  private mutating func isForgiven(_ step: StepPlace, _ field: FieldObject, _ found: Int, _ known: Int) -> Bool {
     guard step.presence == .optional, forgives else { return false }
     foundFields = found
     log?.forget(allBut: known)
@@ -85,7 +85,7 @@ extension Reader {
   }
 
   /// Searches all items of a name for one with a fixed value.
-  private mutating func readConstant(_ field: FieldNode, _ constant: LiteralText) -> Bool {
+  private mutating func readConstant(_ field: FieldObject, _ constant: LiteralText) -> Bool {
     var cursor = FieldCursor()
     var isThere = false
     var other = ByteSlice.empty
@@ -112,17 +112,17 @@ extension Reader {
   }
 
   /// Whether a constant is a media type, which can have parameters (RFC 9110 §8.3).
-  private func readsParameters(_ field: FieldNode) -> Bool { container == .headers && field.name.isContentType }
+  private func readsParameters(_ field: FieldObject) -> Bool { container == .headers && field.name.isContentType }
 
   /// Reads the whole value of the found item.
   @inline(__always)
-  private mutating func readFieldValue(_ step: StepPlace, _ index: Int, _ field: FieldNode) -> Bool {
+  private mutating func readFieldValue(_ step: StepPlace, _ index: Int, _ field: FieldObject) -> Bool {
     if log != nil { return readNamedValue(step, index, field) }
     return readWholeValue(step, index, field)
   }
 
   @inline(__always)
-  private mutating func readWholeValue(_ step: StepPlace, _ index: Int, _ field: FieldNode) -> Bool {
+  private mutating func readWholeValue(_ step: StepPlace, _ index: Int, _ field: FieldObject) -> Bool {
     guard run(index &+ 1, Int(step.end)) else { return false }
     if text.isEmpty { return true }
     destroyBlock(index, Int(step.end))
@@ -131,14 +131,14 @@ extension Reader {
 
   /// The same while failures are recorded, which name the field.
   @inline(never)
-  private mutating func readNamedValue(_ step: StepPlace, _ index: Int, _ field: FieldNode) -> Bool {
+  private mutating func readNamedValue(_ step: StepPlace, _ index: Int, _ field: FieldObject) -> Bool {
     log?.field = container.words(for: field.name)
     defer { log?.field = nil }
     return readWholeValue(step, index, field)
   }
 
   /// Records why a field that is present cannot be read. Returns false.
-  private mutating func isUnreadable(_ field: FieldNode, _ match: FieldMatch) -> Bool {
+  private mutating func isUnreadable(_ field: FieldObject, _ match: FieldMatch) -> Bool {
     if field.isFile { return refuse(.malformed, field.expected) }
     switch match {
     case .noValue: note(.malformed, "a value for the field `\(field.name.text)`")
@@ -148,7 +148,7 @@ extension Reader {
     return false
   }
 
-  private mutating func readFlag(_ step: StepPlace, _ field: FieldNode, _ match: FieldMatch) -> Bool {
+  private mutating func readFlag(_ step: StepPlace, _ field: FieldObject, _ match: FieldMatch) -> Bool {
     let place = frame.at(step.place)
     switch match {
     case .absent: place.put(false)
@@ -164,7 +164,7 @@ extension Reader {
     return true
   }
 
-  private mutating func readRepeated(_ step: StepPlace, _ index: Int, _ field: FieldNode) -> Bool {
+  private mutating func readRepeated(_ step: StepPlace, _ index: Int, _ field: FieldObject) -> Bool {
     guard let array = field.array else { return false }
     let place = frame.at(step.place)
     array.start(place)

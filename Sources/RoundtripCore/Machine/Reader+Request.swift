@@ -36,7 +36,7 @@ extension Reader {
 
   mutating func readHost(_ step: StepPlace, _ index: Int) -> Bool {
     raw = .empty
-    return step.with(HostNode.self) { node in
+    return step.with(HostObject.self) { node in
       if let name = node.name {
         if let host, Authority.isSame(host, name) { return true }
         return refuse(.path, "the host `\(name)`")

@@ -83,7 +83,7 @@ extension Program {
     let saved = (reader.program, reader.frame)
     defer { (reader.program, reader.frame) = saved }
     for row in candidates where !reader.isStopped && !reader.isLeftToNext(self, row) {
-      let program = explained(row)
+      let program = description.explained(row, of: self)
       let (failure, found) = (reader.failure, reader.foundFields)
       let isRead = program.withFrame { frame in
         reader.program = Handle(program)
@@ -99,6 +99,14 @@ extension Program {
       }
     }
     return -1
+  }
+
+  /// Whether a walk through the trie leads to a row.
+  func mayReach(_ row: Int, _ reader: borrowing Reader) -> Bool {
+    Candidates.collecting { candidates in
+      reader.collect(self, 0, reader.base, nil, &candidates)
+      return candidates.contains(row)
+    }
   }
 
   /// Runs this program on a prefix of the reader's remaining input.

@@ -45,7 +45,7 @@ extension Writer {
     guard trace != nil || depth > 0 else { return true }
     for next in index + 1..<Int(step.end) where steps.step(next).op == .field {
       container = steps.step(next).container
-      guard steps.step(next).with(FieldNode.self, { look(at: $0, isWritten: false) }) else { return false }
+      guard steps.step(next).with(FieldObject.self, { look(at: $0, isWritten: false) }) else { return false }
     }
     return true
   }

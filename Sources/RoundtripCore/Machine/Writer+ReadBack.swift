@@ -31,7 +31,7 @@ extension Writer {
       if found >= 0 { notes.taker = Taker(program: program, row: found, printing: index, link: link) }
       notes.reasons?.append(
         found >= 0
-          ? program.takenReason(link, found, from: index)
+          ? program.description.takenReason(link, found, from: index, text: nil)
           : "the link would be `\(link)`, which is not read again; check that each conversion works in both directions")
     }
     noteFailure(Mismatch(.unprintable))

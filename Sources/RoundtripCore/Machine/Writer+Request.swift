@@ -4,7 +4,7 @@ extension Writer {
   mutating func writeField(_ step: StepPlace, _ index: Int) -> Bool {
     container = step.container
     let place = frame.at(step.place)
-    return step.with(FieldNode.self) { field in
+    return step.with(FieldObject.self) { field in
       if container == .headers, field.name.isContentType { return writeType(step, index, field, place) }
       guard trace != nil || depth > 0 else { return writeField(step, index, field, place) }
       let count = fieldCount
@@ -18,14 +18,14 @@ extension Writer {
   }
 
   /// Whether an element of a list, or a level of a recursive router, has printed this constant. All of them read that item.
-  private func hasPrinted(_ field: FieldNode) -> Bool {
+  private func hasPrinted(_ field: FieldObject) -> Bool {
     guard field.constant != nil, let notes else { return false }
     let slot = slot(of: field)
     return notes.looks.contains { $0.slot == slot && $0.isWritten }
   }
 
   /// What a field reads: its name, and its text if it is a constant.
-  private func slot(of field: FieldNode) -> WriterNotes.Slot {
+  private func slot(of field: FieldObject) -> WriterNotes.Slot {
     let name = container == .headers ? field.name.text.asciiLowercased : field.name.text
     return WriterNotes.Slot(
       container: container, name: ByteText(name), constant: (field.constant?.text).map { ByteText($0) })
@@ -33,7 +33,7 @@ extension Writer {
 
   /// Records that an element of a list, or a level of a recursive router, uses a field. Returns false if another one has printed
   /// it.
-  mutating func look(at field: FieldNode, isWritten: Bool) -> Bool {
+  mutating func look(at field: FieldObject, isWritten: Bool) -> Bool {
     let slot = slot(of: field)
     let notes = makeNotes()
     if let earlier = notes.looks.first(where: { $0.slot == slot }) {
@@ -45,7 +45,7 @@ extension Writer {
     return true
   }
 
-  private mutating func writeField(_ step: StepPlace, _ index: Int, _ field: FieldNode, _ place: Place) -> Bool {
+  private mutating func writeField(_ step: StepPlace, _ index: Int, _ field: FieldObject, _ place: Place) -> Bool {
     switch step.presence {
     case .required: return writeItem(step, index, field)
     case .defaulted:
@@ -72,7 +72,7 @@ extension Writer {
 
   /// Prints the type of the body as a field of the route. If the type is absent, it must stay absent.
   private mutating func writeType(
-    _ step: StepPlace, _ index: Int, _ field: FieldNode, _ place: Place
+    _ step: StepPlace, _ index: Int, _ field: FieldObject, _ place: Place
   ) -> Bool {
     let count = fieldCount
     guard writeField(step, index, field, place) else { return false }
@@ -82,7 +82,7 @@ extension Writer {
       || refuse("the route reads `Content-Type` as a field of its own, and its body prints one; leave out the field")
   }
 
-  private mutating func writeFlag(_ step: StepPlace, _ index: Int, _ field: FieldNode) -> Bool {
+  private mutating func writeFlag(_ step: StepPlace, _ index: Int, _ field: FieldObject) -> Bool {
     guard container.hasItems else { return writeItem(step, index, field) }
     // Without a name, only the `=` is visible.
     beginField(field.name, hasValue: field.name.text.isEmpty)
@@ -90,7 +90,7 @@ extension Writer {
   }
 
   @inline(__always)
-  private mutating func writeItem(_ step: StepPlace, _ index: Int, _ field: FieldNode) -> Bool {
+  private mutating func writeItem(_ step: StepPlace, _ index: Int, _ field: FieldObject) -> Bool {
     beginField(field.name, hasValue: true)
     guard writeBlock(step, index) else { return false }
     if container.hasItems { return true }
@@ -173,13 +173,13 @@ extension Writer {
       update { $0.fragment = fragment }
       return true
     case .body:
-      let result = step.with(BodyNode.self) { $0.write(frame.at(step.place)) }
+      let result = step.with(BodyObject.self) { $0.write(frame.at(step.place)) }
       guard case .success(let bytes) = result else {
         if case .failure(let mismatch) = result { return refuse(mismatch) }
         return false
       }
       if let given = extras?.values.body, given != bytes { return refuse(Self.sharedPart("body")) }
-      guard writeContentType(step.with(BodyNode.self) { $0.media?.mediaType }) else { return false }
+      guard writeContentType(step.with(BodyObject.self) { $0.mediaType }) else { return false }
       fieldCount += 1
       update { $0.body = bytes }
       return true
@@ -200,7 +200,7 @@ extension Writer {
   }
 
   private mutating func writeHost(_ step: StepPlace, _ index: Int) -> Bool {
-    step.with(HostNode.self) { node in
+    step.with(HostObject.self) { node in
       if let name = node.name {
         update { $0.origin.host = name }
         return true

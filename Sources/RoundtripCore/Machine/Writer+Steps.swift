@@ -140,7 +140,7 @@ extension Writer {
     case .choice: return writeChoice(step, index)
     case .embed: return extract(step)
     case .structure:
-      return step.with(MemberwiseInitializer.self) { initializer in
+      return step.with(Constructor.self) { initializer in
         guard isUnchecked || initializer.makesAgain(frame.at(step.place)) else {
           return refuse(
             "the initializer of `\(initializer.root.type)` changes its parameters; pass the memberwise initializer, or use `.convert(apply:unapply:)`"

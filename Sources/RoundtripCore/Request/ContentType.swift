@@ -1,5 +1,8 @@
 // Comparing media types (RFC 9110 §8.3).
 
+/// The media type of a form.
+let formContentType = "application/x-www-form-urlencoded"
+
 extension String {
   /// Whether this value of `Content-Type` means the same as `type`. A JSON type such as `application/problem+json` counts as JSON.
   func isContentType(_ type: String) -> Bool {
@@ -26,6 +29,6 @@ extension ByteSlice {
 extension HeaderValue {
   /// Whether the body is read as text, so that its charset matters.
   fileprivate var isText: Bool {
-    ["application/json", "application/x-www-form-urlencoded", "text/plain"].contains(value)
+    ["application/json", formContentType, "text/plain"].contains(value)
   }
 }

@@ -24,6 +24,9 @@ public struct Mismatch: Error {
     case headerTooLarge
     /// The body exceeds the ``Limits``.
     case bodyTooLarge
+
+    /// Whether the path matches, but a field or the body is absent or cannot be read.
+    var isOfFields: Bool { [.missing, .malformed, .value].contains(self) }
   }
 
   /// The part that failed.

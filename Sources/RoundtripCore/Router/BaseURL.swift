@@ -69,8 +69,8 @@ extension Router {
   /// Pass it to a part of the program that does not need to know the other routes. It has only the routes of this case, so it also
   /// reads a link that a more specific route of another case takes from them.
   public func scoped<Part>(to embed: @escaping @Sendable (consuming Part) -> Output) -> AnyRouter<Part> {
-    let constructor = Constructor.of(embed)
-    let converter = Converter(
+    let constructor = RouteConstructor.of(embed)
+    let converter = ConversionNode(
       input: constructor.root, output: constructor.payload, definitionError: constructor.definitionError,
       scope: constructor.tags.isEmpty ? nil : constructor,
       describe: { .refined($0) },

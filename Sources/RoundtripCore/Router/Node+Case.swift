@@ -2,15 +2,15 @@
 
 extension Node {
   /// This router with only those routes whose values may be of the case of a constructor.
-  func keeping(_ constructor: Constructor) -> Node {
+  func keeping(_ constructor: RouteConstructor) -> Node {
     if constructor.tags.isEmpty { return self }
     return keeping([constructor]) ?? Node(.choice(Choice(alternatives: [], isOrdered: false)), output)
   }
 
   /// - Parameter cases: A case, the case of its payload, and so on.
   /// - Returns: Nil if no value is of these cases.
-  private func keeping(_ cases: ArraySlice<Constructor>) -> Node? {
-    func kept(_ content: Node, in other: ArraySlice<Constructor>? = nil, _ kind: (Node) -> Kind) -> Node? {
+  private func keeping(_ cases: ArraySlice<RouteConstructor>) -> Node? {
+    func kept(_ content: Node, in other: ArraySlice<RouteConstructor>? = nil, _ kind: (Node) -> Kind) -> Node? {
       content.keeping(other ?? cases).map { Node(kind($0), output) }
     }
     guard let first = cases.first, output == first.root.type else { return self }

@@ -21,11 +21,11 @@ final class LinkSource: Sendable {
   var rules: LinkRules { known.object { LinkRules(made.grammar) } }
 
   /// A text of which some values are refused, so a link ranks like a text.
-  var grammar: Grammar { .annotated(.link(LinkSamples(self)), .refined(.text(.any))) }
+  var grammar: Grammar { .annotated(.link(LinkSamples { self.samples }), .refined(.text(.any))) }
 
   /// The part of a text that reads a link.
   func node<Value>(of type: Value.Type, expected: String = expected) -> Node {
-    let codec = Codec(
+    let codec = ValueNode(
       ValueType(type), .any, isRefined: true, description: grammar.yielding(type), expected: { expected },
       read: { reader, place in
         self.rules.allow(reader.text) && reader.readLink(Program.of(self.made), into: place)

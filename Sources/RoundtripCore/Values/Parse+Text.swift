@@ -15,7 +15,7 @@ extension Parse where Level == TextLevel {
     write: @escaping @Sendable (Output, inout Writer) -> Mismatch?
   ) -> Parse {
     Parse(
-      Codec(
+      ValueNode(
         ValueType(Output.self), shape, isRefined: isRefined, definitionError: definitionError, expected: expected,
         read: { reader, place in
           guard let value = read(&reader) else { return false }

@@ -32,8 +32,8 @@ extension FileField where Output == [FormFile] {
 }
 
 extension FormFile {
-  fileprivate static func codec(_ name: String) -> Codec {
-    Codec(
+  fileprivate static func codec(_ name: String) -> ValueNode {
+    ValueNode(
       ValueType(FormFile.self), .any, isRefined: true, description: .opaque, expected: { "the file `\(name)`" },
       read: { reader, place in
         guard let file = FormPart.file(reader.text) else { return false }

@@ -16,5 +16,3 @@ public struct FormData<Content: ParserPrinter>: Router, Word where Content.Level
     node = .fields(.form, .of(build()))
   }
 }
-
-let formContentType = "application/x-www-form-urlencoded"

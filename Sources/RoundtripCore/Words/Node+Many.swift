@@ -31,20 +31,9 @@ extension Node {
     let text = "`Many` among fields can repeat only one required field; write `Many { Field(\"tag\") }`"
     let error = Mismatch(definition: text)
     return part.converted(
-      by: Converter(
+      by: ConversionNode(
         input: ValueType(part.output), output: ValueType(output), definitionError: text,
         describe: { .refined($0) }, apply: { _, _ in error }, unapply: { _, _ in error }))
-  }
-
-  /// The text of a block of literals.
-  var literalText: String? {
-    switch kind {
-    case .literal(let text): text
-    case .group(let node, _): node.literalText
-    case .sequence(let parts):
-      parts.reduce("" as String?) { text, part in text.flatMap { text in part.literalText.map { text + $0 } } }
-    default: nil
-    }
   }
 
   /// This part with a name for its parameter.

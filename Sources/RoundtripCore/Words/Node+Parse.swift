@@ -7,14 +7,14 @@ extension Node {
 
   /// A part whose outputs are the payload of a case or the properties of a struct.
   @usableFromInline
-  func constructed(by constructor: Constructor) -> Node {
+  func constructed(by constructor: RouteConstructor) -> Node {
     Node(.construct(constructor, self), constructor.root.type)
   }
 
   /// A part whose output is converted.
   @inlinable
   func converted<Downstream: Conversion>(by conversion: Downstream) -> Node {
-    known(conversion) ?? converted(by: Converter.of(conversion))
+    known(conversion) ?? converted(by: ConversionNode.of(conversion))
   }
 
   /// A part whose conversion has a description that lowering prefers to its two functions.
@@ -22,7 +22,7 @@ extension Node {
   func known(_ conversion: any Conversion) -> Node? { (conversion as? any NodeConversion)?.converted(self) }
 
   @usableFromInline
-  func converted(by converter: Converter) -> Node {
+  func converted(by converter: ConversionNode) -> Node {
     Node(.convert(converter, self), converter.output.type)
   }
 

@@ -145,7 +145,7 @@ struct RouteForm: Sendable {
   }
 
   @usableFromInline
-  static func constructor(_ constructor: Constructor) -> RouteForm {
+  static func constructor(_ constructor: RouteConstructor) -> RouteForm {
     RouteForm(describing: constructor, input: constructor.payload.type, output: constructor.root.type) {
       $0.constructed(by: constructor)
     }

@@ -1,22 +1,9 @@
-/// Converts between text and a value for the machines.
+/// A value as text: its codec and what it reads.
 @usableFromInline
-final class Codec: Sendable {
-  /// A conversion that a machine performs itself, without a closure.
-  enum Kind: UInt8, Sendable {
-    case other, int, string
-  }
-
-  let kind: Kind
-  let value: ValueType
+final class ValueNode: Codec, @unchecked Sendable {
   let shape: Shape
   /// Whether some texts of the shape may be refused.
   let isRefined: Bool
-  /// Takes the text from a reader and writes the value. Returns false if the text is missing.
-  @usableFromInline let read: @Sendable (inout Reader, Place) -> Bool
-  /// Writes the text of the value.
-  @usableFromInline let write: @Sendable (Place, inout Writer) -> Mismatch?
-  /// The expectation in the error if the text does not match.
-  let expected: @Sendable () -> String
   /// Its definition error, or nil.
   let definitionError: String?
   private let description: Grammar?
@@ -29,19 +16,16 @@ final class Codec: Sendable {
     read: @escaping @Sendable (inout Reader, Place) -> Bool,
     write: @escaping @Sendable (Place, inout Writer) -> Mismatch?
   ) {
-    self.value = value
     self.shape = shape
     self.isRefined = isRefined
     self.description = description
     self.definitionError = definitionError
-    self.expected = expected
-    self.read = read
-    self.write = write
-    kind =
+    let kind: Kind =
       isRefined
       ? .other
       : value.type == Int.self && shape == .integer(isSigned: true, bits: Int.bitWidth)
         ? .int : value.type == String.self && shape == .any ? .string : .other
+    super.init(kind, value, expected: expected, read: read, write: write)
   }
 
   var grammar: Grammar { description ?? (isRefined ? .refined(.text(shape)) : .text(shape)) }

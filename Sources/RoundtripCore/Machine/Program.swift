@@ -1,4 +1,4 @@
-/// The result of lowering a node: flat routes as rows of steps, and the two indexes that find them.
+/// Flat routes as rows of steps, and the two indexes that find them.
 @usableFromInline
 final class Program: @unchecked Sendable {
   /// The rows in order of precedence.
@@ -26,28 +26,21 @@ final class Program: @unchecked Sendable {
   let customSchemes: [String]
   /// Whether the memory of ``Place/receive(_:_:)`` is enough for one run, and nothing stands before the path.
   let isUsual: Bool
-  /// The description of the program.
-  let node: Node
   /// The rules of the row around it.
   let inherited: ReadingRules
-  private let variants = Once<Variant>()
-  let sources: RowSources
-  /// The paths of the rows as templates, computed on request.
-  let templates = Once<RowTemplates>()
+  /// The description from which it was lowered.
+  let description: any ProgramDescription
   /// Keeps the objects of the steps alive.
   private let objects: [AnyObject]
 
   init(
-    _ node: Node, inherited: ReadingRules, rows: [Row], sources: RowSources, steps: [Step], owned: [Owned], trie: Trie,
-    tags: TagTree, ties: [Int: [Int]],
-    output: ValueType, frameSize: Int, frameAlignment: Int, isInTrieOrder: Bool, isOrdered: Bool,
-    customSchemes: [String], objects: [AnyObject]
+    _ description: any ProgramDescription, inherited: ReadingRules, rows: [Row], steps: [Step], owned: [Owned],
+    trie: Trie, tags: TagTree, ties: [Int: [Int]], output: ValueType, frameSize: Int, frameAlignment: Int,
+    isInTrieOrder: Bool, isOrdered: Bool, customSchemes: [String], objects: [AnyObject]
   ) {
-    // A copy, because the node itself keeps this program.
-    self.node = Node(node.kind, node.output)
+    self.description = description
     self.inherited = inherited
     self.rows = FixedMemory(rows)
-    self.sources = sources
     self.steps = FixedMemory(steps)
     self.owned = FixedMemory(owned)
     self.trie = trie
@@ -71,29 +64,8 @@ final class Program: @unchecked Sendable {
     tags.free()
   }
 
-  /// The program of a node, built once.
-  static func of(_ node: Node) -> Program { node.program.object { Lowering.program(of: node) } }
-
-  /// The program of a node inside a row with rules, built once for each combination of rules.
-  static func of(_ node: Node, under rules: ReadingRules) -> Program {
-    var program = of(node)
-    while program.inherited != rules {
-      program = program.variants.object { Variant(Lowering.program(of: node, under: rules)) }.program
-    }
-    return program
-  }
-
-  /// The next program of the same node.
-  private final class Variant: Sendable {
-    let program: Program
-
-    init(_ program: Program) {
-      self.program = program
-    }
-  }
-
   /// The order in which the rows read a prefix of the path, computed on request.
-  var prefixOrder: PrefixOrder { knownPrefixOrder.object { Lowering.prefixOrder(of: self) } }
+  var prefixOrder: PrefixOrder { knownPrefixOrder.object { description.prefixOrder(of: self) } }
 
   /// The same. Nil if a walk through the trie has this order.
   var orderOfPrefixes: PrefixOrder? {

@@ -1,0 +1,33 @@
+/// A field of a query, a header, cookies or a form.
+class FieldObject: @unchecked Sendable {
+  final let name: FieldName
+  final let presence: FieldPresence
+  /// The value of a field that is absent.
+  final let fallback: Handle<DefaultValue>?
+  private final let fallbackOwner: DefaultValue?
+  /// Tells whether an optional field has a value.
+  final let witnesses: EnumWitnesses?
+  /// The elements of a repeated field.
+  final let array: ArrayOperations?
+  /// The only text of a required field. Nil if the field has a value.
+  final let constant: LiteralText?
+  /// Whether the item is a file of a multipart body.
+  final let isFile: Bool
+
+  init(
+    _ name: FieldName, _ presence: FieldPresence, _ output: any Any.Type, fallback: DefaultValue?,
+    array: ArrayOperations?, constant: LiteralText?, isFile: Bool
+  ) {
+    self.name = name
+    self.presence = presence
+    self.fallback = fallback.map { Handle($0) }
+    fallbackOwner = fallback
+    self.array = array
+    witnesses = presence == .optional ? EnumWitnesses(output) : nil
+    self.constant = constant
+    self.isFile = isFile
+  }
+
+  /// The expectation in the error if it is missing.
+  final var expected: String { isFile ? "the file `\(name.text.dropFirst())`" : "the field `\(name.text)`" }
+}
