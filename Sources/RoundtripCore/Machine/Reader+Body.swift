@@ -54,6 +54,8 @@ extension Reader {
     defer {
       view.body = body
       view.url = url
+      // The text of the last part ends with the memory of the form.
+      (raw, text, entered) = (.empty, .empty, .empty)
     }
     guard run(index + 1, Int(step.end)) else { return false }
     foundFields += 1

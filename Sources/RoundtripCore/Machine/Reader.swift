@@ -271,6 +271,8 @@ extension Reader {
   /// Makes the decoded form of `slice` the current text.
   mutating func decode(_ slice: ByteSlice, plusAsSpace: Bool) -> Bool {
     scratch.truncate(to: 0)
+    // The buffer may get new memory, so the earlier text ends here.
+    (text, entered) = (.empty, .empty)
     guard scratch.append(decoding: slice, plusAsSpace: plusAsSpace) else { return false }
     text = scratch.slice
     entered = text

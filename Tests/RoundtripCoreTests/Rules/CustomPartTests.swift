@@ -45,6 +45,50 @@ import Testing
     #expect(table.failure(printing: .other("a")) != nil)
   }
 
+  /// Reads the text that the part before it has left.
+  struct LeftText: Router {
+    var isRefused = false
+    func parse(_ input: inout Reader) throws(Mismatch) -> String {
+      if isRefused { throw input.mismatch(.malformed, "no form") }
+      return input.takeText() ?? "no UTF-8"
+    }
+    func print(_ output: String, into writer: inout Writer) throws(Mismatch) {}
+  }
+
+  @Test func `a text that could not be decoded leaves no earlier text to a part`() throws {
+    let table = Routes<R> {
+      Route(R.number) {
+        Path { "a" }; Query { Field("n", Int.self) }
+      }
+      Route(R.text) {
+        Path { "a" }; Query { Field("text") }
+      }
+      Route(R.other) {
+        Path { "a" }; LeftText()
+      }
+    }
+    // Both texts are longer than the reader's own memory, and the second one needs more of it.
+    let (number, text) = (String(repeating: "%61", count: 400), String(repeating: "%62", count: 2_000))
+    #expect(try table.match("/a?n=\(number)&text=\(text)%zz") == .other(""))
+  }
+
+  @Test func `nothing of a multipart body is left to a part behind it`() throws {
+    func router(isRefused: Bool) -> some Router<(String, String)> {
+      Parse {
+        Method.post; Multipart { Field("name") }; LeftText(isRefused: isRefused)
+      }
+    }
+    let request = try Parse {
+      Method.post; Multipart { Field("name") }
+    }.print("a name in the body")
+    let (name, left) = try router(isRefused: false).parse(request)
+    #expect(name == "a name in the body")
+    #expect(left == "")
+    let failure = router(isRefused: true).explain(request).attempts.first?.failure
+    #expect(failure?.expected == ["no form"])
+    #expect(failure?.found == "")
+  }
+
   /// Checks a permission around a part, with the description of that part.
   struct Permitted<Content: Router>: Router {
     let content: Content
