@@ -51,10 +51,7 @@ extension Grammar {
         if hasUnknown { entries[index].hasUnknown = true }
       }
       return entries
-    case .sequence(let parts): return parts.flatMap(\.entries)
-    case .optional(let part), .repeated(let part, _, _, _), .refined(let part), .annotated(_, let part):
-      return part.entries
-    default: return []
+    default: return parts.flatMap(\.entries)
     }
   }
 }

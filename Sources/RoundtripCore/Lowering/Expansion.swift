@@ -61,11 +61,8 @@ extension Node {
     case .segment, .rest, .method, .scheme, .host, .port, .fragment, .base, .customScheme, .route: true
     case .call(let call, _): call.level.readsPath
     case .lazy(let level, _): level.readsPath
-    case .sequence(let parts): parts.contains(where: \.touchesRoute)
     case .choice(let choice): choice.isExpanded
-    case .many(let many): many.element.touchesRoute
-    case .optional(let content): content.touchesRoute
-    default: content?.touchesRoute ?? false
+    default: parts.contains(where: \.touchesRoute)
     }
   }
 
