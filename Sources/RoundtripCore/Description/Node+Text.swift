@@ -87,13 +87,6 @@ extension Node {
     }
   }
 
-  /// The texts of a choice between literals.
-  var literalAlternatives: [String]? {
-    guard case .choice(let choice) = kind else { return nil }
-    let texts = choice.alternatives.compactMap(\.node.literalText)
-    return texts.count == choice.alternatives.count ? texts : nil
-  }
-
   /// Whether it has alternatives that become flat routes, or reads the whole path.
   var hasExpansion: Bool {
     switch kind {
@@ -105,62 +98,42 @@ extension Node {
   }
 
   /// Whether it reads anything but segments of the path.
-  var readsBeside: Bool {
+  /// - Parameter isAssumed: Whether a part that says only at run time what it reads counts.
+  func readsBeside(ifUnknown isAssumed: Bool) -> Bool {
     switch kind {
     case .fields, .field, .multipart, .method, .scheme, .host, .port, .fragment, .body, .base, .customScheme, .limited,
       .headers:
       true
-    default: parts.contains(where: \.readsBeside)
+    case .lazy, .call: isAssumed
+    default: parts.contains { $0.readsBeside(ifUnknown: isAssumed) }
     }
   }
 
-  /// The same, or whether it has a part that says only at run time what it reads.
-  var mayReadBeside: Bool {
+  /// The number of segments that a part reads.
+  enum SegmentCount: Comparable {
+    case none
+    /// Any number, up to the end of the path.
+    case rest
+    /// Any number, which is known only at run time.
+    case unknown
+    /// At least one.
+    case some
+  }
+
+  var segmentCount: SegmentCount {
     switch kind {
-    case .lazy, .call: true
-    default: readsBeside || parts.contains(where: \.mayReadBeside)
+    case .segment: .some
+    case .rest(let minimum): minimum > 0 ? .some : .rest
+    case .many(let many): !many.element.touchesRoute ? .none : many.minimum > 0 ? .some : .unknown
+    case .lazy(let level, _): level.readsPath ? .unknown : .none
+    case .call(let call, _): call.level.readsPath ? .unknown : .none
+    case .optional(let content): content.segmentCount == .some ? .none : content.segmentCount
+    case .choice:
+      // One alternative is read.
+      parts.map(\.segmentCount).filter { $0 != .some }.max() ?? (parts.isEmpty ? .none : .some)
+    default: parts.map(\.segmentCount).max() ?? .none
     }
   }
-
-  /// Whether it has a part of the path that says only at run time what it reads.
-  var isKnownAtRunTime: Bool {
-    switch kind {
-    case .lazy(let level, _): level.readsPath
-    case .call(let call, _): call.level.readsPath
-    case .many(let many): many.element.touchesRoute
-    default: parts.contains(where: \.isKnownAtRunTime)
-    }
-  }
-
-  /// Whether it has a part that says only at run time how many segments it reads, and may read none.
-  var mayReadNoSegment: Bool {
-    switch kind {
-    case .lazy(let level, _): level.readsPath
-    case .call(let call, _): call.level.readsPath
-    case .rest(let minimum): minimum == 0
-    case .many(let many): many.minimum == 0 && many.element.touchesRoute
-    case .sequence(let parts): parts.contains(where: \.mayReadNoSegment) && !parts.contains(where: \.readsSegment)
-    case .segment: false
-    default: parts.contains(where: \.mayReadNoSegment)
-    }
-  }
-
-  /// Whether it reads at least one segment.
-  private var readsSegment: Bool {
-    switch kind {
-    case .segment: true
-    case .rest(let minimum): minimum > 0
-    case .many(let many): many.minimum > 0 && many.element.touchesRoute
-    case .optional: false
-    case .choice(let choice): !choice.alternatives.isEmpty && choice.alternatives.allSatisfy { $0.node.readsSegment }
-    default: parts.contains(where: \.readsSegment)
-    }
-  }
-}
-
-extension TextForm {
-  /// Whether the text has no description.
-  var isAnyText: Bool { if case .shape(.any) = self { true } else { false } }
 }
 
 extension Grammar {

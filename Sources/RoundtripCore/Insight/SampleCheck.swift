@@ -250,14 +250,8 @@ final class ConstructorCheck {
   }
 }
 
-extension Constructor {
-  /// This constructor, with an observer of its results.
-  func checked(by check: ConstructorCheck) -> Constructor {
-    CheckedConstructor(self, check)
-  }
-}
-
-private final class CheckedConstructor: Constructor, @unchecked Sendable {
+/// A constructor with an observer of its results.
+final class CheckedConstructor: Constructor, @unchecked Sendable {
   private let constructor: Constructor
   private let check: ConstructorCheck
 

@@ -144,5 +144,5 @@ extension Node {
 
 extension Node.Many {
   /// Whether the element becomes a program of its own, because it has alternatives or reads more than the path.
-  var hasSeparateElement: Bool { element.hasExpansion || element.readsBeside }
+  var hasSeparateElement: Bool { element.hasExpansion || element.readsBeside(ifUnknown: false) }
 }

@@ -19,12 +19,13 @@ extension RowLowering {
       if mayBeEmpty { hasSpellings = true }
       if choice == 1 {
         let outer = requirementCount
-        let start = mayBeEmpty && content.mayReadNoSegment ? allocate(ValueType((Int, Int).self)) : nil
+        let start =
+          mayBeEmpty && [.rest, .unknown].contains(content.segmentCount) ? allocate(ValueType((Int, Int).self)) : nil
         if let start { read.append(self.step(.start, at: start)) }
         lower(content, elements(of: content.output, at: place))
         // If nothing is present, the part is absent. What it requires beside the path counts as present.
         if let start, requirementCount == outer { read.append(self.step(.notEmpty, at: start)) }
-      } else if content.isKnownAtRunTime, content.mayReadNoSegment, content.mayReadBeside {
+      } else if content.segmentCount == .unknown, content.readsBeside(ifUnknown: true) {
         var step = self.step(.absent, subprogram(of: content))
         if !row.hasCursor, !isExplaining { step.number = row.segments }
         read.append(step)
@@ -68,7 +69,7 @@ extension RowLowering {
     hasSpellings = true
     if blockDepth == 0, node.requiresField { requiredChoices += 1 }
     // Another alternative may read the canonical form of what one has read.
-    if node.literalAlternatives == nil, level != .text || node.fixedTexts == nil { mustPrint = true }
+    if level != .text || node.fixedTexts == nil { mustPrint = true }
     var header = step(.choice)
     header.flag = level == .text
     let reading = read.open(header)
@@ -155,7 +156,7 @@ extension RowLowering {
       describe(grammar, &step)
     } else if call.level == .text {
       row.isAmbiguous = true
-      if let follow, TextForm(grammar).isAnyText {
+      if let follow, case .shape(.any) = TextForm(grammar) {
         step.until = Handle(follow.literal)
         step.flag = follow.isEnd
         objects.append(follow.literal)

@@ -27,7 +27,7 @@ extension RowLowering {
     case .rest(let minimum): lowerRest(minimum, places)
     case .fields(let container, let content): lowerFields(container, content, places)
     case .field(let field): lowerField(node, field, places)
-    case .multipart(let content): lowerMultipart(content, places)
+    case .multipart(let content): lowerFields(.form, content, places, isMultipart: true)
     case .method(let name): lowerMethod(name)
     case .scheme(let name):
       schemes.append(name)
@@ -54,8 +54,7 @@ extension RowLowering {
       if grammar.hasSpellings { hasSpellings = true }
       lowerBlock(.fragment, nil, text, places)
     case .body(let body):
-      hasBody = true
-      look(at: "body", "the body")
+      lookAtBody()
       hasSpellings = true
       append(step(.body, body), of: ValueType(node.output), at: places)
     case .call(let call, let grammar): lowerCall(call, grammar, places)

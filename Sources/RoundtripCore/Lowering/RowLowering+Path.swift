@@ -65,20 +65,23 @@ extension RowLowering {
     append(step, of: ValueType([String].self), at: places)
   }
 
-  /// Records whether the parts of a text may read to other ends than they print. Then they may also read the canonical form of
-  /// the text to other ends: `0123` as 12 and `3`, but `123` as 123.
-  mutating func noteEnds(of text: Node, _ step: inout Step) {
-    step.isAmbiguous = text.isAmbiguousText
-    if step.isAmbiguous, !text.isPrefixedCall, text.grammar.hasSpellings { mustPrint = true }
-  }
-
   /// A part with its own text.
   mutating func lowerBlock(
     _ op: Step.Op, _ object: AnyObject?, _ text: Node, _ places: [Int32], number: Int32 = -1
   ) {
     var step = step(op, object)
     step.number = number
-    noteEnds(of: text, &step)
+    lowerText(text, places, in: step, keepsValues: true)
+  }
+
+  /// The text of a segment, a field or another part.
+  /// - Parameter keepsValues: Whether its values are alive after it.
+  mutating func lowerText(_ text: Node, _ places: [Int32], in step: Step, keepsValues: Bool) {
+    var step = step
+    // If the parts may read to other ends than they print, they may also read the canonical form of the text to other ends:
+    // `0123` as 12 and `3`, but `123` as 123.
+    step.isAmbiguous = text.isAmbiguousText
+    if step.isAmbiguous, !text.isPrefixedCall, text.grammar.hasSpellings { mustPrint = true }
     let reading = read.open(step)
     let writing = write.open(step, twin: reading)
     let outer = (level, follow)
@@ -89,7 +92,7 @@ extension RowLowering {
     lower(text, places)
     row.isAmbiguous = isAmbiguous
     (level, follow) = outer
-    close(reading, writing, keepingSince: owned)
+    close(reading, writing, keepingSince: keepsValues ? owned : read.owned.count)
   }
 
   /// Closes a block. Its values are alive after it.

@@ -227,4 +227,9 @@ extension RowLowering {
       fail("two parts of one route read \(words()); read it once, and convert the value")
     }
   }
+
+  mutating func lookAtBody() {
+    hasBody = true
+    look(at: "body", "the body")
+  }
 }
