@@ -1,5 +1,5 @@
 /// The problems of the routes of a router, and the conflicts between them.
-struct Conflicts {
+final class Conflicts {
   /// One route of the description, with the rows that it consists of.
   private struct Candidate {
     let route: FlatRoute
@@ -10,8 +10,8 @@ struct Conflicts {
   private let node: Node
   private let program: Program
   private let trie: TrieBuilder
-  /// The rows that read requests alone.
-  private let alone: AloneRows
+  /// The programs of single rows, built on first use.
+  private var alone: [Int: Program] = [:]
   /// All routes in source order.
   private var candidates: [Candidate] = []
   private var candidateOfRow: [Int: Int] = [:]
@@ -19,7 +19,6 @@ struct Conflicts {
   init(_ node: Node) {
     self.node = node
     program = Program.of(node)
-    alone = AloneRows(program)
     let order = Lowering.ordered(node)
     trie = TrieBuilder(order.rows)
     var positions: [[UInt32]: Int] = [:]
@@ -27,8 +26,7 @@ struct Conflicts {
       let key = node.described(choices)
       if positions[key] == nil { positions[key] = position }
     }
-    let described = program.describedRows
-    let sorted = described.sorted { left, right in
+    let sorted = program.describedRows.groups.sorted { left, right in
       positions[node.described(program.sources[left[0]]), default: 0]
         < positions[node.described(program.sources[right[0]]), default: 0]
     }
@@ -245,7 +243,8 @@ struct Conflicts {
   }
 
   private func reads(_ request: URLRequestData, _ row: Int) -> Bool {
-    let program = alone.program(row)
+    let program = alone[row] ?? program.alone(row)
+    alone[row] = program
     return request.withView { view in
       program.run(view) { reader in
         // Whether it would print is a different question.

@@ -19,8 +19,8 @@ extension NearestRoute {
   /// Returns the route that `path` was probably meant for: the one that reads most of it, then the one with the fewest changes.
   /// Returns nil if there is none.
   init?(to path: [String], in program: Program) {
+    let path = (path.last == "" ? path.dropLast() : path).map(WrittenSegment.init)
     guard !path.isEmpty, path.count <= Likeness.maximumCount else { return nil }
-    let path = path.map(WrittenSegment.init)
     var best: (likeness: Likeness, row: Int, signature: String)?
     for row in program.resembling(path) {
       let grammar = program.grammar(of: row)
@@ -87,15 +87,14 @@ private struct PathElement {
         Array(repeating: PathElement(text: .text(.any)), count: min(minimum, Likeness.maximumCount))
           + [PathElement(text: .text(.any), isOptional: true, isRepeated: true)]
       case .opaque: [PathElement(text: .opaque, isOptional: true, isRepeated: true)]
-      case .sequence(let parts): all(in: parts)
-      case .route(_, let part), .refined(let part), .annotated(_, let part): all(in: [part])
       case .optional(let part):
         all(in: [part]).map { PathElement(text: $0.text, isOptional: true, isRepeated: $0.isRepeated) }
       case .repeated(let part, _, _, _):
         all(in: [part]).map { PathElement(text: $0.text, isOptional: true, isRepeated: true) }
       case .choice, .table:
         part.mayReadSegments ? [PathElement(text: .opaque, isOptional: true, isRepeated: true)] : []
-      default: []
+      case .host, .fields, .fragment: []
+      default: all(in: part.parts)
       }
     }
   }

@@ -97,20 +97,19 @@ extension Program {
     return node.grammar(deciding: &choices)
   }
 
-  /// The rows that are shown as one route, in order of the precedence of their first row.
-  var describedRows: [[Int]] {
-    var places: [[UInt32]: Int] = [:]
+  /// The rows that are shown as one route, in order of the precedence of their first row, and the place of each row in this list.
+  var describedRows: (groups: [[Int]], places: [Int]) {
+    var known: [[UInt32]: Int] = [:]
     var groups: [[Int]] = []
-    for row in 0..<rows.count {
+    let places = (0..<rows.count).map { row in
       let key = node.described(sources[row])
-      if let place = places[key] {
-        groups[place].append(row)
-      } else {
-        places[key] = groups.count
-        groups.append([row])
-      }
+      let place = known[key] ?? groups.count
+      if place == groups.count { groups.append([]) }
+      known[key] = place
+      groups[place].append(row)
+      return place
     }
-    return groups
+    return (groups, places)
   }
 
   /// The message for a printed link that another row reads.
