@@ -8,7 +8,7 @@ extension FlatRoute {
         var next: [FlatRoute] = []
         for route in routes {
           guard let extended = route.extended(by: part, naming) else { return nil }
-          if routes.count > 1, extended.count > 1, next.count + extended.count > Self.limit { return nil }
+          if routes.count > 1, extended.count > 1, next.count + extended.count > Expansion.limit { return nil }
           next += extended
         }
         routes = next
@@ -22,7 +22,8 @@ extension FlatRoute {
       return extended(
         byEach: parts.enumerated().map { (.choice($0), $1) }, naming, isFinal: parts.allSatisfy(\.endsPath))
     case .optional(let part):
-      if !part.content.isFieldGroup, part.parameterSegment == nil {
+      if case .fields = part.content { break }
+      if part.parameterSegment == nil {
         return extended(
           byEach: [(.optional(false), .nothing), (.optional(true), part)], naming, isFinal: part.endsPath)
       }
@@ -209,8 +210,6 @@ extension Grammar {
   }
 
   fileprivate var methodName: String? { if case .method(let name) = content { name } else { nil } }
-
-  fileprivate var isFieldGroup: Bool { if case .fields = self { true } else { false } }
 
   /// The text of a segment that is one parameter, with its annotation. Nil for any other segment.
   fileprivate var parameterSegment: Grammar? {

@@ -99,7 +99,7 @@ extension FlatRoute {
     }
     for method in allMethods.sorted() where method != (request.method ?? "GET") { add { $0.method = method } }
     add { $0.rawPath += $0.rawPath.utf8.last == UInt8(ascii: "/") ? "" : "/" }
-    add { $0.rawPath = $0.rawPath.asciiUppercased }
+    add { $0.rawPath = $0.rawPath.uppercased() }
     add { $0.rawQuery = ($0.rawQuery.map { $0 + "&" } ?? "") + "unknown-item=1" }
     for (index, field) in fields.enumerated() where field.container == .query && field.presence != .flag {
       guard fields[..<index].allSatisfy({ $0.name != field.name || $0.container != .query }) else { continue }
@@ -132,11 +132,5 @@ extension FlatRoute {
         if known.insert(key).inserted { all.append(request) }
       }
     }
-  }
-}
-
-extension String {
-  fileprivate var asciiUppercased: String {
-    String(decoding: utf8.map { (97...122).contains($0) ? $0 & 0xDF : $0 }, as: UTF8.self)
   }
 }

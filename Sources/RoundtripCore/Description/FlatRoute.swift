@@ -99,9 +99,6 @@ package struct FlatRoute {
     rules.contains(.separatesHead) ? ["GET"] : ["GET", "HEAD"]
   }
 
-  /// The number of combinations grows fast if a route contains several choices. Beyond this number, they are not combined.
-  static let limit = 4096
-
   /// All flat routes of a description, in the order of its parts.
   /// - Parameter isForSamples: Whether only samples are needed. Parameters then get no names, which can be expensive, and
   ///   repetitions get a fixed count.
@@ -140,7 +137,7 @@ extension FlatRoute {
   package var definitionError: String? { chain.lazy.compactMap(\.definitionError).first }
   /// Whether several links may lead to one value, of which one is printed.
   package var hasSpellings: Bool {
-    isBehindChoice || steps.contains { if case .choice = $0 { true } else { false } }
+    steps.contains { if case .choice = $0 { true } else { false } }
       || path.contains { $0.text.hasSpellings || $0.count == .open }
       || fields.contains { $0.presence == .defaulted || $0.presence == .flag || $0.value.hasSpellings }
       || fragment?.hasSpellings ?? false

@@ -108,7 +108,4 @@ public final class RouteDescription: Sendable {
   /// The names of all cases of the enum that the route produces and its table covers. Nil if it produces another type, or is one of
   /// the routes of one case.
   var allCases: [String]? { facts.isScoped ? nil : TypeLayout.cases(of: output)?.map(\.name) }
-
-  /// The name of the type that the route produces.
-  var outputName: String { "\(output)" }
 }

@@ -47,15 +47,12 @@ extension Grammar {
     return (0..<(routes.isEmpty ? 0 : max(32, 2 * routes.count))).lazy.map { variant in
       // The digits of the number are the choices.
       var rest = variant
-      return Self.sample(of: routes) { count in
+      func choose(_ count: Int) -> Int {
         defer { rest /= count }
         return rest % count
       }
+      return routes[choose(routes.count)].sample(choose).request
     }
-  }
-
-  private static func sample(of routes: [FlatRoute], _ choose: (Int) -> Int) -> URLRequestData {
-    routes[choose(routes.count)].sample(choose).request
   }
 }
 
