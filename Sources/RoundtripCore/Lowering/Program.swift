@@ -37,30 +37,28 @@ final class Program: @unchecked Sendable {
   /// Keeps the objects of the steps alive.
   private let objects: [AnyObject]
 
-  init(
-    _ node: Node, inherited: ReadingRules, rows: [Row], sources: RowSources, steps: [Step], owned: [Owned], trie: Trie,
-    tags: TagTree, ties: [Int: [Int]],
-    output: ValueType, frameSize: Int, frameAlignment: Int, isInTrieOrder: Bool, isOrdered: Bool,
-    customSchemes: [String], objects: [AnyObject]
-  ) {
+  /// Lays out rows in memory, and builds their indexes.
+  init(_ node: Node, under rules: ReadingRules, _ order: RowOrder) {
     // A copy, because the node itself keeps this program.
     self.node = Node(node.kind, node.output)
-    self.inherited = inherited
-    self.rows = FixedMemory(rows)
-    self.sources = sources
-    self.steps = FixedMemory(steps)
-    self.owned = FixedMemory(owned)
-    self.trie = trie
-    self.tags = tags
-    self.ties = ties
-    self.output = output
-    self.frameSize = frameSize
-    self.frameAlignment = frameAlignment
-    self.isInTrieOrder = isInTrieOrder
-    self.isOrdered = isOrdered
-    self.customSchemes = customSchemes
+    inherited = rules
+    output = ValueType(node.output)
+    let builder = TrieBuilder(order.rows)
+    var layout = RowLayout(order, builder, output)
+    trie = Trie(builder, &layout.objects)
+    tags = TagTree(order.rows, &layout.objects)
+    rows = FixedMemory(layout.rows)
+    steps = FixedMemory(layout.steps)
+    owned = FixedMemory(layout.owned)
+    objects = layout.objects
+    frameSize = layout.frameSize
+    frameAlignment = layout.frameAlignment
+    sources = RowSources(order.rows)
+    ties = order.ties
+    isInTrieOrder = order.isInTrieOrder
+    isOrdered = order.rows.contains { !$0.lowering.ordered.isEmpty }
+    customSchemes = Array(Set(order.rows.compactMap(\.lowering.customScheme)))
     isUsual = frameSize <= Place.usualSize && frameAlignment <= Place.usualAlignment && customSchemes.isEmpty
-    self.objects = objects
   }
 
   deinit {
