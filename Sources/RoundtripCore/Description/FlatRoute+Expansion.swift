@@ -32,27 +32,18 @@ extension FlatRoute {
       let counts = least...max(least, min(least + 2, maximum ?? .max))
       return extended(byEach: counts.map { (.choice($0), .sequence(Array(repeating: part, count: $0))) }, naming)
     case .route(let description, let part):
-      var inside = self
-      inside.chain.append(description)
-      return inside.extended(by: part, naming.entering(description))
+      return with { $0.chain.append(description) }.extended(by: part, naming.entering(description))
     case .annotated(.rules(let change), let part):
-      var inside = self
-      inside.rules = change.applied(to: rules)
-      return inside.extended(by: part, naming)
+      return with { $0.rules = change.applied(to: rules) }.extended(by: part, naming)
     case .annotated(.media(let media), let part):
-      var inside = self
-      inside.media = media
-      if let parts = media.parts { inside.append(parts, in: .form) }
+      let inside = with {
+        $0.media = media
+        if let parts = media.parts { $0.append(parts, in: .form) }
+      }
       return inside.extended(by: part, naming)
-    case .annotated(.unlisted, let part):
-      var inside = self
-      inside.isUnlisted = true
-      return inside.extended(by: part, naming)
+    case .annotated(.unlisted, let part): return with { $0.isUnlisted = true }.extended(by: part, naming)
     case .annotated(let annotation, let part): return extended(by: part, naming.entering(annotation, of: part))
-    case .refined(let part):
-      var refused = self
-      refused.mayRefuse = true
-      return refused.extended(by: part, naming.passed(to: part))
+    case .refined(let part): return with { $0.mayRefuse = true }.extended(by: part, naming.passed(to: part))
     default: break
     }
     return [appending(grammar, naming)]
@@ -78,14 +69,12 @@ extension FlatRoute {
   }
 
   private func taking(_ names: [String]) -> FlatRoute {
-    var route = self
     let named = Set(names.flatMap { $0 == "GET" ? Self.getMethods(rules) : [$0] })
-    route.methods = methods.map { $0.intersection(named) } ?? named
-    return route
+    return with { $0.methods = methods.map { $0.intersection(named) } ?? named }
   }
 
   /// This flat route, extended by a part without alternatives.
-  private func appending(_ grammar: Grammar, _ naming: ParameterNaming) -> FlatRoute {
+  func appending(_ grammar: Grammar, _ naming: ParameterNaming) -> FlatRoute {
     var route = self
     switch grammar {
     case .method(let name): return taking([name])
@@ -128,7 +117,7 @@ extension FlatRoute {
   }
 
   /// Adds segments. Segments without a template of their own become one parameter.
-  mutating func append(_ part: PathPart, _ naming: ParameterNaming) {
+  private mutating func append(_ part: PathPart, _ naming: ParameterNaming) {
     var part = part
     part.ignoresCase = rules.contains(.ignoresCase)
     if part.count != .once { part.pieces = [add(naming.name, part.text.shape, part.count)] }

@@ -37,8 +37,7 @@ extension FlatRoute {
     collected.add(requestsAtBounds)
     for part in path.indices {
       guard case .repeated(_, let maximum?) = path[part].count, maximum <= 64 else { continue }
-      var full = self
-      full.path[part].count = .repeated(minimum: maximum, maximum: maximum)
+      let full = with { $0.path[part].count = .repeated(minimum: maximum, maximum: maximum) }
       collected.add([full.sample { _ in 0 }.request])
     }
     for variant in 1...24 {

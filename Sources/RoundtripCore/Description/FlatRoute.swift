@@ -91,6 +91,13 @@ package struct FlatRoute {
     }
   }
 
+  /// This flat route with a change.
+  func with(_ change: (inout FlatRoute) -> Void) -> FlatRoute {
+    var route = self
+    change(&route)
+    return route
+  }
+
   /// The methods of the flat route.
   package var allMethods: Set<String> { methods ?? Set(Self.getMethods(rules)) }
 
@@ -108,10 +115,7 @@ package struct FlatRoute {
 
   /// The route of a description with too many flat routes. It has any path.
   static func opaque(isForSamples: Bool) -> FlatRoute {
-    var whole = FlatRoute()
-    whole.append(PathPart(text: .opaque, count: .open, pieces: []), ParameterNaming(isForSamples: isForSamples))
-    whole.mayRefuse = true
-    return whole
+    FlatRoute().appending(.opaque, ParameterNaming(isForSamples: isForSamples))
   }
 
   /// The same, or nil if there are too many.

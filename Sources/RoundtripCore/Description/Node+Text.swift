@@ -87,6 +87,21 @@ extension Node {
     }
   }
 
+  /// Where its parts stand.
+  var level: Call.Level {
+    switch kind {
+    case .literal, .value: .text
+    case .field: .fields
+    case .segment, .rest: .path
+    case .call(let call, _): call.level
+    case .lazy(let level, _): level
+    case .choice: parts.first?.level ?? .request
+    case .sequence, .many, .group, .optional, .construct, .convert:
+      parts.lazy.map(\.level).first { $0 != .request } ?? .request
+    default: .request
+    }
+  }
+
   /// Whether it has alternatives that become flat routes, or reads the whole path.
   var hasExpansion: Bool {
     switch kind {

@@ -163,7 +163,7 @@ extension Shape {
     case .range(let range): return range.samples
     case .characters(let characters, let minimum, let maximum):
       return characters.samples(minimum: minimum, maximum: maximum)
-    case .format(let format): return format.samples
+    case .format(let format): return format.facts.samples
     }
   }
 

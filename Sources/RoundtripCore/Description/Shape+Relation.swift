@@ -155,8 +155,8 @@ extension Shape {
       return Outline(characters: characters, needed: [], minimum: minimum, maximum: maximum)
     case .format(let format):
       return Outline(
-        characters: format.characters, needed: format.needed, minimum: format.lengths.minimum,
-        maximum: format.lengths.maximum)
+        characters: format.facts.characters, needed: format.facts.needed, minimum: format.facts.lengths.minimum,
+        maximum: format.facts.lengths.maximum)
     }
   }
 

@@ -122,11 +122,8 @@ final class Conflicts {
   private func definitionErrors(_ candidate: Candidate) -> [Defect] {
     let known = candidate.route.chain.compactMap(\.definitionError)
     return candidate.lowered.lowering.definitionErrors.filter { error in
-      !known.contains { error.contains($0) || $0.contains(error) }
-        && !error.hasSuffix("cannot be a segment of a path; remove the literal")
-        && !error.hasPrefix("nothing is left of the path")
-        && !error.hasPrefix("two parts of one route read the field")
-    }.map { Defect(kind: .invalidConversion, text: $0) }
+      error.kind == .invalidConversion && !known.contains { error.text.contains($0) || $0.contains(error.text) }
+    }
   }
 
   private var conflicts: [Diagnostic] {

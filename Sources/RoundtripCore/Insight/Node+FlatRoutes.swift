@@ -44,9 +44,7 @@ extension Node {
   var listedRoutes: [FlatRoute] {
     FlatRoute.expanded(grammar)
       ?? flatRoutes.enumerated().map { index, route in
-        var route = route
-        route.steps = [.table(program.identity, index)]
-        return route
+        route.with { $0.steps = [.table(program.identity, index)] }
       }
   }
 

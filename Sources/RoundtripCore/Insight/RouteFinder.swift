@@ -15,12 +15,18 @@ package struct RouteFinder {
 
   /// The route that reads a request, or nil.
   package func route(of request: URLRequestData) -> RouteSummary? {
-    let row = request.withView { view in
-      program.withReader(view) { reader -> Int? in
-        let row = reader.findRow(program)
+    program.row(of: request).map { routes[indexes[$0]] }
+  }
+}
+
+extension Program {
+  /// The row that reads a request, or nil.
+  func row(of request: URLRequestData) -> Int? {
+    request.withView { view in
+      withReader(view) { reader -> Int? in
+        let row = reader.findRow(self)
         return row >= 0 ? row : nil
       }
     }
-    return row.map { routes[indexes[$0]] }
   }
 }

@@ -128,7 +128,8 @@ extension Program {
     if rows[0].isAlias { return .isRead }
     guard let link = first.request else {
       let reason = first.reason
-      return mustPrint || !reads(request) ? .unprintable(reason) : .wrong(SampleCheck.oneWay(request, reason))
+      // If lowering or a limit requires it, the value must also print.
+      return mustPrint || row(of: request) == nil ? .unprintable(reason) : .wrong(SampleCheck.oneWay(request, reason))
     }
     guard let second = readAndWritten(link, &readsOtherwise) else {
       return .wrong("reads `\(request.link)` into a value that prints as `\(link.link)`, which it does not read")
@@ -140,13 +141,6 @@ extension Program {
           + "`unapply` has to reverse `apply`")
     }
     return .isRead
-  }
-
-  /// Whether the row reads a request. If lowering or a limit requires it, the value must also print.
-  private func reads(_ data: URLRequestData) -> Bool {
-    data.withView { view in
-      withReader(view) { $0.findRow(self) >= 0 ? true : nil } ?? false
-    }
   }
 
   private func readAndWritten(

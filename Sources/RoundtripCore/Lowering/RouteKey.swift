@@ -35,7 +35,7 @@ struct RouteKey {
       -lowering.requiredChoices,
       lowering.hasBody ? 0 : 1, lowering.fragment == nil ? 1 : 0, lowering.mayRefuse ? 0 : 1,
     ]
-    let values = required.map { ("\($0.container.rawValue) \($0.name.text)", $0.value) }
+    let values = required.map { ("\($0.container.rawValue) \($0.name)", $0.value) }
     fields = (values + (lowering.fragment.map { [("fragment", $0)] } ?? [])).map { name, value in
       let key = SegmentKey(value, ignoresCase: false)
       return "\(name) \(key.rank.rawValue) \(Self.padded(key.width)) \(Self.padded(key.size)) \(key.text.text)"
@@ -217,12 +217,7 @@ extension RowLowering {
     if let host = hosts.first, let others = other.hosts.first, host.isDisjointText(from: others, ignoringCase: true) {
       return true
     }
-    return requiredFields.contains { field in
-      other.requiredFields.contains {
-        $0.container == field.container && $0.name == field.name
-          && field.value.isDisjoint(from: $0.value, ofField: field.name.text, in: field.container)
-      }
-    }
+    return requiredFields.contains { other.requiredFields.contains(where: $0.excludes) }
   }
 
   /// Whether no link that another row prints has the origin that this one requires. A link without an origin is read below every base,

@@ -31,7 +31,8 @@ extension RowLowering {
     if places.count != 1, field.presence != .required { place = allocate(type) }
     if field.presence == .required, blockDepth == 0 {
       requiredFields.append(
-        RequiredField(container: container, name: ByteText(field.name.text), value: field.value.grammar))
+        FlatRoute.FlatField(
+          container: container, name: field.name.text, value: field.value.grammar, presence: .required))
     }
     if field.presence != .required || blockDepth > 0 { hasOptionalFields = true }
     let name = container == .headers ? field.name.text.asciiLowercased : field.name.text
@@ -43,7 +44,7 @@ extension RowLowering {
     }
     if field.value.literalText == nil {
       let place = container.rawValue
-      look(at: "\(place) \(name)", "the field `\(field.name.text)` (\(place))")
+      look(at: "\(place) \(name)", "the field `\(field.name.text)` (\(place))", as: .duplicateField)
       let isCookieLine = container == .headers && name == "cookie"
       if isCookieLine || container == .cookies {
         if slots.contains(ByteText(isCookieLine ? "cookies" : "headers cookie")) {

@@ -12,9 +12,14 @@ extension RowLowering {
     }
   }
 
+  private mutating func failAfterRest() {
+    guard case .open(.rest)? = path.last else { return }
+    fail("nothing is left of the path after `Rest`; put `Rest` last", as: .restBeforeSegments)
+  }
+
   mutating func lowerSegment(_ text: Node, _ places: [Int32]) {
     let isFixed = !row.hasCursor && blockDepth == 0
-    if case .open(.rest)? = path.last { fail("nothing is left of the path after `Rest`; put `Rest` last") }
+    failAfterRest()
     // The elements of a preceding list may end elsewhere.
     let grammar = text.grammar
     if row.hasCursor, blockDepth == 0 {
@@ -42,7 +47,7 @@ extension RowLowering {
 
   mutating func lowerLiteralSegment(_ literal: String, isFixed: Bool) {
     if ["", ".", ".."].contains(literal) {
-      return fail("`\(literal)` cannot be a segment of a path; remove the literal")
+      return fail("`\(literal)` cannot be a segment of a path; remove the literal", as: .impossibleSegment)
     }
     if !isFixed || isExplaining { read.append(step(.segmentLiteral, LiteralText(literal))) }
     let text = "/" + literal.percentEncoded(for: .pathSegment)
@@ -58,7 +63,7 @@ extension RowLowering {
   mutating func lowerRest(_ minimum: Int, _ places: [Int32]) {
     var step = step(.rest)
     step.size = Int32(clamping: minimum)
-    if case .open(.rest)? = path.last { fail("nothing is left of the path after `Rest`; put `Rest` last") }
+    failAfterRest()
     if row.hasCursor { row.isAmbiguous = true }
     open(.rest, &step)
     restMinimum = minimum

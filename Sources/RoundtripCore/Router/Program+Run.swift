@@ -69,9 +69,6 @@ extension Node {
       }
     }
   }
-
-  /// Where the parts of this node stand.
-  @usableFromInline var level: Call.Level { RowLowering.level(of: self) }
 }
 
 extension Program {
