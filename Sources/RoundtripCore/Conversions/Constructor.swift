@@ -37,7 +37,7 @@ class Constructor: RouteDescribing, @unchecked Sendable {
   /// The initializer of a struct. Nil for a case.
   var initializer: MemberwiseInitializer? { nil }
 
-  var routeName: String? { nil }
+  var routeName: String? { candidates.count == 1 ? candidates.first : nil }
   var definitionError: String? { nil }
   var candidates: [String] { [] }
   func labels(ofCase name: String?) -> [String] { [] }

@@ -18,14 +18,14 @@ extension Node {
       guard let index = decision(&choices), !isMethods else {
         return choice.isOrdered ? choice.grammar.yielding(output) : choice.grammar
       }
-      guard index != Expansion.isRun, Int(index) < choice.alternatives.count else { return grammarOfRun }
-      return choice.rules(choice.alternatives[Int(index)].node.grammar(deciding: &choices))
+      guard index != Expansion.isRun, let part = part(decidedBy: index) else { return grammarOfRun }
+      return choice.rules(part.grammar(deciding: &choices))
     case .route(let description, let content): return .route(description, content.grammar(deciding: &choices))
     case .optional(let content):
       guard let index = decision(&choices) else { return .optional(content.grammar) }
       if index == Expansion.isRun { return grammarOfRun }
       // A single optional parameter is described as optional in both routes.
-      if content.isOneSegment {
+      if isOptionalSegment {
         if index == 1 { _ = content.grammar(deciding: &choices) }
         return .optional(content.grammar)
       }

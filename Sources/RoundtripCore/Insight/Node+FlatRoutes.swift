@@ -67,17 +67,10 @@ extension Node {
   private func describe(_ choices: inout ArraySlice<UInt32>, _ described: inout [UInt32]) {
     switch kind {
     case .sequence(let parts): for part in parts { part.describe(&choices, &described) }
-    case .choice(let choice) where isExpanded:
-      guard let index = choices.popFirst() else { return }
-      if isMethods { return }
-      described.append(index)
-      if index != Expansion.isRun, Int(index) < choice.alternatives.count {
-        choice.alternatives[Int(index)].node.describe(&choices, &described)
-      }
-    case .optional(let content) where isExpanded:
-      guard let index = choices.popFirst() else { return }
-      if !content.isOneSegment { described.append(index) }
-      if index == 1 { content.describe(&choices, &described) }
+    case .choice where isExpanded, .optional where isExpanded:
+      guard let index = choices.popFirst(), !isMethods else { return }
+      if !isOptionalSegment { described.append(index) }
+      if index != Expansion.isRun { part(decidedBy: index)?.describe(&choices, &described) }
     default: content?.describe(&choices, &described)
     }
   }

@@ -22,7 +22,7 @@ extension RowLowering {
         let start =
           mayBeEmpty && [.rest, .unknown].contains(content.segmentCount) ? allocate(ValueType((Int, Int).self)) : nil
         if let start { read.append(self.step(.start, at: start)) }
-        lower(content, elements(of: content.output, at: place))
+        lower(content, at: place)
         // If nothing is present, the part is absent. What it requires beside the path counts as present.
         if let start, requirementCount == outer { read.append(self.step(.notEmpty, at: start)) }
       } else if content.segmentCount == .unknown, content.readsBeside(ifUnknown: true) {
@@ -43,7 +43,7 @@ extension RowLowering {
     blockDepth += 1
     if level == .text { row.isAmbiguous = true }
     if tag.flag { mustPrint = true }
-    lower(content, elements(of: content.output, at: place))
+    lower(content, at: place)
     blockDepth -= 1
     read.close(opening)
     write.close(writing)
@@ -116,7 +116,7 @@ extension RowLowering {
     if many.hasSeparateElement {
       lowerRun(many.element, elements(of: many.element.output, at: step.from))
     } else {
-      lower(many.element, elements(of: many.element.output, at: step.from))
+      lower(many.element, at: step.from)
     }
     blockDepth -= 1
     follow = outer

@@ -10,10 +10,7 @@ extension RowLowering {
       route = description
       if description.isAlias { row.isAlias = true }
       guard let error = description.aliasError else { return lower(content, places) }
-      fail(error) {
-        let place = $0.allocate(ValueType(content.output))
-        $0.lower(content, $0.elements(of: content.output, at: place))
-      }
+      fail(error) { $0.lower(content, at: $0.allocate(ValueType(content.output))) }
     case .choice(let choice): lowerChoice(node, choice, places)
     case .optional(let content): lowerOptional(node, content, places)
     case .many(let many): lowerMany(node, many, places)

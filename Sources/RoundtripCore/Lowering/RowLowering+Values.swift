@@ -5,10 +5,7 @@ extension RowLowering {
     let place = places.first ?? allocate(constructor.root)
     let known = read.owned.count
     if let error = constructor.definitionError {
-      return fail(error) {
-        let payload = $0.allocate(ValueType(content.output))
-        $0.lower(content, $0.elements(of: content.output, at: payload))
-      }
+      return fail(error) { $0.lower(content, at: $0.allocate(constructor.payload)) }
     }
     let observed = constructors.map { CheckedConstructor(constructor, $0) } ?? constructor
     if constructors == nil, let direct = constructor.directTag {
@@ -17,7 +14,7 @@ extension RowLowering {
       tag.flag = true
       appendTag(tag)
       note(place, direct.access.witnesses, [direct.tag], projects: true)
-      lower(content, elements(of: content.output, at: place))
+      lower(content, at: place)
       take(since: known)
       read.append(tag)
       return own(constructor.root, at: place)
@@ -25,7 +22,7 @@ extension RowLowering {
     if let initializer = constructor.initializer {
       // The properties are at the offsets of the payload's elements.
       write.append(step(.structure, initializer, at: place))
-      lower(content, elements(of: content.output, at: place))
+      lower(content, at: place)
       take(since: known)
       var embed = step(.embed, observed, at: place)
       embed.from = place
@@ -44,7 +41,7 @@ extension RowLowering {
     if !constructor.payload.isTrivial {
       write.owned.append(owned(constructor.payload, at: embed.owned, write.steps.count - 1))
     }
-    lower(content, elements(of: content.output, at: embed.from))
+    lower(content, at: embed.from)
     take(since: known)
     read.append(embed)
     own(constructor.root, at: place)
@@ -55,7 +52,7 @@ extension RowLowering {
     hasSpellings = true
     let from = allocate(converter.input)
     if let error = converter.definitionError {
-      return fail(error) { $0.lower(content, $0.elements(of: content.output, at: from)) }
+      return fail(error) { $0.lower(content, at: from) }
     }
     lowerWhole(converter.output, places) { row, place in
       var step = row.step(.convert, converter, at: place)
@@ -68,7 +65,7 @@ extension RowLowering {
       if !converter.input.isTrivial {
         row.write.owned.append(row.owned(converter.input, at: step.owned, row.write.steps.count - 1))
       }
-      row.lower(content, row.elements(of: content.output, at: step.from))
+      row.lower(content, at: step.from)
       row.take(since: known)
       // A refused value of a path is another path.
       step.isAmbiguous =

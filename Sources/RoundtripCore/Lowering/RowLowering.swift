@@ -144,6 +144,9 @@ extension RowLowering {
     TypeLayout.elements(of: type).map { place + Int32($0.offset) }
   }
 
+  /// Lowers a part whose value is at `place`.
+  mutating func lower(_ part: Node, at place: Int32) { lower(part, elements(of: part.output, at: place)) }
+
   mutating func handle(_ object: AnyObject) -> Handle<AnyObject> {
     objects.append(object)
     return Handle(object)
