@@ -85,8 +85,7 @@ extension FlatRoute {
     case .fragment(let text): route.fragment = text
     case .fields(let container, let content): route.append(content, in: container)
     case .segment(let text): route.append(text, .once, naming)
-    case .rest(let minimum):
-      route.append(PathPart(text: .text(.any), count: .rest(minimum: minimum), pieces: []), naming)
+    case .rest(let minimum): route.append(.text(.any), .rest(minimum: minimum), naming)
     case .optional(let part):
       if let text = part.parameterSegment {
         route.append(text, .optional, naming)
@@ -98,30 +97,23 @@ extension FlatRoute {
         route.append(text, .repeated(minimum: minimum, maximum: maximum), naming)
       } else {
         route.mayRefuse = true
-        if part.mayReadSegments { route.append(PathPart(text: .opaque, count: .open, pieces: []), naming) }
+        if part.mayReadSegments { route.append(.opaque, .open, naming) }
       }
     case .opaque, .table:
       route.mayRefuse = true
-      route.append(PathPart(text: .opaque, count: .open, pieces: []), naming)
+      route.append(.opaque, .open, naming)
     default: break
     }
     return route
   }
 
+  /// Adds segments. Segments without a template of their own become one parameter.
   private mutating func append(_ text: Grammar, _ count: PathPart.Count, _ naming: ParameterNaming) {
     if count != .once, case .annotated(let annotation, let part) = text {
       return append(part, count, naming.entering(annotation, of: part))
     }
-    let pieces = count == .once ? pieces(of: text, naming) : []
-    append(PathPart(text: text, count: count, pieces: pieces), naming)
-  }
-
-  /// Adds segments. Segments without a template of their own become one parameter.
-  private mutating func append(_ part: PathPart, _ naming: ParameterNaming) {
-    var part = part
-    part.ignoresCase = rules.contains(.ignoresCase)
-    if part.count != .once { part.pieces = [add(naming.name, part.text.shape, part.count)] }
-    path.append(part)
+    let pieces = count == .once ? pieces(of: text, naming) : [add(naming.name, text.shape, count)]
+    path.append(PathPart(text: text, count: count, pieces: pieces, ignoresCase: rules.contains(.ignoresCase)))
   }
 
   private mutating func add(_ name: ParameterNaming.Name, _ shape: Shape, _ count: PathPart.Count = .once) -> Piece {
@@ -163,8 +155,9 @@ extension FlatRoute {
       var field = FlatField(container: container, name: name, value: value, presence: given, alternative: alternative)
       field.isNeeded = presence == .required
       fields.append(field)
-    case .sequence(let parts):
-      for part in parts { append(part, in: container, isOptional: isOptional, alternative: alternative) }
+    case .sequence, .annotated, .refined:
+      if case .refined = content { mayRefuse = true }
+      for part in content.parts { append(part, in: container, isOptional: isOptional, alternative: alternative) }
     case .choice(let parts):
       let choice = fields.count
       for (index, part) in parts.enumerated() {
@@ -179,10 +172,6 @@ extension FlatRoute {
         fields[index].group = fields[index].group ?? count
         if fields.count - count > 1 { fields[index].isGrouped = true }
       }
-    case .annotated(_, let part): append(part, in: container, isOptional: isOptional, alternative: alternative)
-    case .refined(let part):
-      mayRefuse = true
-      append(part, in: container, isOptional: isOptional, alternative: alternative)
     case .nothing: break
     default: mayRefuse = true
     }

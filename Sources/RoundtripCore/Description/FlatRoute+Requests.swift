@@ -5,7 +5,11 @@ extension Router {
   package var flatRoutes: [FlatRoute] { Node.of(self).flatRoutes }
 
   /// The flat routes, with each repetition expanded to several counts.
-  package var sampleRoutes: [FlatRoute] { Node.of(self).sampleRoutes }
+  /// If there are too many, the choices that are separate programs do not multiply.
+  package var sampleRoutes: [FlatRoute] {
+    let node = Node.of(self)
+    return FlatRoute.expanded(node.grammar, isForSamples: true) ?? node.flatRoutes(isForSamples: true)
+  }
 }
 
 extension FlatRoute {

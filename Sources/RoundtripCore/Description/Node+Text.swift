@@ -67,21 +67,24 @@ extension Node {
   /// The texts of a choice between fixed texts, each with its own constant. Nil if two of them are equal.
   var fixedTexts: [String]? {
     guard case .choice(let choice) = kind else { return nil }
-    let texts = choice.alternatives.compactMap(\.node.fixedText)
+    let texts = choice.alternatives.compactMap { $0.node.fixedText(ignoringConstants: true) }
     guard texts.count == choice.alternatives.count, Set(texts.map(\.asciiLowercased)).count == texts.count else {
       return nil
     }
     return texts
   }
 
-  /// The text of literals and constants.
-  private var fixedText: String? {
+  /// The text of a block of literals.
+  var literalText: String? { fixedText(ignoringConstants: false) }
+
+  /// The text of literals, with or without constants between them.
+  private func fixedText(ignoringConstants: Bool) -> String? {
     switch kind {
     case .literal(let text): return text
-    case .constant: return ""
-    case .group(let content, _): return content.fixedText
+    case .constant: return ignoringConstants ? "" : nil
+    case .group(let content, _): return content.fixedText(ignoringConstants: ignoringConstants)
     case .sequence(let parts):
-      let texts = parts.compactMap(\.fixedText)
+      let texts = parts.compactMap { $0.fixedText(ignoringConstants: ignoringConstants) }
       return texts.count == parts.count ? texts.joined() : nil
     default: return nil
     }

@@ -47,7 +47,9 @@ public final class RouteDescription: Sendable {
     facts.aliasError = error
     // An alias needs no samples of its own, because it has the same case as its route.
     self.init(
-      source, output: other.output, content, at: place, caseName: { _ in other.certainCase }, special: facts)
+      source, output: other.output, content, at: place,
+      caseName: { _ in other.cases.count == 1 ? other.cases.first : nil },
+      special: facts)
   }
 
   /// The same route, for example with overlaps allowed.
@@ -88,9 +90,6 @@ public final class RouteDescription: Sendable {
   public var name: String {
     cases.isEmpty ? knownName.isEmpty ? "\(output)" : knownName : cases.joined(separator: "|")
   }
-
-  /// The name of the case. Nil if it is not certain, or if the route does not produce a case.
-  var certainCase: String? { cases.count == 1 ? cases.first : nil }
 
   /// The names of the possible cases. Empty if the route does not produce a case, or if they are unknown.
   var cases: [String] { known?.object { Box(findCases()) }.value ?? findCases() }

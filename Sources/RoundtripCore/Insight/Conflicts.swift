@@ -157,7 +157,9 @@ final class Conflicts {
     let route = candidates[index]
     let earlier = rivals.filter { rival in
       order(route, candidates[rival]) != nil
-        && candidates[rival].rows.allSatisfy { row in route.rows.allSatisfy { row < $0 || areDisjoint(row, $0) } }
+        && candidates[rival].rows.allSatisfy { row in
+          route.rows.allSatisfy { row < $0 || !trie.rows[row].overlaps(trie.rows[$0]) }
+        }
     }
     guard earlier.count > 1, let cover = route.route.cover(by: earlier.map { candidates[$0].route }) else { return nil }
     let shadows = cover.map { earlier[$0] }
@@ -168,11 +170,6 @@ final class Conflicts {
     return (
       Set(shadows), Diagnostic(.shadowedRoute, text, [route.route] + shadows.map { candidates[$0].route })
     )
-  }
-
-  /// Whether no request is read by two rows.
-  private func areDisjoint(_ row: Int, _ other: Int) -> Bool {
-    trie.rows[row].lowering.isDisjoint(from: trie.rows[other].lowering)
   }
 
   /// The conflict between two routes, given in source order.

@@ -3,21 +3,16 @@
 extension Node {
   /// All flat routes in source order. A route with one optional parameter counts as one. The alternatives of a separate program
   /// are listed once each, in the first route that contains it.
-  package var flatRoutes: [FlatRoute] { flatRoutes(isForSamples: false) }
+  var flatRoutes: [FlatRoute] { flatRoutes(isForSamples: false) }
 
-  private func flatRoutes(isForSamples: Bool) -> [FlatRoute] {
+  /// - Parameter isForSamples: Whether only samples are needed, which have no names.
+  func flatRoutes(isForSamples: Bool) -> [FlatRoute] {
     var known: Set<[UInt32]> = []
     var runs: Set<ObjectIdentifier> = []
     return Expansion.choices(of: self, absentFirst: true).flatMap { choices in
       known.insert(described(choices)).inserted
         ? flatRoutes(deciding: choices, listing: &runs, isForSamples: isForSamples) : []
     }
-  }
-
-  /// The flat routes with each repetition expanded to several counts. If there are too many, the choices that are separate programs
-  /// do not multiply.
-  package var sampleRoutes: [FlatRoute] {
-    FlatRoute.expanded(grammar, isForSamples: true) ?? flatRoutes(isForSamples: true)
   }
 
   /// The flat route for a list of choices, or one for each alternative of its separate programs that are not among `runs`.

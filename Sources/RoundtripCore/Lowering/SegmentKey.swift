@@ -22,7 +22,8 @@ struct SegmentKey: Comparable, Hashable {
   /// - Parameter ignoresCase: Whether literals ignore letter case.
   init(_ grammar: Grammar, ignoresCase: Bool) {
     switch TextForm(grammar) {
-    case .texts(let texts) where texts.count == 1 && grammar.literalParts:
+    case .texts(let texts) where texts.count == 1 && grammar.textParts.allSatisfy(\.isLiteral):
+      // A choice with one text is not a literal.
       rank = ignoresCase ? .caseless : .literal
       text = ByteText(ignoresCase ? texts[0].asciiLowercased : texts[0])
     case .texts(let texts):
@@ -73,12 +74,5 @@ extension Shape {
     case .range, .characters, .format: true
     default: false
     }
-  }
-}
-
-extension Grammar {
-  /// Whether it consists of literals only. A choice with one text is not a literal.
-  fileprivate var literalParts: Bool {
-    textParts.allSatisfy(\.isLiteral)
   }
 }

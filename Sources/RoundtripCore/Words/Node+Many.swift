@@ -26,17 +26,6 @@ extension Node {
         describe: { .refined($0) }, apply: { _, _ in error }, unapply: { _, _ in error }))
   }
 
-  /// The text of a block of literals.
-  var literalText: String? {
-    switch kind {
-    case .literal(let text): text
-    case .group(let node, _): node.literalText
-    case .sequence(let parts):
-      parts.reduce("" as String?) { text, part in text.flatMap { text in part.literalText.map { text + $0 } } }
-    default: nil
-    }
-  }
-
   /// This part with a name for its parameter.
   @usableFromInline
   func named(_ name: String) -> Node { annotated(.name(name)) }
