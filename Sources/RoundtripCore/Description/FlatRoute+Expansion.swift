@@ -69,7 +69,7 @@ extension FlatRoute {
   }
 
   private func taking(_ names: [String]) -> FlatRoute {
-    let named = Set(names.flatMap { $0 == "GET" ? Self.getMethods(rules) : [$0] })
+    let named = Self.methods(named: names, rules)
     return with { $0.methods = methods.map { $0.intersection(named) } ?? named }
   }
 

@@ -99,11 +99,11 @@ package struct FlatRoute {
   }
 
   /// The methods of the flat route.
-  package var allMethods: Set<String> { methods ?? Set(Self.getMethods(rules)) }
+  package var allMethods: Set<String> { methods ?? Self.methods(named: ["GET"], rules) }
 
-  /// The methods that a part for GET accepts.
-  static func getMethods(_ rules: ReadingRules) -> [String] {
-    rules.contains(.separatesHead) ? ["GET"] : ["GET", "HEAD"]
+  /// The methods that a part with these methods accepts.
+  static func methods(named names: [String], _ rules: ReadingRules) -> Set<String> {
+    Set(names + (names.contains("GET") && !rules.contains(.separatesHead) ? ["HEAD"] : []))
   }
 
   /// All flat routes of a description, in the order of its parts.

@@ -19,13 +19,11 @@ final class Conflicts {
   init(_ node: Node) {
     self.node = node
     program = Program.of(node)
-    let order = Lowering.ordered(node)
+    let order = RowOrder(of: node)
     trie = TrieBuilder(order.rows)
-    var positions: [[UInt32]: Int] = [:]
-    for (position, choices) in Expansion.choices(of: node, absentFirst: true).enumerated() {
-      let key = node.described(choices)
-      if positions[key] == nil { positions[key] = position }
-    }
+    let positions = Dictionary(
+      Expansion.choices(of: node, absentFirst: true).enumerated().map { (node.described($1), $0) },
+      uniquingKeysWith: { first, _ in first })
     let sorted = program.describedRows.groups.sorted { left, right in
       positions[node.described(program.sources[left[0]]), default: 0]
         < positions[node.described(program.sources[right[0]]), default: 0]

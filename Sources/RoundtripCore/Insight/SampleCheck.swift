@@ -28,7 +28,7 @@ struct SampleCheck {
     var refusal: (request: URLRequestData, reason: String)?
     for row in rows {
       let constructors = ConstructorCheck()
-      let alone = program.checked(row, constructors)
+      let alone = program.alone(row) { $0.constructors = constructors }
       for request in samples(of: row, alone) {
         let outcome = alone.check(request, mustPrint: program.rows[row].mustPrint)
         // A wrong constructor explains every other failure.

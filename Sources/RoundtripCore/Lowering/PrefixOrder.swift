@@ -4,7 +4,9 @@ final class PrefixOrder: Sendable {
   /// The position of each row. Nil if a walk through the trie has the same order.
   let positions: [Int]?
 
-  init(_ order: (indexes: [Int], isInTrieOrder: Bool)) {
+  init(of program: Program) {
+    let lowered = (0..<program.rows.count).map { LoweredRow(program.node, program.inherited, program.sources[$0]) }
+    let order = RowOrder.order(of: lowered, program.node, isPrefix: true)
     rows = order.indexes
     var positions = rows
     for (position, row) in rows.enumerated() { positions[row] = position }

@@ -30,15 +30,21 @@ final class Program: @unchecked Sendable {
   let node: Node
   /// The rules of the row around it.
   let inherited: ReadingRules
-  private let variants = Once<Variant>()
+  /// The next program of the same node.
+  private let variants = Once<Program>()
   let sources: RowSources
   /// The paths of the rows as templates, computed on request.
   let templates = Once<RowTemplates>()
   /// Keeps the objects of the steps alive.
   private let objects: [AnyObject]
 
+  /// Turns a node into a program: expands it into flat routes, lowers each to steps, orders them, and builds the indexes.
+  convenience init(_ node: Node, under rules: ReadingRules = []) {
+    self.init(node, under: rules, RowOrder(of: node, under: rules))
+  }
+
   /// Lays out rows in memory, and builds their indexes.
-  init(_ node: Node, under rules: ReadingRules, _ order: RowOrder) {
+  private init(_ node: Node, under rules: ReadingRules, _ order: RowOrder) {
     // A copy, because the node itself keeps this program.
     self.node = Node(node.kind, node.output)
     inherited = rules
@@ -70,28 +76,29 @@ final class Program: @unchecked Sendable {
   }
 
   /// The program of a node, built once.
-  static func of(_ node: Node) -> Program { node.program.object { Lowering.program(of: node) } }
+  static func of(_ node: Node) -> Program { node.program.object { Program(node) } }
 
   /// The program of a node inside a row with rules, built once for each combination of rules.
   static func of(_ node: Node, under rules: ReadingRules) -> Program {
     var program = of(node)
     while program.inherited != rules {
-      program = program.variants.object { Variant(Lowering.program(of: node, under: rules)) }.program
+      program = program.variants.object { Program(node, under: rules) }
     }
     return program
   }
 
-  /// The next program of the same node.
-  private final class Variant: Sendable {
-    let program: Program
-
-    init(_ program: Program) {
-      self.program = program
-    }
+  /// One row alone. Whether it reads a link does not take longer in a larger table.
+  /// - Parameter prepare: Sets what is special about the row.
+  func alone(_ row: Int, _ prepare: (inout RowLowering) -> Void = { _ in }) -> Program {
+    let row = LoweredRow(node, inherited, sources[row], prepare)
+    return Program(node, under: inherited, RowOrder(rows: [row], isInTrieOrder: true))
   }
 
+  /// One row alone for explaining a failure. Literals of the path are separate steps.
+  func explained(_ row: Int) -> Program { alone(row) { $0.isExplaining = true } }
+
   /// The order in which the rows read a prefix of the path, computed on request.
-  var prefixOrder: PrefixOrder { knownPrefixOrder.object { Lowering.prefixOrder(of: self) } }
+  var prefixOrder: PrefixOrder { knownPrefixOrder.object { PrefixOrder(of: self) } }
 
   /// The same. Nil if a walk through the trie has this order.
   var orderOfPrefixes: PrefixOrder? {
