@@ -36,11 +36,7 @@ extension FlatRoute {
     case .annotated(.rules(let change), let part):
       return with { $0.rules = change.applied(to: rules) }.extended(by: part, naming)
     case .annotated(.media(let media), let part):
-      let inside = with {
-        $0.media = media
-        if let parts = media.parts { $0.append(parts, in: .form) }
-      }
-      return inside.extended(by: part, naming)
+      return with { $0.media = media }.extended(by: part, naming)
     case .annotated(.unlisted, let part): return with { $0.isUnlisted = true }.extended(by: part, naming)
     case .annotated(let annotation, let part): return extended(by: part, naming.entering(annotation, of: part))
     case .refined(let part): return with { $0.mayRefuse = true }.extended(by: part, naming.passed(to: part))

@@ -136,7 +136,7 @@ extension FlatRoute {
   /// Whether its form is a multipart body.
   package var isMultipart: Bool { body == MultipartBody.mediaType }
   /// Whether it appears in exports.
-  package var isListed: Bool { !isUnlisted && !chain.contains(where: \.isUnlisted) }
+  package var isListed: Bool { !isUnlisted && !chain.contains(where: \.facts.isUnlisted) }
   /// Its definition error, or nil.
   package var definitionError: String? { chain.lazy.compactMap(\.definitionError).first }
   /// Whether several links may lead to one value, of which one is printed.

@@ -45,9 +45,9 @@ extension Node {
     case .fields(let container, let content): return .fields(container, content.grammar)
     case .field(let field): return field.grammar
     case .multipart(let content):
-      var media = BodyMedia(mediaType: MultipartBody.mediaType)
-      media.parts = content.grammar
-      return Grammar.body(media.mediaType).annotated(.media(media)).yielding(output)
+      let media = BodyMedia(mediaType: MultipartBody.mediaType)
+      let body = Grammar.body(media.mediaType).annotated(.media(media))
+      return Grammar.joined(body, .fields(.form, content.grammar)).yielding(output)
     case .method(let name): return .method(name)
     case .scheme(let name): return .scheme(name)
     case .host(let host): return .host(host.grammar)

@@ -15,8 +15,11 @@ public final class RouteDescription: Sendable {
   struct Facts: Sendable {
     /// The route of an alias.
     var original: RouteDescription?
+    /// The reason why an alias cannot provide the values of its route.
     var aliasError: String?
+    /// Whether overlaps with other routes are allowed.
     var allowsOverlap = false
+    /// Whether it is left out of exports.
     var isUnlisted = false
     /// Whether the routes of other cases are left out.
     var isScoped = false
@@ -59,7 +62,7 @@ public final class RouteDescription: Sendable {
     return RouteDescription(source, output: output, content, at: place, caseName: caseName, special: facts)
   }
 
-  private var facts: Facts { special?.value ?? Facts() }
+  var facts: Facts { special?.value ?? Facts() }
   /// The name of its case if it is known without reading anything, or else empty.
   var knownName: String { source?.routeName ?? "" }
   /// Whether this is an alias, which is read and never printed.
@@ -68,12 +71,6 @@ public final class RouteDescription: Sendable {
   package func isSameRoute(as other: RouteDescription) -> Bool { identity == other.identity }
   /// The identity of its route, which stays the same under other facts.
   private var identity: ObjectIdentifier { (facts.original ?? self).content.program.identity }
-  /// The reason why an alias cannot provide the values of its route.
-  var aliasError: String? { facts.aliasError }
-  /// Whether overlaps with other routes are allowed.
-  var allowsOverlap: Bool { facts.allowsOverlap }
-  /// Whether it is left out of exports.
-  var isUnlisted: Bool { facts.isUnlisted }
   /// Its documentation from ``Route/documented(_:details:tags:deprecated:)``, or nil.
   public var documentation: RouteDocumentation? { facts.documentation }
 
@@ -81,7 +78,7 @@ public final class RouteDescription: Sendable {
   public var location: String { "\(place.file):\(place.line)" }
 
   /// Its definition error, or nil.
-  public var definitionError: String? { aliasError ?? source?.definitionError }
+  public var definitionError: String? { facts.aliasError ?? source?.definitionError }
 
   /// The name of its case, or of its type.
   ///

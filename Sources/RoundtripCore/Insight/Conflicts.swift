@@ -202,7 +202,7 @@ final class Conflicts {
     let isMoreSpecific = first.route.isPart(of: second.route, exactly: false)
     let isEquallySpecific = isMoreSpecific && second.route.isPart(of: first.route, exactly: false)
     if isMoreSpecific, !isEquallySpecific || first.route.isPart(of: second.route, exactly: true) { return nil }
-    let isAllowed = (left.route.chain + right.route.chain).contains(where: \.allowsOverlap)
+    let isAllowed = (left.route.chain + right.route.chain).contains(where: \.facts.allowsOverlap)
     guard !order.isMeant, !isAllowed, let witness = witness(left, right, isRun: true) else { return nil }
     return Diagnostic(
       .overlappingRoutes,

@@ -60,8 +60,7 @@ extension URLRequestData {
           return left.elementsEqual(right)
         }
         func isSame(_ left: ByteSlice?, _ right: ByteSlice?) -> Bool {
-          guard let left, let right else { return left == nil && right == nil }
-          return left.elementsEqual(right)
+          (left == nil) == (right == nil) && agree(left, right)
         }
         // With a host, an empty path is the path `/` (RFC 3986 §6.2.3).
         let isRoot = left.path.isEmpty && left.authority != nil && right.path.elementsEqual("/".utf8)

@@ -9,7 +9,7 @@ extension RowLowering {
       row.isWhole = true
       route = description
       if description.isAlias { row.isAlias = true }
-      guard let error = description.aliasError else { return lower(content, places) }
+      guard let error = description.facts.aliasError else { return lower(content, places) }
       fail(error) { $0.lower(content, at: $0.allocate(ValueType(content.output))) }
     case .choice(let choice): lowerChoice(node, choice, places)
     case .optional(let content): lowerOptional(node, content, places)
