@@ -95,7 +95,7 @@ extension Grammar {
   var mayReadSegments: Bool {
     switch self {
     case .segment, .rest, .opaque: true
-    case .repeated(_, _, 0, _), .host, .fields, .fragment: false
+    case .repeated(_, _, 0, _), .host, .fields, .field, .fragment: false
     default: parts.contains(where: \.mayReadSegments)
     }
   }

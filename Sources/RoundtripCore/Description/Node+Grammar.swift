@@ -3,13 +3,15 @@
 extension Node {
   /// What is read, for exports, diagnostics and messages.
   /// - Complexity: O(*n*) in the number of nodes.
-  @usableFromInline var grammar: Grammar {
-    var none: ArraySlice<UInt32> = []
-    return grammar(deciding: &none)
-  }
+  @usableFromInline var grammar: Grammar { grammar(deciding: []) }
 
   /// The description with the decisions of a flat route. Choices without a decision remain choices.
-  func grammar(deciding choices: inout ArraySlice<UInt32>) -> Grammar {
+  func grammar(deciding choices: [UInt32]) -> Grammar {
+    var rest = choices[...]
+    return grammar(deciding: &rest)
+  }
+
+  private func grammar(deciding choices: inout ArraySlice<UInt32>) -> Grammar {
     switch kind {
     case .sequence(let parts): return .joined(parts.map { $0.grammar(deciding: &choices) })
     case .group(let content, let annotation): return content.grammar(deciding: &choices).annotated(annotation)

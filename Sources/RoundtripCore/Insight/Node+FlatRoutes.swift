@@ -45,8 +45,7 @@ extension Node {
 
   /// The flat route for a list of choices, or several if some choices are open.
   func flatRoutes(deciding choices: [UInt32], isForSamples: Bool = false) -> [FlatRoute] {
-    var rest = choices[...]
-    let routes = FlatRoute.all(through: grammar(deciding: &rest), isForSamples: isForSamples)
+    let routes = FlatRoute.all(through: grammar(deciding: choices), isForSamples: isForSamples)
     // The alternatives of a separate program have samples of their own.
     return isForSamples && choices.contains(Expansion.isRun) ? Array(routes.prefix(1)) : routes
   }
@@ -78,10 +77,7 @@ extension Program {
   }
 
   /// The description of a row.
-  func grammar(of row: Int) -> Grammar {
-    var choices = sources[row][...]
-    return node.grammar(deciding: &choices)
-  }
+  func grammar(of row: Int) -> Grammar { node.grammar(deciding: sources[row]) }
 
   /// The rows that are shown as one route, in order of the precedence of their first row, and the place of each row in this list.
   var describedRows: (groups: [[Int]], places: [Int]) {

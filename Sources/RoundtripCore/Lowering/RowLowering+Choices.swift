@@ -14,8 +14,7 @@ extension RowLowering {
       tag.flag = choice == 1
       appendTag(tag)
       note(place, witnesses, [Int(tag.number)], projects: tag.flag)
-      var inside = choice == 1 ? choices : []
-      let mayBeEmpty = content.grammar(deciding: &inside).mayMatchNothing
+      let mayBeEmpty = content.grammar(deciding: choice == 1 ? Array(choices) : []).mayMatchNothing
       if mayBeEmpty { hasSpellings = true }
       if choice == 1 {
         let outer = requirementCount

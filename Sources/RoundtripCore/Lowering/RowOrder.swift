@@ -9,10 +9,11 @@ struct RowOrder {
   static func order(
     of rows: [LoweredRow], _ node: Node, isPrefix: Bool = false
   ) -> (indexes: [Int], isInTrieOrder: Bool) {
+    func signature(_ row: Int) -> ByteText { ByteText(node.grammar(deciding: rows[row].choices).signature) }
     let byKey = rows.indices.sorted { left, right in
       let comparison = rows[left].key.compared(to: rows[right].key, isPrefix: isPrefix)
       if comparison != 0 { return comparison < 0 }
-      let signatures = (ByteText(rows[left].signature(node)), ByteText(rows[right].signature(node)))
+      let signatures = (signature(left), signature(right))
       return signatures.0 == signatures.1 ? left < right : signatures.0 < signatures.1
     }
     var order = byKey
@@ -95,11 +96,6 @@ extension LoweredRow {
       case .table = first.0
     else { return false }
     return true
-  }
-
-  func signature(_ node: Node) -> String {
-    var choices = choices[...]
-    return node.grammar(deciding: &choices).signature
   }
 
   /// Whether a link may be read by both. May return a false positive.
