@@ -110,12 +110,9 @@ package struct FlatRoute {
   /// - Parameter isForSamples: Whether only samples are needed. Parameters then get no names, which can be expensive, and
   ///   repetitions get a fixed count.
   package static func all(through grammar: Grammar, isForSamples: Bool = false) -> [FlatRoute] {
-    expanded(grammar, isForSamples: isForSamples) ?? [opaque(isForSamples: isForSamples)]
-  }
-
-  /// The route of a description with too many flat routes. It has any path.
-  static func opaque(isForSamples: Bool) -> FlatRoute {
-    FlatRoute().appending(.opaque, ParameterNaming(isForSamples: isForSamples))
+    // If there are too many, one route has any path.
+    expanded(grammar, isForSamples: isForSamples)
+      ?? [FlatRoute().appending(.opaque, ParameterNaming(isForSamples: isForSamples))]
   }
 
   /// The same, or nil if there are too many.
