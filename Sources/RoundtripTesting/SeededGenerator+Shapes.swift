@@ -36,7 +36,7 @@ extension SeededGenerator {
 
   /// A text in a named format, in another letter case, with a suffix, or almost in the format.
   mutating func formatted(_ format: TextFormat) -> String {
-    let text = element(of: format.samples)
+    let text = element(of: format.facts.samples)
     switch below(8) {
     case 0: return text.uppercased()
     case 1: return text.lowercased()

@@ -26,13 +26,6 @@ extension Conversion {
     map(.representing(type))
   }
 
-  /// Adds a conversion to a raw value of an enum that lists its cases.
-  public func representing<Value: RawRepresentable & CaseIterable & Sendable>(
-    _ type: Value.Type
-  ) -> Conversions.Chain<Self, Conversions.Representing<Value>> where Output == String, Value.RawValue == String {
-    map(.representing(type))
-  }
-
   /// Adds a conversion to the case of an enum.
   public func `case`<Root>(
     _ embed: @escaping @Sendable (consuming Output) -> Root

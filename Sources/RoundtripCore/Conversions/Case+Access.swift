@@ -111,9 +111,7 @@ extension Case {
   /// Returns the case of a case whose payload is optional: `Case(AppRoute.inventory).appending(Case(InventoryRoute.add))` for
   /// `inventory(InventoryRoute?)`.
   public func appending<Wrapped, Inner>(_ inner: Case<Wrapped, Inner>) -> Case<Root, Inner> where Payload == Wrapped? {
-    Case<Root, Inner>(
-      { embed(inner.embed($0)) }, extract: { extract(from: $0).flatMap { inner.extract(from: $0) } },
-      definitionError: definitionError ?? inner.definitionError)
+    appending(inner.optional)
   }
 
   /// This case in an optional enum.

@@ -96,10 +96,4 @@ public struct Case<Root, Payload>: Sendable {
     if tags.count > 1, access.tag(of: embedding(payload)) != tag { return nil }
     return payload
   }
-
-  /// The name of the case. Nil if several cases have this payload, or if it is unknown.
-  var name: String? {
-    guard tags.count == 1, let tag = tags.first else { return nil }
-    return access?.cases[tag].name
-  }
 }

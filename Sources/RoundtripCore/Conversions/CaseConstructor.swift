@@ -19,7 +19,6 @@ final class CaseConstructor<Root, Payload>: RouteConstructor, @unchecked Sendabl
 
   override var access: EnumAccess? { enumCase.access }
   override var tags: [Int] { enumCase.tags }
-  override var routeName: String? { enumCase.name }
   override var definitionError: String? { enumCase.definitionError }
   override var candidates: [String] { cases.map(\.name) }
 

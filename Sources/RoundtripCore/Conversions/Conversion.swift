@@ -138,13 +138,7 @@ extension Conversion {
 
   /// Converts a raw value to its `RawRepresentable` type: `Parse(.string).map(.representing(Tab.self))`.
   public static func representing<Value>(_ type: Value.Type) -> Self where Self == Conversions.Representing<Value> {
-    Conversions.Representing(texts: nil)
-  }
-
-  /// Converts a raw value to a case of an enum that lists its cases.
-  public static func representing<Value: CaseIterable>(_ type: Value.Type) -> Self
-  where Self == Conversions.Representing<Value>, Value.RawValue == String {
-    Conversions.Representing(texts: Value.allCases.map(\.rawValue))
+    Conversions.Representing(texts: Value.rawValues as? [String])
   }
 
   /// Converts a text to a type with an initializer from its description.

@@ -35,21 +35,12 @@ extension Grammar {
   /// The number of values according to the description, or nil if it is unknown.
   var valueCount: Int? {
     switch self {
-    case .nothing, .method, .scheme, .port, .literal: 0
-    case .text, .rest, .optional, .repeated, .route, .table, .body: 1
-    case .sequence(let parts):
-      parts.reduce(0) { (sum: Int?, part) in sum.flatMap { sum in part.valueCount.map { sum + $0 } } }
-    case .choice(let parts): parts.lazy.compactMap(\.valueCount).first
-    case .host(let part), .segment(let part), .fragment(let part), .fields(_, let part), .refined(let part):
-      part.valueCount
-    case .field(_, let value, let presence): presence == .required ? value.valueCount : 1
+    case .text, .rest, .optional, .repeated, .route, .table, .body, .annotated(.labels, _): 1
     case .annotated(.values(let count), _): count
-    case .annotated(.labels, _): 1
-    case .annotated(.name, let part), .annotated(.rules, let part), .annotated(.media, let part),
-      .annotated(.fallback, let part), .annotated(.unlisted, let part),
-      .annotated(.link, let part):
-      part.valueCount
+    case .field(_, _, let presence) where presence != .required: 1
+    case .choice(let parts): parts.lazy.compactMap(\.valueCount).first
     case .opaque: nil
+    default: parts.reduce(0) { (sum: Int?, part) in sum.flatMap { sum in part.valueCount.map { sum + $0 } } }
     }
   }
 

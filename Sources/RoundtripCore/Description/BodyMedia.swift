@@ -6,8 +6,6 @@ public struct BodyMedia: Sendable {
   public let type: (any Any.Type)?
   /// The format of its dates.
   package var dates = Dates.unknown
-  /// The fields and files of a multipart body.
-  var parts: Grammar?
 
   /// The format of dates in a body.
   package enum Dates: Sendable {

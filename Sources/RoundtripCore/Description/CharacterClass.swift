@@ -54,10 +54,16 @@ extension CharacterClass {
   }
 
   private mutating func formUnion(_ other: CharacterClass) {
-    low |= other.low
-    high |= other.high
-    isOpen = isOpen || other.isOpen
+    self = combined(with: other) { $0 | $1 }
     stray = stray ?? other.stray
+  }
+
+  private func combined(with other: CharacterClass, _ combine: (UInt64, UInt64) -> UInt64) -> CharacterClass {
+    var result = self
+    result.low = combine(low, other.low)
+    result.high = combine(high, other.high)
+    result.isOpen = combine(isOpen ? 1 : 0, other.isOpen ? 1 : 0) == 1
+    return result
   }
 
   /// Whether it contains the character of this byte.
@@ -71,29 +77,10 @@ extension CharacterClass {
 
   package var isEmpty: Bool { count == 0 }
 
-  package func isSubset(of other: CharacterClass) -> Bool {
-    low & ~other.low == 0 && high & ~other.high == 0 && (!isOpen || other.isOpen)
-  }
-
-  func isDisjoint(with other: CharacterClass) -> Bool {
-    low & other.low == 0 && high & other.high == 0 && !(isOpen && other.isOpen)
-  }
-
-  func intersection(_ other: CharacterClass) -> CharacterClass {
-    var both = self
-    both.low &= other.low
-    both.high &= other.high
-    both.isOpen = isOpen && other.isOpen
-    return both
-  }
-
-  func subtracting(_ other: CharacterClass) -> CharacterClass {
-    var rest = self
-    rest.low &= ~other.low
-    rest.high &= ~other.high
-    rest.isOpen = isOpen && !other.isOpen
-    return rest
-  }
+  func intersection(_ other: CharacterClass) -> CharacterClass { combined(with: other) { $0 & $1 } }
+  func subtracting(_ other: CharacterClass) -> CharacterClass { combined(with: other) { $0 & ~$1 } }
+  package func isSubset(of other: CharacterClass) -> Bool { subtracting(other).isEmpty }
+  func isDisjoint(with other: CharacterClass) -> Bool { intersection(other).isEmpty }
 
   /// The same set, closed under changes of letter case.
   var inEachCase: CharacterClass {

@@ -16,39 +16,21 @@ extension FlatRoute {
     var splits: [[FlatRoute]] = []
     for (index, part) in path.enumerated() {
       if part.count == .optional {
-        splits.append(
-          [true, false].map { isThere in
-            var route = self
-            if isThere { route.path[index].count = .once } else { route.path.remove(at: index) }
-            return route
-          })
+        splits.append([with { $0.path[index].count = .once }, with { $0.path.remove(at: index) }])
       } else if part.count == .once, let texts = part.text.separateTexts {
-        splits.append(
-          texts.map { text in
-            var route = self
-            route.path[index].text = .literal(text)
-            return route
-          })
+        splits.append(texts.map { text in with { $0.path[index].text = .literal(text) } })
       }
     }
     for (index, field) in fields.enumerated() where field.presence == .required && field.alternative.isEmpty {
       guard let texts = field.value.separateTexts else { continue }
       splits.append(
         texts.map { text in
-          var route = self
-          route.fields[index] = FlatField(
+          let field = FlatField(
             container: field.container, name: field.name, value: .literal(text), presence: .required)
-          return route
+          return with { $0.fields[index] = field }
         })
     }
-    if allMethods.count > 1 {
-      splits.append(
-        allMethods.sorted().map { method in
-          var route = self
-          route.methods = [method]
-          return route
-        })
-    }
+    if allMethods.count > 1 { splits.append(allMethods.sorted().map { method in with { $0.methods = [method] } }) }
     return splits
   }
 }

@@ -8,7 +8,7 @@ extension FlatRoute {
         var next: [FlatRoute] = []
         for route in routes {
           guard let extended = route.extended(by: part, naming) else { return nil }
-          if routes.count > 1, extended.count > 1, next.count + extended.count > Self.limit { return nil }
+          if routes.count > 1, extended.count > 1, next.count + extended.count > Expansion.limit { return nil }
           next += extended
         }
         routes = next
@@ -22,7 +22,8 @@ extension FlatRoute {
       return extended(
         byEach: parts.enumerated().map { (.choice($0), $1) }, naming, isFinal: parts.allSatisfy(\.endsPath))
     case .optional(let part):
-      if !part.content.isFieldGroup, part.parameterSegment == nil {
+      if case .fields = part.content { break }
+      if part.parameterSegment == nil {
         return extended(
           byEach: [(.optional(false), .nothing), (.optional(true), part)], naming, isFinal: part.endsPath)
       }
@@ -31,27 +32,14 @@ extension FlatRoute {
       let counts = least...max(least, min(least + 2, maximum ?? .max))
       return extended(byEach: counts.map { (.choice($0), .sequence(Array(repeating: part, count: $0))) }, naming)
     case .route(let description, let part):
-      var inside = self
-      inside.chain.append(description)
-      return inside.extended(by: part, naming.entering(description))
+      return with { $0.chain.append(description) }.extended(by: part, naming.entering(description))
     case .annotated(.rules(let change), let part):
-      var inside = self
-      inside.rules = change.applied(to: rules)
-      return inside.extended(by: part, naming)
+      return with { $0.rules = change.applied(to: rules) }.extended(by: part, naming)
     case .annotated(.media(let media), let part):
-      var inside = self
-      inside.media = media
-      if let parts = media.parts { inside.append(parts, in: .form) }
-      return inside.extended(by: part, naming)
-    case .annotated(.unlisted, let part):
-      var inside = self
-      inside.isUnlisted = true
-      return inside.extended(by: part, naming)
+      return with { $0.media = media }.extended(by: part, naming)
+    case .annotated(.unlisted, let part): return with { $0.isUnlisted = true }.extended(by: part, naming)
     case .annotated(let annotation, let part): return extended(by: part, naming.entering(annotation, of: part))
-    case .refined(let part):
-      var refused = self
-      refused.mayRefuse = true
-      return refused.extended(by: part, naming.passed(to: part))
+    case .refined(let part): return with { $0.mayRefuse = true }.extended(by: part, naming.passed(to: part))
     default: break
     }
     return [appending(grammar, naming)]
@@ -77,14 +65,12 @@ extension FlatRoute {
   }
 
   private func taking(_ names: [String]) -> FlatRoute {
-    var route = self
-    let named = Set(names.flatMap { $0 == "GET" ? Self.getMethods(rules) : [$0] })
-    route.methods = methods.map { $0.intersection(named) } ?? named
-    return route
+    let named = Self.methods(named: names, rules)
+    return with { $0.methods = methods.map { $0.intersection(named) } ?? named }
   }
 
   /// This flat route, extended by a part without alternatives.
-  private func appending(_ grammar: Grammar, _ naming: ParameterNaming) -> FlatRoute {
+  func appending(_ grammar: Grammar, _ naming: ParameterNaming) -> FlatRoute {
     var route = self
     switch grammar {
     case .method(let name): return taking([name])
@@ -95,8 +81,7 @@ extension FlatRoute {
     case .fragment(let text): route.fragment = text
     case .fields(let container, let content): route.append(content, in: container)
     case .segment(let text): route.append(text, .once, naming)
-    case .rest(let minimum):
-      route.append(PathPart(text: .text(.any), count: .rest(minimum: minimum), pieces: []), naming)
+    case .rest(let minimum): route.append(.text(.any), .rest(minimum: minimum), naming)
     case .optional(let part):
       if let text = part.parameterSegment {
         route.append(text, .optional, naming)
@@ -108,30 +93,23 @@ extension FlatRoute {
         route.append(text, .repeated(minimum: minimum, maximum: maximum), naming)
       } else {
         route.mayRefuse = true
-        if part.mayReadSegments { route.append(PathPart(text: .opaque, count: .open, pieces: []), naming) }
+        if part.mayReadSegments { route.append(.opaque, .open, naming) }
       }
     case .opaque, .table:
       route.mayRefuse = true
-      route.append(PathPart(text: .opaque, count: .open, pieces: []), naming)
+      route.append(.opaque, .open, naming)
     default: break
     }
     return route
   }
 
+  /// Adds segments. Segments without a template of their own become one parameter.
   private mutating func append(_ text: Grammar, _ count: PathPart.Count, _ naming: ParameterNaming) {
     if count != .once, case .annotated(let annotation, let part) = text {
       return append(part, count, naming.entering(annotation, of: part))
     }
-    let pieces = count == .once ? pieces(of: text, naming) : []
-    append(PathPart(text: text, count: count, pieces: pieces), naming)
-  }
-
-  /// Adds segments. Segments without a template of their own become one parameter.
-  mutating func append(_ part: PathPart, _ naming: ParameterNaming) {
-    var part = part
-    part.ignoresCase = rules.contains(.ignoresCase)
-    if part.count != .once { part.pieces = [add(naming.name, part.text.shape, part.count)] }
-    path.append(part)
+    let pieces = count == .once ? pieces(of: text, naming) : [add(naming.name, text.shape, count)]
+    path.append(PathPart(text: text, count: count, pieces: pieces, ignoresCase: rules.contains(.ignoresCase)))
   }
 
   private mutating func add(_ name: ParameterNaming.Name, _ shape: Shape, _ count: PathPart.Count = .once) -> Piece {
@@ -173,8 +151,9 @@ extension FlatRoute {
       var field = FlatField(container: container, name: name, value: value, presence: given, alternative: alternative)
       field.isNeeded = presence == .required
       fields.append(field)
-    case .sequence(let parts):
-      for part in parts { append(part, in: container, isOptional: isOptional, alternative: alternative) }
+    case .sequence, .annotated, .refined:
+      if case .refined = content { mayRefuse = true }
+      for part in content.parts { append(part, in: container, isOptional: isOptional, alternative: alternative) }
     case .choice(let parts):
       let choice = fields.count
       for (index, part) in parts.enumerated() {
@@ -189,10 +168,6 @@ extension FlatRoute {
         fields[index].group = fields[index].group ?? count
         if fields.count - count > 1 { fields[index].isGrouped = true }
       }
-    case .annotated(_, let part): append(part, in: container, isOptional: isOptional, alternative: alternative)
-    case .refined(let part):
-      mayRefuse = true
-      append(part, in: container, isOptional: isOptional, alternative: alternative)
     case .nothing: break
     default: mayRefuse = true
     }
@@ -209,8 +184,6 @@ extension Grammar {
   }
 
   fileprivate var methodName: String? { if case .method(let name) = content { name } else { nil } }
-
-  fileprivate var isFieldGroup: Bool { if case .fields = self { true } else { false } }
 
   /// The text of a segment that is one parameter, with its annotation. Nil for any other segment.
   fileprivate var parameterSegment: Grammar? {

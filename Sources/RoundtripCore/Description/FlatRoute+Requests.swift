@@ -29,8 +29,7 @@ extension FlatRoute {
     collected.add(requestsAtBounds)
     for part in path.indices {
       guard case .repeated(_, let maximum?) = path[part].count, maximum <= 64 else { continue }
-      var full = self
-      full.path[part].count = .repeated(minimum: maximum, maximum: maximum)
+      let full = with { $0.path[part].count = .repeated(minimum: maximum, maximum: maximum) }
       collected.add([full.sample { _ in 0 }.request])
     }
     for variant in 1...24 {
@@ -91,7 +90,7 @@ extension FlatRoute {
     }
     for method in allMethods.sorted() where method != (request.method ?? "GET") { add { $0.method = method } }
     add { $0.rawPath += $0.rawPath.utf8.last == UInt8(ascii: "/") ? "" : "/" }
-    add { $0.rawPath = $0.rawPath.asciiUppercased }
+    add { $0.rawPath = $0.rawPath.uppercased() }
     add { $0.rawQuery = ($0.rawQuery.map { $0 + "&" } ?? "") + "unknown-item=1" }
     for (index, field) in fields.enumerated() where field.container == .query && field.presence != .flag {
       guard fields[..<index].allSatisfy({ $0.name != field.name || $0.container != .query }) else { continue }
@@ -124,11 +123,5 @@ extension FlatRoute {
         if known.insert(key).inserted { all.append(request) }
       }
     }
-  }
-}
-
-extension String {
-  fileprivate var asciiUppercased: String {
-    String(decoding: utf8.map { (97...122).contains($0) ? $0 & 0xDF : $0 }, as: UTF8.self)
   }
 }

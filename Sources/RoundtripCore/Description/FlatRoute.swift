@@ -91,30 +91,28 @@ package struct FlatRoute {
     }
   }
 
-  /// The methods of the flat route.
-  package var allMethods: Set<String> { methods ?? Set(Self.getMethods(rules)) }
-
-  /// The methods that a part for GET accepts.
-  static func getMethods(_ rules: ReadingRules) -> [String] {
-    rules.contains(.separatesHead) ? ["GET"] : ["GET", "HEAD"]
+  /// This flat route with a change.
+  func with(_ change: (inout FlatRoute) -> Void) -> FlatRoute {
+    var route = self
+    change(&route)
+    return route
   }
 
-  /// The number of combinations grows fast if a route contains several choices. Beyond this number, they are not combined.
-  static let limit = 4096
+  /// The methods of the flat route.
+  package var allMethods: Set<String> { methods ?? Self.methods(named: ["GET"], rules) }
+
+  /// The methods that a part with these methods accepts.
+  static func methods(named names: [String], _ rules: ReadingRules) -> Set<String> {
+    Set(names + (names.contains("GET") && !rules.contains(.separatesHead) ? ["HEAD"] : []))
+  }
 
   /// All flat routes of a description, in the order of its parts.
   /// - Parameter isForSamples: Whether only samples are needed. Parameters then get no names, which can be expensive, and
   ///   repetitions get a fixed count.
   package static func all(through grammar: Grammar, isForSamples: Bool = false) -> [FlatRoute] {
-    expanded(grammar, isForSamples: isForSamples) ?? [opaque(isForSamples: isForSamples)]
-  }
-
-  /// The route of a description with too many flat routes. It has any path.
-  static func opaque(isForSamples: Bool) -> FlatRoute {
-    var whole = FlatRoute()
-    whole.append(PathPart(text: .opaque, count: .open, pieces: []), ParameterNaming(isForSamples: isForSamples))
-    whole.mayRefuse = true
-    return whole
+    // If there are too many, one route has any path.
+    expanded(grammar, isForSamples: isForSamples)
+      ?? [FlatRoute().appending(.opaque, ParameterNaming(isForSamples: isForSamples))]
   }
 
   /// The same, or nil if there are too many.
@@ -135,12 +133,12 @@ extension FlatRoute {
   /// Whether its form is a multipart body.
   package var isMultipart: Bool { body == MultipartBody.mediaType }
   /// Whether it appears in exports.
-  package var isListed: Bool { !isUnlisted && !chain.contains(where: \.isUnlisted) }
+  package var isListed: Bool { !isUnlisted && !chain.contains(where: \.facts.isUnlisted) }
   /// Its definition error, or nil.
   package var definitionError: String? { chain.lazy.compactMap(\.definitionError).first }
   /// Whether several links may lead to one value, of which one is printed.
   package var hasSpellings: Bool {
-    isBehindChoice || steps.contains { if case .choice = $0 { true } else { false } }
+    steps.contains { if case .choice = $0 { true } else { false } }
       || path.contains { $0.text.hasSpellings || $0.count == .open }
       || fields.contains { $0.presence == .defaulted || $0.presence == .flag || $0.value.hasSpellings }
       || fragment?.hasSpellings ?? false

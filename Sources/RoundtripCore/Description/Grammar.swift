@@ -66,14 +66,23 @@ extension Grammar {
     return parts.count == 1 ? parts[0] : parts.isEmpty ? .nothing : .sequence(parts)
   }
 
+  /// The parts directly inside this one.
+  var parts: [Grammar] {
+    switch self {
+    case .sequence(let parts), .choice(let parts), .table(_, let parts): parts
+    case .optional(let part), .repeated(let part, _, _, _), .route(_, let part), .host(let part), .segment(let part),
+      .fields(_, let part), .field(_, let part, _), .fragment(let part), .refined(let part), .annotated(_, let part):
+      [part]
+    case .nothing, .method, .scheme, .port, .rest, .body, .literal, .text, .opaque: []
+    }
+  }
+
   /// Whether it reads segments of the path.
   var mayReadSegments: Bool {
     switch self {
     case .segment, .rest, .opaque: true
-    case .sequence(let parts), .choice(let parts), .table(_, let parts): parts.contains(where: \.mayReadSegments)
-    case .repeated(let part, _, let maximum, _): maximum != 0 && part.mayReadSegments
-    case .optional(let part), .route(_, let part), .refined(let part), .annotated(_, let part): part.mayReadSegments
-    default: false
+    case .repeated(_, _, 0, _), .host, .fields, .field, .fragment: false
+    default: parts.contains(where: \.mayReadSegments)
     }
   }
 
@@ -81,10 +90,9 @@ extension Grammar {
   var endsPath: Bool {
     switch self {
     case .route, .table: true
-    case .sequence(let parts): parts.contains(where: \.endsPath)
     case .choice(let parts): parts.allSatisfy(\.endsPath)
-    case .refined(let part), .annotated(_, let part): part.endsPath
-    default: false
+    case .optional, .repeated: false
+    default: parts.contains(where: \.endsPath)
     }
   }
 
@@ -92,9 +100,8 @@ extension Grammar {
   var declaresMethod: Bool {
     switch self {
     case .method: true
-    case .sequence(let parts): parts.contains(where: \.declaresMethod)
-    case .route(_, let part), .refined(let part), .annotated(_, let part): part.declaresMethod
-    default: false
+    case .choice, .table, .optional, .repeated: false
+    default: parts.contains(where: \.declaresMethod)
     }
   }
 
@@ -114,30 +121,23 @@ extension Grammar {
   /// Whether several texts may lead to one value, of which one is printed: `007` and `7`, an absent field and its default.
   package var hasSpellings: Bool {
     switch self {
-    case .annotated(.rules, _): true
-    case .route(let description, let part): description.isAlias || part.hasSpellings
-    case .annotated(_, let part): part.hasSpellings
-    case .text(.integer), .text(.digits), .text(.number), .text(.uuid), .text(.date), .text(.range),
-      .text(.format), .refined, .opaque:
+    case .text(.integer), .text(.digits), .text(.number), .text(.uuid), .text(.date), .text(.range), .text(.format):
       true
+    case .annotated(.rules, _), .refined, .opaque, .field(_, _, .defaulted), .field(_, _, .flag): true
+    case .route(let description, _) where description.isAlias: true
     // Two alternatives may lead to the same value.
     case .choice(let parts) where parts.count > 1: true
-    case .sequence(let parts), .choice(let parts), .table(_, let parts): parts.contains(where: \.hasSpellings)
-    case .optional(let part), .repeated(let part, _, _, _), .segment(let part), .fields(_, let part),
-      .host(let part), .fragment(let part):
-      part.hasSpellings
-    case .field(_, let value, let presence): presence == .defaulted || presence == .flag || value.hasSpellings
-    default: false
+    default: parts.contains(where: \.hasSpellings)
     }
   }
 
   /// Whether only one text is read.
   var isLiteral: Bool { literalText != nil }
 
-  /// The only text that is read, as bytes, or nil if there are others.
-  var literalText: [UInt8]? {
+  /// The only text that is read, or nil if there are others.
+  var literalText: String? {
     switch self {
-    case .literal(let text): Array(text.utf8)
+    case .literal(let text): text
     case .annotated(_, let part): part.literalText
     default: nil
     }

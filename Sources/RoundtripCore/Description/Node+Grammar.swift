@@ -3,13 +3,15 @@
 extension Node {
   /// What is read, for exports, diagnostics and messages.
   /// - Complexity: O(*n*) in the number of nodes.
-  @usableFromInline var grammar: Grammar {
-    var none: ArraySlice<UInt32> = []
-    return grammar(deciding: &none)
-  }
+  @usableFromInline var grammar: Grammar { grammar(deciding: []) }
 
   /// The description with the decisions of a flat route. Choices without a decision remain choices.
-  func grammar(deciding choices: inout ArraySlice<UInt32>) -> Grammar {
+  func grammar(deciding choices: [UInt32]) -> Grammar {
+    var rest = choices[...]
+    return grammar(deciding: &rest)
+  }
+
+  private func grammar(deciding choices: inout ArraySlice<UInt32>) -> Grammar {
     switch kind {
     case .sequence(let parts): return .joined(parts.map { $0.grammar(deciding: &choices) })
     case .group(let content, let annotation): return content.grammar(deciding: &choices).annotated(annotation)
@@ -18,14 +20,14 @@ extension Node {
       guard let index = decision(&choices), !isMethods else {
         return choice.isOrdered ? choice.grammar.yielding(output) : choice.grammar
       }
-      guard index != Expansion.isRun, Int(index) < choice.alternatives.count else { return grammarOfRun }
-      return choice.rules(choice.alternatives[Int(index)].node.grammar(deciding: &choices))
+      guard index != Expansion.isRun, let part = part(decidedBy: index) else { return grammarOfRun }
+      return choice.rules(part.grammar(deciding: &choices))
     case .route(let description, let content): return .route(description, content.grammar(deciding: &choices))
     case .optional(let content):
       guard let index = decision(&choices) else { return .optional(content.grammar) }
       if index == Expansion.isRun { return grammarOfRun }
       // A single optional parameter is described as optional in both routes.
-      if content.isOneSegment {
+      if isOptionalSegment {
         if index == 1 { _ = content.grammar(deciding: &choices) }
         return .optional(content.grammar)
       }
@@ -45,9 +47,9 @@ extension Node {
     case .fields(let container, let content): return .fields(container, content.grammar)
     case .field(let field): return field.grammar
     case .multipart(let content):
-      var media = BodyMedia(mediaType: MultipartBody.mediaType)
-      media.parts = content.grammar
-      return Grammar.body(media.mediaType).annotated(.media(media)).yielding(output)
+      let media = BodyMedia(mediaType: MultipartBody.mediaType)
+      let body = Grammar.body(media.mediaType).annotated(.media(media))
+      return Grammar.joined(body, .fields(.form, content.grammar)).yielding(output)
     case .method(let name): return .method(name)
     case .scheme(let name): return .scheme(name)
     case .host(let host): return .host(host.grammar)

@@ -1,17 +1,6 @@
 // Facts about texts that lowering needs.
 
 extension Node {
-  /// The text of a block of literals.
-  var literalText: String? {
-    switch kind {
-    case .literal(let text): text
-    case .group(let node, _): node.literalText
-    case .sequence(let parts):
-      parts.reduce("" as String?) { text, part in text.flatMap { text in part.literalText.map { text + $0 } } }
-    default: nil
-    }
-  }
-
   /// The literal at the start of a text, or nil.
   var firstLiteral: String? {
     switch kind {
@@ -78,31 +67,42 @@ extension Node {
   /// The texts of a choice between fixed texts, each with its own constant. Nil if two of them are equal.
   var fixedTexts: [String]? {
     guard case .choice(let choice) = kind else { return nil }
-    let texts = choice.alternatives.compactMap(\.node.fixedText)
+    let texts = choice.alternatives.compactMap { $0.node.fixedText(ignoringConstants: true) }
     guard texts.count == choice.alternatives.count, Set(texts.map(\.asciiLowercased)).count == texts.count else {
       return nil
     }
     return texts
   }
 
-  /// The text of literals and constants.
-  private var fixedText: String? {
+  /// The text of a block of literals.
+  var literalText: String? { fixedText(ignoringConstants: false) }
+
+  /// The text of literals, with or without constants between them.
+  private func fixedText(ignoringConstants: Bool) -> String? {
     switch kind {
     case .literal(let text): return text
-    case .constant: return ""
-    case .group(let content, _): return content.fixedText
+    case .constant: return ignoringConstants ? "" : nil
+    case .group(let content, _): return content.fixedText(ignoringConstants: ignoringConstants)
     case .sequence(let parts):
-      let texts = parts.compactMap(\.fixedText)
+      let texts = parts.compactMap { $0.fixedText(ignoringConstants: ignoringConstants) }
       return texts.count == parts.count ? texts.joined() : nil
     default: return nil
     }
   }
 
-  /// The texts of a choice between literals.
-  var literalAlternatives: [String]? {
-    guard case .choice(let choice) = kind else { return nil }
-    let texts = choice.alternatives.compactMap(\.node.literalText)
-    return texts.count == choice.alternatives.count ? texts : nil
+  /// Where its parts stand.
+  var level: Call.Level {
+    switch kind {
+    case .literal, .value: .text
+    case .field: .fields
+    case .segment, .rest: .path
+    case .call(let call, _): call.level
+    case .lazy(let level, _): level
+    case .choice: parts.first?.level ?? .request
+    case .sequence, .many, .group, .optional, .construct, .convert:
+      parts.lazy.map(\.level).first { $0 != .request } ?? .request
+    default: .request
+    }
   }
 
   /// Whether it has alternatives that become flat routes, or reads the whole path.
@@ -116,62 +116,42 @@ extension Node {
   }
 
   /// Whether it reads anything but segments of the path.
-  var readsBeside: Bool {
+  /// - Parameter isAssumed: Whether a part that says only at run time what it reads counts.
+  func readsBeside(ifUnknown isAssumed: Bool) -> Bool {
     switch kind {
     case .fields, .field, .multipart, .method, .scheme, .host, .port, .fragment, .body, .base, .customScheme, .limited,
       .headers:
       true
-    default: parts.contains(where: \.readsBeside)
+    case .lazy, .call: isAssumed
+    default: parts.contains { $0.readsBeside(ifUnknown: isAssumed) }
     }
   }
 
-  /// The same, or whether it has a part that says only at run time what it reads.
-  var mayReadBeside: Bool {
+  /// The number of segments that a part reads.
+  enum SegmentCount: Comparable {
+    case none
+    /// Any number, up to the end of the path.
+    case rest
+    /// Any number, which is known only at run time.
+    case unknown
+    /// At least one.
+    case some
+  }
+
+  var segmentCount: SegmentCount {
     switch kind {
-    case .lazy, .call: true
-    default: readsBeside || parts.contains(where: \.mayReadBeside)
+    case .segment: .some
+    case .rest(let minimum): minimum > 0 ? .some : .rest
+    case .many(let many): !many.element.touchesRoute ? .none : many.minimum > 0 ? .some : .unknown
+    case .lazy(let level, _): level.readsPath ? .unknown : .none
+    case .call(let call, _): call.level.readsPath ? .unknown : .none
+    case .optional(let content): content.segmentCount == .some ? .none : content.segmentCount
+    case .choice:
+      // One alternative is read.
+      parts.map(\.segmentCount).filter { $0 != .some }.max() ?? (parts.isEmpty ? .none : .some)
+    default: parts.map(\.segmentCount).max() ?? .none
     }
   }
-
-  /// Whether it has a part of the path that says only at run time what it reads.
-  var isKnownAtRunTime: Bool {
-    switch kind {
-    case .lazy(let level, _): level.readsPath
-    case .call(let call, _): call.level.readsPath
-    case .many(let many): many.element.touchesRoute
-    default: parts.contains(where: \.isKnownAtRunTime)
-    }
-  }
-
-  /// Whether it has a part that says only at run time how many segments it reads, and may read none.
-  var mayReadNoSegment: Bool {
-    switch kind {
-    case .lazy(let level, _): level.readsPath
-    case .call(let call, _): call.level.readsPath
-    case .rest(let minimum): minimum == 0
-    case .many(let many): many.minimum == 0 && many.element.touchesRoute
-    case .sequence(let parts): parts.contains(where: \.mayReadNoSegment) && !parts.contains(where: \.readsSegment)
-    case .segment: false
-    default: parts.contains(where: \.mayReadNoSegment)
-    }
-  }
-
-  /// Whether it reads at least one segment.
-  private var readsSegment: Bool {
-    switch kind {
-    case .segment: true
-    case .rest(let minimum): minimum > 0
-    case .many(let many): many.minimum > 0 && many.element.touchesRoute
-    case .optional: false
-    case .choice(let choice): !choice.alternatives.isEmpty && choice.alternatives.allSatisfy { $0.node.readsSegment }
-    default: parts.contains(where: \.readsSegment)
-    }
-  }
-}
-
-extension TextForm {
-  /// Whether the text has no description.
-  var isAnyText: Bool { if case .shape(.any) = self { true } else { false } }
 }
 
 extension Grammar {

@@ -88,7 +88,7 @@ struct Node: Sendable {
 
   /// A repetition.
   struct Many: Sendable {
-    let element: Node
+    var element: Node
     let minimum: Int
     let maximum: Int
     let separator: LiteralText?

@@ -19,11 +19,7 @@ extension NumberRange.Bound: Comparable {
   }
 
   /// The value as an `Int`, if it fits.
-  package var int: Int? {
-    guard isNegative else { return Int(exactly: magnitude) }
-    let (value, overflows) = Int(0).subtractingReportingOverflow(Int(truncatingIfNeeded: magnitude))
-    return magnitude <= Int.min.magnitude ? (overflows ? .min : value) : nil
-  }
+  package var int: Int? { Int(description) }
 }
 
 extension NumberRange.Bound: CustomStringConvertible {

@@ -1,8 +1,8 @@
 /// The known structure of a path: fixed segments, then possibly repeated segments, then possibly anything.
 struct PathForm {
-  var segments: [Grammar] = []
+  let segments: [Grammar]
   /// The part behind the fixed segments.
-  var tail = Tail.end
+  let tail: Tail
 
   enum Tail {
     case end
@@ -12,27 +12,21 @@ struct PathForm {
 
   /// The forms of a path, without and with each optional segment.
   static func all(of path: [FlatRoute.PathPart]) -> [PathForm] {
-    var forms = [PathForm()]
+    var forms: [[Grammar]] = [[]]
+    var tail = Tail.end
     for (index, part) in path.enumerated() {
       let isLast = index == path.count - 1
       switch part.count {
-      case .once: forms = forms.map { $0.appending(part.text) }
-      case .optional where forms.count < 64: forms += forms.map { $0.appending(part.text) }
+      case .once: forms = forms.map { $0 + [part.text] }
+      case .optional where forms.count < 64: forms += forms.map { $0 + [part.text] }
       case .repeated(let minimum, let maximum) where isLast:
-        return forms.map { $0.ending(.each(part.text, minimum: minimum, maximum: maximum)) }
-      case .rest(let minimum) where isLast:
-        return forms.map { $0.ending(.each(part.text, minimum: minimum, maximum: nil)) }
-      default: return forms.map { $0.ending(.unknown) }
+        tail = .each(part.text, minimum: minimum, maximum: maximum)
+      case .rest(let minimum) where isLast: tail = .each(part.text, minimum: minimum, maximum: nil)
+      default: return forms.map { PathForm(segments: $0, tail: .unknown) }
       }
     }
-    return forms
+    return forms.map { PathForm(segments: $0, tail: tail) }
   }
-
-  private func appending(_ segment: Grammar) -> PathForm {
-    PathForm(segments: segments + [segment], tail: tail)
-  }
-
-  private func ending(_ tail: Tail) -> PathForm { PathForm(segments: segments, tail: tail) }
 
   /// Longer paths do not matter.
   private static let limit = 100

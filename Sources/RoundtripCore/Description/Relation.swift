@@ -8,16 +8,8 @@ extension FlatRoute {
       return true
     }
     if let fragment, let other = other.fragment, fragment.isDisjointText(from: other) { return true }
-    let fields = other.requiredFields
-    if requiredFields.contains(where: { field in
-      field.alternative.isEmpty
-        && fields.contains {
-          $0.alternative.isEmpty && field.isSame(as: $0)
-            && field.value.isDisjoint(from: $0.value, ofField: field.name, in: field.container)
-        }
-    }) {
-      return true
-    }
+    let fields = other.requiredFields.filter(\.alternative.isEmpty)
+    if requiredFields.contains(where: { $0.alternative.isEmpty && fields.contains(where: $0.excludes) }) { return true }
     let ignoresCase = (path + other.path).contains(where: \.ignoresCase)
     let forms = PathForm.all(of: other.compared(ignoringCase: ignoresCase))
     return PathForm.all(of: compared(ignoringCase: ignoresCase)).allSatisfy { form in
@@ -79,18 +71,16 @@ extension FlatRoute.FlatField {
       && (container == .headers ? ASCII.equalIgnoringCase(name, other.name) : ByteText(name) == ByteText(other.name))
   }
 
+  /// Whether both read the same field, and no value satisfies both. A `Content-Type` may have parameters.
+  func excludes(_ other: Self) -> Bool {
+    guard isSame(as: other), value.isDisjointText(from: other.value) else { return false }
+    guard container == .headers, name.asciiLowercased == "content-type" else { return true }
+    guard let text = value.onlyText, let others = other.value.onlyText else { return false }
+    return !text.withBytes { $0.hasMediaType(others) } && !others.withBytes { $0.hasMediaType(text) }
+  }
+
   /// Whether only one of both is read.
   func isAlternative(to other: Self) -> Bool {
     zip(alternative, other.alternative).first { $0 != $1 }.map { $0.choice == $1.choice } ?? false
-  }
-}
-
-extension Grammar {
-  /// Whether no value of a field satisfies both. A `Content-Type` may have parameters.
-  func isDisjoint(from other: Grammar, ofField name: String, in container: FieldContainer) -> Bool {
-    guard isDisjointText(from: other) else { return false }
-    guard container == .headers, name.asciiLowercased == "content-type" else { return true }
-    guard let text = onlyText, let others = other.onlyText else { return false }
-    return !text.withBytes { $0.hasMediaType(others) } && !others.withBytes { $0.hasMediaType(text) }
   }
 }

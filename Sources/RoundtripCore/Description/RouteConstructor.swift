@@ -16,7 +16,7 @@ class RouteConstructor: Constructor, RouteDescribing, @unchecked Sendable {
   /// Whether it is the memberwise initializer of a struct.
   var isOfStruct: Bool { false }
 
-  var routeName: String? { nil }
+  var routeName: String? { candidates.count == 1 ? candidates.first : nil }
   var definitionError: String? { nil }
   var candidates: [String] { [] }
   func labels(ofCase name: String?) -> [String] { [] }

@@ -15,8 +15,11 @@ public final class RouteDescription: Sendable {
   struct Facts: Sendable {
     /// The route of an alias.
     var original: RouteDescription?
+    /// The reason why an alias cannot provide the values of its route.
     var aliasError: String?
+    /// Whether overlaps with other routes are allowed.
     var allowsOverlap = false
+    /// Whether it is left out of exports.
     var isUnlisted = false
     /// Whether the routes of other cases are left out.
     var isScoped = false
@@ -47,7 +50,9 @@ public final class RouteDescription: Sendable {
     facts.aliasError = error
     // An alias needs no samples of its own, because it has the same case as its route.
     self.init(
-      source, output: other.output, content, at: place, caseName: { _ in other.certainCase }, special: facts)
+      source, output: other.output, content, at: place,
+      caseName: { _ in other.cases.count == 1 ? other.cases.first : nil },
+      special: facts)
   }
 
   /// The same route, for example with overlaps allowed.
@@ -57,7 +62,7 @@ public final class RouteDescription: Sendable {
     return RouteDescription(source, output: output, content, at: place, caseName: caseName, special: facts)
   }
 
-  private var facts: Facts { special?.value ?? Facts() }
+  var facts: Facts { special?.value ?? Facts() }
   /// The name of its case if it is known without reading anything, or else empty.
   var knownName: String { source?.routeName ?? "" }
   /// Whether this is an alias, which is read and never printed.
@@ -66,12 +71,6 @@ public final class RouteDescription: Sendable {
   package func isSameRoute(as other: RouteDescription) -> Bool { identity == other.identity }
   /// The identity of its route, which stays the same under other facts.
   private var identity: ObjectIdentifier { (facts.original ?? self).content.program.identity }
-  /// The reason why an alias cannot provide the values of its route.
-  var aliasError: String? { facts.aliasError }
-  /// Whether overlaps with other routes are allowed.
-  var allowsOverlap: Bool { facts.allowsOverlap }
-  /// Whether it is left out of exports.
-  var isUnlisted: Bool { facts.isUnlisted }
   /// Its documentation from ``Route/documented(_:details:tags:deprecated:)``, or nil.
   public var documentation: RouteDocumentation? { facts.documentation }
 
@@ -79,7 +78,7 @@ public final class RouteDescription: Sendable {
   public var location: String { "\(place.file):\(place.line)" }
 
   /// Its definition error, or nil.
-  public var definitionError: String? { aliasError ?? source?.definitionError }
+  public var definitionError: String? { facts.aliasError ?? source?.definitionError }
 
   /// The name of its case, or of its type.
   ///
@@ -88,9 +87,6 @@ public final class RouteDescription: Sendable {
   public var name: String {
     cases.isEmpty ? knownName.isEmpty ? "\(output)" : knownName : cases.joined(separator: "|")
   }
-
-  /// The name of the case. Nil if it is not certain, or if the route does not produce a case.
-  var certainCase: String? { cases.count == 1 ? cases.first : nil }
 
   /// The names of the possible cases. Empty if the route does not produce a case, or if they are unknown.
   var cases: [String] { known?.object { Box(findCases()) }.value ?? findCases() }
@@ -108,7 +104,4 @@ public final class RouteDescription: Sendable {
   /// The names of all cases of the enum that the route produces and its table covers. Nil if it produces another type, or is one of
   /// the routes of one case.
   var allCases: [String]? { facts.isScoped ? nil : TypeLayout.cases(of: output)?.map(\.name) }
-
-  /// The name of the type that the route produces.
-  var outputName: String { "\(output)" }
 }

@@ -47,15 +47,12 @@ extension Grammar {
     return (0..<(routes.isEmpty ? 0 : max(32, 2 * routes.count))).lazy.map { variant in
       // The digits of the number are the choices.
       var rest = variant
-      return Self.sample(of: routes) { count in
+      func choose(_ count: Int) -> Int {
         defer { rest /= count }
         return rest % count
       }
+      return routes[choose(routes.count)].sample(choose).request
     }
-  }
-
-  private static func sample(of routes: [FlatRoute], _ choose: (Int) -> Int) -> URLRequestData {
-    routes[choose(routes.count)].sample(choose).request
   }
 }
 
@@ -149,8 +146,8 @@ extension Shape {
     switch self {
     case .any: return ["a", "b", "some words", "é/", "", String(repeating: "long ", count: 40) + "text"]
     case .integer(let isSigned, let bits):
-      return ["1", "2", "0", "42", bits == 8 ? "127" : "200"] + (isSigned ? ["-1"] : [])
-        + Self.bounds(isSigned: isSigned, bits: bits)
+      let bounds = numbers.map { isSigned ? [$0.upper, $0.lower] : [$0.upper] } ?? []
+      return ["1", "2", "0", "42", bits == 8 ? "127" : "200"] + (isSigned ? ["-1"] : []) + bounds.map(\.description)
     case .digits(let minimum, let maximum):
       let longest = maximum.flatMap { (1...64).contains($0) ? String(repeating: "9", count: $0) : nil }
       let texts = ["1", "2", "42", "0"] + [longest].compactMap { $0 }
@@ -166,15 +163,8 @@ extension Shape {
     case .range(let range): return range.samples
     case .characters(let characters, let minimum, let maximum):
       return characters.samples(minimum: minimum, maximum: maximum)
-    case .format(let format): return format.samples
+    case .format(let format): return format.facts.samples
     }
-  }
-
-  /// The largest and the smallest number.
-  private static func bounds(isSigned: Bool, bits: Int) -> [String] {
-    guard (1...64).contains(bits) else { return [] }
-    let largest = UInt64.max >> UInt64(64 - bits + (isSigned ? 1 : 0))
-    return ["\(largest)"] + (isSigned ? ["-\(largest &+ 1)"] : [])
   }
 
   /// Texts of many kinds, for a part of unknown shape.

@@ -55,10 +55,7 @@ extension Grammar {
     switch self {
     case .literal(let text): [text]
     case .text(.set(let texts)): texts
-    case .annotated(_, let part), .refined(let part), .optional(let part), .repeated(let part, _, _, _):
-      part.fixedTexts
-    case .sequence(let parts), .choice(let parts): parts.flatMap(\.fixedTexts)
-    default: []
+    default: parts.flatMap(\.fixedTexts)
     }
   }
 }

@@ -1,13 +1,9 @@
-// Relations between the texts of two shapes.
+// Relations between the texts of two shapes. `TextForm` compares the texts of a set one by one.
 
 extension Shape {
   /// Whether no text has both shapes. May return a false negative.
   func isDisjoint(from other: Shape) -> Bool {
     switch (self, other) {
-    case (.set(let texts), _): return !texts.contains(where: other.mayAccept)
-    case (_, .set(let texts)): return !texts.contains(where: mayAccept)
-    case (.boolean, _): return !other.mayAccept("true") && !other.mayAccept("false")
-    case (_, .boolean): return !mayAccept("true") && !mayAccept("false")
     case (.any, _), (_, .any): return false
     case (.range, _), (_, .range), (.characters, _), (_, .characters), (.format, _), (_, .format):
       return isDisjointByContent(from: other)
@@ -33,7 +29,6 @@ extension Shape {
     if self == other { return true }
     switch (self, other) {
     case (_, .any): return true
-    case (.set(let texts), _): return texts.allSatisfy(other.mayAccept)
     case (.integer(let isSigned, let bits), .integer(let otherIsSigned, let otherBits)):
       return isSigned == otherIsSigned ? bits <= otherBits : !isSigned && bits < otherBits
     case (.digits(_, let maximum), .integer(let isSigned, let bits)):
@@ -130,17 +125,13 @@ extension Shape {
 
   var outline: Outline {
     switch self {
-    case .any, .date: return Outline()
+    case .any, .date, .boolean, .set: return Outline()
     case .integer: return Outline(characters: [.digits, "-"], needed: [.digits], minimum: 1)
     case .digits(let minimum, let maximum):
       return Outline(characters: .digits, needed: [.digits], minimum: minimum, maximum: maximum)
     case .number: return Outline(characters: [.digits, "+-.eE"], needed: [.digits], minimum: 1)
-    case .boolean: return Outline(characters: "truefals", needed: ["e"], minimum: 4, maximum: 5)
     case .uuid:
       return Outline(characters: [.digits, "abcdefABCDEF-"], needed: ["-"], minimum: 36, maximum: 36)
-    case .set(let texts):
-      let counts = texts.map(\.unicodeScalars.count)
-      return Outline(minimum: counts.min() ?? 0, maximum: counts.max())
     case .range(let range):
       let digits = range.numerals.digits
       // Leading zeros are read in decimal numbers alone.
@@ -155,8 +146,8 @@ extension Shape {
       return Outline(characters: characters, needed: [], minimum: minimum, maximum: maximum)
     case .format(let format):
       return Outline(
-        characters: format.characters, needed: format.needed, minimum: format.lengths.minimum,
-        maximum: format.lengths.maximum)
+        characters: format.facts.characters, needed: format.facts.needed, minimum: format.facts.lengths.minimum,
+        maximum: format.facts.lengths.maximum)
     }
   }
 

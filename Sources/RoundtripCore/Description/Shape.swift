@@ -60,7 +60,7 @@ extension Shape {
     switch self {
     case .any: true
     case .characters(let characters, _, _): characters.isOpen
-    case .format(let format): format.lengths.maximum != format.lengths.minimum
+    case .format(let format): format.facts.lengths.maximum != format.facts.lengths.minimum
     default: false
     }
   }
@@ -81,7 +81,8 @@ extension Shape {
     case .uuid: 36
     case .digits(let minimum, let maximum) where minimum == maximum: minimum
     case .characters(let characters, let minimum, let maximum) where minimum == maximum && !characters.isOpen: minimum
-    case .format(let format) where format.lengths.minimum == format.lengths.maximum: format.lengths.minimum
+    case .format(let format) where format.facts.lengths.minimum == format.facts.lengths.maximum:
+      format.facts.lengths.minimum
     default: nil
     }
   }

@@ -49,10 +49,6 @@ extension Grammar {
   fileprivate static func quoted(_ text: String) -> String { String(text.utf8.count) + ":" + text }
 }
 
-extension CharacterClass {
-  fileprivate var signature: String { isOpen ? "any" : String(decoding: bytes, as: UTF8.self) }
-}
-
 extension Shape {
   var signature: String {
     switch self {
@@ -65,7 +61,8 @@ extension Shape {
     case .date: "date"
     case .range(let range): "range \(range.numerals.radix) \(range)"
     case .characters(let characters, let minimum, let maximum):
-      "characters \(Grammar.quoted(characters.signature)) \(minimum) \(maximum ?? -1)"
+      "characters \(Grammar.quoted(characters.isOpen ? "any" : String(decoding: characters.bytes, as: UTF8.self))) "
+        + "\(minimum) \(maximum ?? -1)"
     case .format(let format): format.rawValue
     case .set(let texts): "set(" + texts.map(Grammar.quoted).joined(separator: " ") + ")"
     }

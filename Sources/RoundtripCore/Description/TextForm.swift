@@ -125,9 +125,7 @@ extension Grammar {
   package var isExact: Bool {
     switch self {
     case .refined, .opaque: false
-    case .sequence(let parts), .choice(let parts): parts.allSatisfy(\.isExact)
-    case .annotated(_, let part), .optional(let part), .repeated(let part, _, _, _): part.isExact
-    default: true
+    default: parts.allSatisfy(\.isExact)
     }
   }
 

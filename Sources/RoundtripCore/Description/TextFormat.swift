@@ -20,15 +20,19 @@ public enum TextFormat: String, Sendable, Hashable, CaseIterable {
   }
 
   /// What all texts of a format have in common.
-  private struct Facts {
+  package struct Facts {
+    /// The characters that a text consists of.
     let characters: CharacterClass
+    /// A text contains at least one character of each of these classes.
     let needed: [CharacterClass]
     let lengths: (minimum: Int, maximum: Int?)
-    let samples: [String]
+    /// Sample texts of this format, the simplest first.
+    package let samples: [String]
+    /// The expectation in the error if a text does not have this format.
     let expected: String
   }
 
-  private var facts: Facts {
+  package var facts: Facts {
     switch self {
     case .calendarDate:
       Facts(
@@ -51,17 +55,6 @@ public enum TextFormat: String, Sendable, Hashable, CaseIterable {
         expected: "a title with a number such as some-title-42")
     }
   }
-
-  /// The characters that a text consists of.
-  var characters: CharacterClass { facts.characters }
-  /// A text contains at least one character of each of these classes.
-  var needed: [CharacterClass] { facts.needed }
-  /// The lengths of the texts.
-  var lengths: (minimum: Int, maximum: Int?) { facts.lengths }
-  /// Sample texts of this format, the simplest first.
-  package var samples: [String] { facts.samples }
-  /// The expectation in the error if a text does not have this format.
-  var expected: String { facts.expected }
 
   /// A regular expression (ECMA 262) that all texts match.
   package var pattern: String {

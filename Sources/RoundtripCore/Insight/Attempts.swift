@@ -15,7 +15,7 @@ extension Program {
   /// Runs a row alone, with its literals as separate steps, and calls `use` with its value if it reads the request.
   /// - Parameter mustPrint: Whether a value that does not print counts as not read.
   func attempt(_ row: Int, _ view: RequestView, mustPrint: Bool = true, _ use: (Place) -> Void) -> Attempt {
-    let program = explained(row)
+    let program = lowered.explained(row, of: self)
     let plain = program.attempt(view, row, takesHost: false, mustPrint: mustPrint, of: self, use)
     guard plain.failure != nil, rows[row].hasCustomScheme, let extended = withHost(view) else { return plain }
     return program.attempt(extended, row, takesHost: true, mustPrint: mustPrint, of: self, use)
@@ -45,7 +45,9 @@ extension Program {
         failure = Mismatch(.method)
       }
       if let wanted = reader.wantedMethod, failure?.kind == .method { reader.record(.method, wanted) }
-      return Attempt(row: row, failure: failure, failures: log.failures, progress: reader.progressOfPath(log))
+      // How much of the path was read.
+      let progress = log.failures.last.flatMap { $0.kind == .path ? $0.progress : nil } ?? reader.progress
+      return Attempt(row: row, failure: failure, failures: log.failures, progress: progress)
     }
   }
 
@@ -61,14 +63,6 @@ extension Program {
     var rows = run(view) { $0.candidates(self) }
     if let extended = withHost(view) { rows += run(extended) { $0.candidates(self) } }
     return Set(rows.map(Int.init)).sorted()
-  }
-}
-
-extension Reader {
-  /// How much of the path was read.
-  fileprivate func progressOfPath(_ log: FailureLog) -> Int {
-    guard let last = log.failures.last, last.kind == .path else { return progress }
-    return last.progress
   }
 }
 

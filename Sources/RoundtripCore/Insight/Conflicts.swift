@@ -1,5 +1,5 @@
 /// The problems of the routes of a router, and the conflicts between them.
-struct Conflicts {
+final class Conflicts {
   /// One route of the description, with the rows that it consists of.
   private struct Candidate {
     let route: FlatRoute
@@ -10,8 +10,8 @@ struct Conflicts {
   private let node: Node
   private let program: Program
   private let trie: TrieBuilder
-  /// The rows that read requests alone.
-  private let alone: AloneRows
+  /// The programs of single rows, built on first use.
+  private var alone: [Int: Program] = [:]
   /// All routes in source order.
   private var candidates: [Candidate] = []
   private var candidateOfRow: [Int: Int] = [:]
@@ -19,16 +19,12 @@ struct Conflicts {
   init(_ node: Node) {
     self.node = node
     program = Program.of(node)
-    alone = AloneRows(program)
-    let order = Lowering.ordered(node)
+    let order = RowOrder(of: node)
     trie = TrieBuilder(order.rows)
-    var positions: [[UInt32]: Int] = [:]
-    for (position, choices) in Expansion.choices(of: node, absentFirst: true).enumerated() {
-      let key = node.described(choices)
-      if positions[key] == nil { positions[key] = position }
-    }
-    let described = program.describedRows
-    let sorted = described.sorted { left, right in
+    let positions = Dictionary(
+      Expansion.choices(of: node, absentFirst: true).enumerated().map { (node.described($1), $0) },
+      uniquingKeysWith: { first, _ in first })
+    let sorted = program.describedRows.groups.sorted { left, right in
       positions[node.described(program.sources[left[0]]), default: 0]
         < positions[node.described(program.sources[right[0]]), default: 0]
     }
@@ -124,11 +120,8 @@ struct Conflicts {
   private func definitionErrors(_ candidate: Candidate) -> [Defect] {
     let known = candidate.route.chain.compactMap(\.definitionError)
     return candidate.lowered.lowering.definitionErrors.filter { error in
-      !known.contains { error.contains($0) || $0.contains(error) }
-        && !error.hasSuffix("cannot be a segment of a path; remove the literal")
-        && !error.hasPrefix("nothing is left of the path")
-        && !error.hasPrefix("two parts of one route read the field")
-    }.map { Defect(kind: .invalidConversion, text: $0) }
+      error.kind == .invalidConversion && !known.contains { error.text.contains($0) || $0.contains(error.text) }
+    }
   }
 
   private var conflicts: [Diagnostic] {
@@ -162,7 +155,9 @@ struct Conflicts {
     let route = candidates[index]
     let earlier = rivals.filter { rival in
       order(route, candidates[rival]) != nil
-        && candidates[rival].rows.allSatisfy { row in route.rows.allSatisfy { row < $0 || areDisjoint(row, $0) } }
+        && candidates[rival].rows.allSatisfy { row in
+          route.rows.allSatisfy { row < $0 || !trie.rows[row].overlaps(trie.rows[$0]) }
+        }
     }
     guard earlier.count > 1, let cover = route.route.cover(by: earlier.map { candidates[$0].route }) else { return nil }
     let shadows = cover.map { earlier[$0] }
@@ -173,11 +168,6 @@ struct Conflicts {
     return (
       Set(shadows), Diagnostic(.shadowedRoute, text, [route.route] + shadows.map { candidates[$0].route })
     )
-  }
-
-  /// Whether no request is read by two rows.
-  private func areDisjoint(_ row: Int, _ other: Int) -> Bool {
-    trie.rows[row].lowering.isDisjoint(from: trie.rows[other].lowering)
   }
 
   /// The conflict between two routes, given in source order.
@@ -212,7 +202,7 @@ struct Conflicts {
     let isMoreSpecific = first.route.isPart(of: second.route, exactly: false)
     let isEquallySpecific = isMoreSpecific && second.route.isPart(of: first.route, exactly: false)
     if isMoreSpecific, !isEquallySpecific || first.route.isPart(of: second.route, exactly: true) { return nil }
-    let isAllowed = (left.route.chain + right.route.chain).contains(where: \.allowsOverlap)
+    let isAllowed = (left.route.chain + right.route.chain).contains(where: \.facts.allowsOverlap)
     guard !order.isMeant, !isAllowed, let witness = witness(left, right, isRun: true) else { return nil }
     return Diagnostic(
       .overlappingRoutes,
@@ -245,7 +235,8 @@ struct Conflicts {
   }
 
   private func reads(_ request: URLRequestData, _ row: Int) -> Bool {
-    let program = alone.program(row)
+    let program = alone[row] ?? program.alone(row)
+    alone[row] = program
     return request.withView { view in
       program.run(view) { reader in
         // Whether it would print is a different question.

@@ -44,7 +44,7 @@ extension Program {
       let others = far.map { attempt($0, view) { output.destroy($0) } }.filter { $0.failure?.kind != .definition }
       let all = attempts + others
       facts.add(FailureLog.best(of: all.flatMap(\.failures)) { !$0.isOfFields })
-      facts.nearest = NearestRoute(to: data.pathWithoutTrailingSlash, in: self)
+      facts.nearest = NearestRoute(to: data.path, in: self)
       return facts
     }
   }
@@ -129,13 +129,6 @@ extension Reader {
   }
 }
 
-extension Program {
-  /// A row, with the rows of the same precedence.
-  fileprivate func rowsOfTie(with row: Int) -> [Int] {
-    row < rows.count ? (0..<rows.count).filter { isTie($0, row) } : []
-  }
-}
-
 extension RoutingError.Facts {
   /// Adds the definition errors of some rows.
   fileprivate mutating func add(definition: Mismatch?, _ rows: [Int], of program: Program) {
@@ -180,7 +173,8 @@ extension RoutingError {
           part.map { ["a link cannot carry \($0); use `request(for:)`, or `path(for:)` for the address"] } ?? []
       } else if writer.failureKind == .definition {
         let program = writer.program.object
-        facts.add(definition: writer.failure, program.rowsOfTie(with: writer.row), of: program)
+        let tied = (0..<program.rows.count).filter { program.isTie($0, writer.row) }
+        facts.add(definition: writer.failure, tied, of: program)
       } else if let taker = writer.notes?.taker {
         facts.kind = .taken
         let taking = taker.program.flatRoute(taker.row)

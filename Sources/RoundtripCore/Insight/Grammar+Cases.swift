@@ -8,7 +8,7 @@ extension Grammar {
       // A route without a description may produce any case.
       guard !covered.contains([]) else { return [] }
       return cases.filter { !covered.joined().contains($0) }.compactMap { name in
-        let message = "the case `\(first.outputName).\(name)` has no route in the table at \(first.location); add one"
+        let message = "the case `\(first.output).\(name)` has no route in the table at \(first.location); add one"
         return seen.insert(message).inserted ? Diagnostic(.unroutedCase, message, [], location: first.location) : nil
       }
     }
@@ -51,10 +51,7 @@ extension Grammar {
         if hasUnknown { entries[index].hasUnknown = true }
       }
       return entries
-    case .sequence(let parts): return parts.flatMap(\.entries)
-    case .optional(let part), .repeated(let part, _, _, _), .refined(let part), .annotated(_, let part):
-      return part.entries
-    default: return []
+    default: return parts.flatMap(\.entries)
     }
   }
 }

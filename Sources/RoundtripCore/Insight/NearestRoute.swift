@@ -19,12 +19,12 @@ extension NearestRoute {
   /// Returns the route that `path` was probably meant for: the one that reads most of it, then the one with the fewest changes.
   /// Returns nil if there is none.
   init?(to path: [String], in program: Program) {
+    let path = (path.last == "" ? path.dropLast() : path).map(WrittenSegment.init)
     guard !path.isEmpty, path.count <= Likeness.maximumCount else { return nil }
-    let path = path.map(WrittenSegment.init)
     var best: (likeness: Likeness, row: Int, signature: String)?
     for row in program.resembling(path) {
       let grammar = program.grammar(of: row)
-      guard let likeness = Likeness(of: path, to: PathElement.all(in: [grammar])) else { continue }
+      guard let likeness = Likeness(of: path, to: PathElement.all(in: grammar)) else { continue }
       if let known = best, known.likeness < likeness { continue }
       let signature = grammar.signature
       if let known = best, known.likeness == likeness, known.signature < signature { continue }
@@ -73,30 +73,38 @@ extension Program {
 
 /// A part of a route's path.
 private struct PathElement {
-  let text: Grammar
+  let shape: Shape
+  let isLiteral: Bool
   /// Whether it is optional.
-  var isOptional = false
+  var isOptional: Bool
   /// Whether it may repeat.
-  var isRepeated = false
+  var isRepeated: Bool
 
-  static func all(in parts: [Grammar]) -> [PathElement] {
-    parts.flatMap { part -> [PathElement] in
-      switch part {
-      case .segment(let text): [PathElement(text: text)]
-      case .rest(let minimum):
-        Array(repeating: PathElement(text: .text(.any)), count: min(minimum, Likeness.maximumCount))
-          + [PathElement(text: .text(.any), isOptional: true, isRepeated: true)]
-      case .opaque: [PathElement(text: .opaque, isOptional: true, isRepeated: true)]
-      case .sequence(let parts): all(in: parts)
-      case .route(_, let part), .refined(let part), .annotated(_, let part): all(in: [part])
-      case .optional(let part):
-        all(in: [part]).map { PathElement(text: $0.text, isOptional: true, isRepeated: $0.isRepeated) }
-      case .repeated(let part, _, _, _):
-        all(in: [part]).map { PathElement(text: $0.text, isOptional: true, isRepeated: true) }
-      case .choice, .table:
-        part.mayReadSegments ? [PathElement(text: .opaque, isOptional: true, isRepeated: true)] : []
-      default: []
+  init(_ text: Grammar, isOptional: Bool = false, isRepeated: Bool = false) {
+    shape = text.shape
+    isLiteral = text.isLiteral
+    self.isOptional = isOptional
+    self.isRepeated = isRepeated
+  }
+
+  static func all(in part: Grammar) -> [PathElement] {
+    switch part {
+    case .segment(let text): return [PathElement(text)]
+    case .rest(let minimum):
+      let count = min(minimum, Likeness.maximumCount)
+      return Array(repeating: PathElement(.text(.any)), count: count)
+        + [PathElement(.text(.any), isOptional: true, isRepeated: true)]
+    case .optional, .repeated:
+      var elements = part.parts.flatMap(all)
+      for index in elements.indices {
+        elements[index].isOptional = true
+        if case .repeated = part { elements[index].isRepeated = true }
       }
+      return elements
+    case .choice, .table, .opaque:
+      return part.mayReadSegments ? [PathElement(.opaque, isOptional: true, isRepeated: true)] : []
+    case .host, .fields, .fragment: return []
+    default: return part.parts.flatMap(all)
     }
   }
 }
@@ -179,22 +187,22 @@ private struct Likeness: Comparable {
     }
     if let segment = path.first {
       let rest = element.isRepeated ? elements : elements.dropFirst()
-      if element.text.mayAccept(segment.text) {
+      if element.shape.mayAccept(segment.text) {
         // A matching segment is not tried in any other way, which keeps the number of alignments small.
         add(path.dropFirst(), rest, gaps: gaps) {
           if $0.isRight { $0.progress += 1 }
-          if element.text.isLiteral { $0.literals += 1 }
+          if element.isLiteral { $0.literals += 1 }
         }
         return results.min()
       }
-      if let distance = element.text.distance(to: segment) {
+      if let distance = element.shape.distance(to: segment) {
         add(path.dropFirst(), rest, gaps: gaps) {
           $0.change(distance)
           $0.misspelt += 1
         }
       } else {
         // The segment has another form, or is extra.
-        if !element.text.isLiteral {
+        if !element.isLiteral {
           add(path.dropFirst(), rest, gaps: gaps - 1) { $0.change(2) }
         }
         add(path.dropFirst(), elements, gaps: gaps - 1) { $0.change(3) }
@@ -207,16 +215,11 @@ private struct Likeness: Comparable {
   }
 }
 
-extension Grammar {
-  /// The number of edits that turn a misspelled text into a literal of this description. Nil if it resembles none.
+extension Shape {
+  /// The number of edits that turn a misspelled text into one of a few known texts. Nil if it resembles none.
   fileprivate func distance(to segment: WrittenSegment) -> Int? {
-    switch self {
-    case .literal(let literal): literal.distance(to: segment)
-    case .text(.set(let texts)): texts.lazy.compactMap { $0.distance(to: segment) }.min()
-    case .choice(let parts): parts.lazy.compactMap { $0.distance(to: segment) }.min()
-    case .refined(let part), .annotated(_, let part): part.distance(to: segment)
-    default: nil
-    }
+    guard case .set(let texts) = self else { return nil }
+    return texts.lazy.compactMap { $0.distance(to: segment) }.min()
   }
 }
 
@@ -259,18 +262,5 @@ extension String {
       (before, above, row) = (above, row, before.isEmpty ? row : before)
     }
     return above[width]
-  }
-}
-
-extension Grammar {
-  /// Whether a text can match this description. A sequence counts as any text, unlike in `TextForm`.
-  fileprivate func mayAccept(_ text: String) -> Bool {
-    switch self {
-    case .literal(let literal): literal.utf8.elementsEqual(text.utf8)
-    case .text(let shape): shape.mayAccept(text)
-    case .refined(let part), .annotated(_, let part): part.mayAccept(text)
-    case .choice(let parts): parts.contains { $0.mayAccept(text) }
-    default: true
-    }
   }
 }

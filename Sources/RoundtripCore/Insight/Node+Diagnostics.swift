@@ -14,10 +14,13 @@ extension Node {
     }
     return diagnostics
   }
+}
 
+extension Router {
   /// Returns the flat routes, each with the error of its definition or nil.
-  var judgedRoutes: [(route: FlatRoute, error: String?)] {
-    let faults = Conflicts(self).faults([]).filter { $0.diagnostic.severity == .error }
+  package var judgedRoutes: [(route: FlatRoute, error: String?)] {
+    let node = Node.of(self)
+    let faults = Conflicts(node).faults([]).filter { $0.diagnostic.severity == .error }
     var errors: [ObjectIdentifier: String] = [:]
     var nameless: [String: String] = [:]
     for (route, diagnostic) in faults {
@@ -27,7 +30,7 @@ extension Node {
         nameless[route.template] = diagnostic.message
       }
     }
-    return listedRoutes.map { route in
+    return node.listedRoutes.map { route in
       (route, route.chain.last.map { errors[ObjectIdentifier($0)] } ?? nameless[route.template])
     }
   }

@@ -5,27 +5,26 @@ extension Router {
   package var flatRoutes: [FlatRoute] { Node.of(self).flatRoutes }
 
   /// The flat routes, with each repetition expanded to several counts.
-  package var sampleRoutes: [FlatRoute] { Node.of(self).sampleRoutes }
+  /// If there are too many, the choices that are separate programs do not multiply.
+  package var sampleRoutes: [FlatRoute] {
+    let node = Node.of(self)
+    return FlatRoute.expanded(node.grammar, isForSamples: true) ?? node.flatRoutes(isForSamples: true)
+  }
 }
 
 extension Node {
   /// All flat routes in source order. A route with one optional parameter counts as one. The alternatives of a separate program
   /// are listed once each, in the first route that contains it.
-  package var flatRoutes: [FlatRoute] { flatRoutes(isForSamples: false) }
+  var flatRoutes: [FlatRoute] { flatRoutes(isForSamples: false) }
 
-  private func flatRoutes(isForSamples: Bool) -> [FlatRoute] {
+  /// - Parameter isForSamples: Whether only samples are needed, which have no names.
+  func flatRoutes(isForSamples: Bool) -> [FlatRoute] {
     var known: Set<[UInt32]> = []
     var runs: Set<ObjectIdentifier> = []
     return Expansion.choices(of: self, absentFirst: true).flatMap { choices in
       known.insert(described(choices)).inserted
         ? flatRoutes(deciding: choices, listing: &runs, isForSamples: isForSamples) : []
     }
-  }
-
-  /// The flat routes with each repetition expanded to several counts. If there are too many, the choices that are separate programs
-  /// do not multiply.
-  package var sampleRoutes: [FlatRoute] {
-    FlatRoute.expanded(grammar, isForSamples: true) ?? flatRoutes(isForSamples: true)
   }
 
   /// The flat route for a list of choices, or one for each alternative of its separate programs that are not among `runs`.
@@ -52,16 +51,13 @@ extension Node {
   var listedRoutes: [FlatRoute] {
     FlatRoute.expanded(grammar)
       ?? flatRoutes.enumerated().map { index, route in
-        var route = route
-        route.steps = [.table(program.identity, index)]
-        return route
+        route.with { $0.steps = [.table(program.identity, index)] }
       }
   }
 
   /// The flat route for a list of choices, or several if some choices are open.
   func flatRoutes(deciding choices: [UInt32], isForSamples: Bool = false) -> [FlatRoute] {
-    var rest = choices[...]
-    let routes = FlatRoute.all(through: grammar(deciding: &rest), isForSamples: isForSamples)
+    let routes = FlatRoute.all(through: grammar(deciding: choices), isForSamples: isForSamples)
     // The alternatives of a separate program have samples of their own.
     return isForSamples && choices.contains(Expansion.isRun) ? Array(routes.prefix(1)) : routes
   }
@@ -77,17 +73,10 @@ extension Node {
   private func describe(_ choices: inout ArraySlice<UInt32>, _ described: inout [UInt32]) {
     switch kind {
     case .sequence(let parts): for part in parts { part.describe(&choices, &described) }
-    case .choice(let choice) where isExpanded:
-      guard let index = choices.popFirst() else { return }
-      if isMethods { return }
-      described.append(index)
-      if index != Expansion.isRun, Int(index) < choice.alternatives.count {
-        choice.alternatives[Int(index)].node.describe(&choices, &described)
-      }
-    case .optional(let content) where isExpanded:
-      guard let index = choices.popFirst() else { return }
-      if !content.isOneSegment { described.append(index) }
-      if index == 1 { content.describe(&choices, &described) }
+    case .choice where isExpanded, .optional where isExpanded:
+      guard let index = choices.popFirst(), !isMethods else { return }
+      if !isOptionalSegment { described.append(index) }
+      if index != Expansion.isRun { part(decidedBy: index)?.describe(&choices, &described) }
     default: content?.describe(&choices, &described)
     }
   }
@@ -98,25 +87,21 @@ extension Program {
   func flatRoute(_ row: Int) -> FlatRoute { lowered.flatRoute(row) }
 
   /// The description of a row.
-  func grammar(of row: Int) -> Grammar {
-    var choices = sources[row][...]
-    return node.grammar(deciding: &choices)
-  }
+  func grammar(of row: Int) -> Grammar { node.grammar(deciding: sources[row]) }
 
-  /// The rows that are shown as one route, in order of the precedence of their first row.
-  var describedRows: [[Int]] {
-    var places: [[UInt32]: Int] = [:]
+  /// The rows that are shown as one route, in order of the precedence of their first row, and the place of each row in this list.
+  var describedRows: (groups: [[Int]], places: [Int]) {
+    var known: [[UInt32]: Int] = [:]
     var groups: [[Int]] = []
-    for row in 0..<rows.count {
+    let places = (0..<rows.count).map { row in
       let key = node.described(sources[row])
-      if let place = places[key] {
-        groups[place].append(row)
-      } else {
-        places[key] = groups.count
-        groups.append([row])
-      }
+      let place = known[key] ?? groups.count
+      if place == groups.count { groups.append([]) }
+      known[key] = place
+      groups[place].append(row)
+      return place
     }
-    return groups
+    return (groups, places)
   }
 
   /// Whether two rows are the same, or have the same precedence and may read one link.

@@ -2,29 +2,31 @@
 package struct RouteFinder {
   private let program: Program
   /// The index of each row's route among all routes.
-  private let indexes: [Int: Int]
+  private let indexes: [Int]
   /// All routes in order of precedence.
   package let routes: [RouteSummary]
 
   package init(_ router: some Router) {
     program = Program.of(Node.of(router))
-    var indexes: [Int: Int] = [:]
     let described = program.describedRows
-    for (index, rows) in described.enumerated() {
-      for row in rows { indexes[row] = index }
-    }
-    self.indexes = indexes
-    routes = described.map { [program] in RouteSummary(program.flatRoute($0[0])) }
+    indexes = described.places
+    routes = described.groups.map { [program] in RouteSummary(program.flatRoute($0[0])) }
   }
 
   /// The route that reads a request, or nil.
   package func route(of request: URLRequestData) -> RouteSummary? {
-    let row = request.withView { view in
-      program.withReader(view) { reader -> Int? in
-        let row = reader.findRow(program)
+    program.row(of: request).map { routes[indexes[$0]] }
+  }
+}
+
+extension Program {
+  /// The row that reads a request, or nil.
+  func row(of request: URLRequestData) -> Int? {
+    request.withView { view in
+      withReader(view) { reader -> Int? in
+        let row = reader.findRow(self)
         return row >= 0 ? row : nil
       }
     }
-    return row.flatMap { indexes[$0] }.map { routes[$0] }
   }
 }

@@ -71,7 +71,7 @@ public struct RouteSummary: Sendable, Hashable {
   package init(_ route: FlatRoute) {
     methods = route.allMethods
     scheme = route.scheme
-    host = route.host.map { $0.literalText.map { String(decoding: $0, as: UTF8.self) } ?? "{host}" }
+    host = route.host.map { $0.literalText ?? "{host}" }
     port = route.port
     template = route.template
     parameters = zip(route.parameters, route.parameterNames).map { parameter, name in

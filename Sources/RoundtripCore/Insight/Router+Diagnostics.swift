@@ -41,11 +41,6 @@ extension Router {
   }
 }
 
-extension Router {
-  /// Returns the flat routes, each with the error of its definition or nil.
-  package var judgedRoutes: [(route: FlatRoute, error: String?)] { Node.of(self).judgedRoutes }
-}
-
 extension Route {
   /// Returns this route, which may overlap with others: ``Router/diagnostics()`` does not report links that another route reads
   /// too.

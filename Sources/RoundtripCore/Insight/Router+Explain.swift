@@ -19,7 +19,7 @@ extension Router {
   /// Explains how each route handles a request.
   public func explain(_ data: URLRequestData) -> Explanation {
     let attempts = Node.of(self).attempts(data) { $0.destroy($1) }.enumerated().sorted { left, right in
-      let (first, second) = (standing(left.element.attempt), standing(right.element.attempt))
+      let (first, second) = (left.element.attempt.standing, right.element.attempt.standing)
       return first == second ? left.offset < right.offset : first > second
     }
     return Explanation(
@@ -54,19 +54,14 @@ extension Node {
     _ data: URLRequestData, _ use: (ValueType, Place) -> Void
   ) -> [(route: FlatRoute, attempt: Attempt)] {
     let program = Program.of(self)
-    let groups = program.describedRows
-    var groupOfRow: [Int: Int] = [:]
-    for (group, rows) in groups.enumerated() {
-      for row in rows { groupOfRow[row] = group }
-    }
+    let (groups, places) = program.describedRows
     return data.withView { view in
       var best: [Attempt?] = groups.map { _ in nil }
       var matching: [Int] = []
-      for row in 0..<program.rows.count {
-        guard let group = groupOfRow[row], !matching.contains(group) else { continue }
+      for (row, group) in places.enumerated() where !matching.contains(group) {
         // A value from a route of lower precedence need not print, because the link belongs to another route.
         let attempt = program.attempt(row, view, mustPrint: matching.isEmpty) { use(program.output, $0) }
-        if best[group].map({ attempt.isBetter(than: $0) }) ?? true { best[group] = attempt }
+        if best[group].map({ attempt.standing > $0.standing }) ?? true { best[group] = attempt }
         if attempt.failure == nil { matching.append(group) }
       }
       let others = groups.indices.filter { !matching.contains($0) }
@@ -78,15 +73,8 @@ extension Node {
 }
 
 extension Attempt {
-  fileprivate func isBetter(than other: Attempt) -> Bool {
-    guard let failure, let theirs = other.failure else { return self.failure == nil }
-    return (progress, failure.kind.severity) > (other.progress, theirs.kind.severity)
-  }
-}
-
-/// The sort key of attempts. Larger keys come first.
-private func standing(_ attempt: Attempt) -> (Int, Int) {
-  attempt.failure.map { (attempt.progress, $0.kind.severity) } ?? (.max, 0)
+  /// The sort key. Larger keys come first.
+  fileprivate var standing: (Int, Int) { failure.map { (progress, $0.kind.severity) } ?? (.max, 0) }
 }
 
 extension Explanation.Attempt {

@@ -13,14 +13,11 @@ extension Router {
     var root = LayoutNode(label: "/")
     for route in Node.of(self).flatRoutes {
       let summary = RouteSummary(route)
-      root.add(summary.layoutEnd, at: route.segments[...])
+      let end = [summary.methodNames, summary.name].filter { !$0.isEmpty }.joined(separator: " ") + summary.query
+      root.add(end, at: route.segments[...])
     }
     return root.lines.joined(separator: "\n")
   }
-}
-
-extension RouteSummary {
-  fileprivate var layoutEnd: String { [methodNames, name].filter { !$0.isEmpty }.joined(separator: " ") + query }
 }
 
 /// A segment of the drawn tree, with the routes that end there.

@@ -19,23 +19,34 @@ extension Router {
 
   /// Returns the route of a request, its canonical link, and the query items that the route did not read.
   public func resolve(_ data: URLRequestData) throws(RoutingError) -> Resolution<Output> {
-    let program = Program.of(Node.of(self))
-    let found = data.withView { view in
-      program.withReader(view) { reader -> (route: Output, row: Int, items: Set<Int>, rules: ReadingRules)? in
-        reader.makeNotes().usedItems = []
-        let row = reader.find(program)
-        guard row >= 0 else { return nil }
-        return (reader.frame.take(as: Output.self), row, Set(reader.usedItems ?? []), reader.rules)
-      }
-    }
-    guard let found else { throw RoutingError(program, data) }
+    let found = try find(data) { _, _ in true }
     let canonical = try print(found.route)
     let unread = data.queryItems(except: found.items)
     return Resolution(
-      route: found.route, link: canonical.url, template: program.template(of: found.row),
+      route: found.route, link: canonical.url, template: found.template,
       isCanonical: data.isSpelt(as: canonical),
       unusedQueryItems: found.rules.contains(.ignoresUnknownQuery) ? QueryItems() : unread,
       redirect: found.rules.contains(.redirectsTrailingSlash) ? data.redirect(to: canonical, with: unread) : nil)
+  }
+}
+
+extension Router {
+  /// The route of a request, with the template and the policies of that route, and where the query items start that it read.
+  /// - Parameter recordsItems: Whether the items are needed.
+  func find(
+    _ data: URLRequestData, recordingItems recordsItems: (Program, RequestView) -> Bool
+  ) throws(RoutingError) -> (route: Output, template: String, rules: ReadingRules, items: Set<Int>) {
+    let program = Program.of(Node.of(self))
+    let found = data.withView { view in
+      let recordsItems = recordsItems(program, view)
+      return program.withReader(view) { reader -> (route: Output, row: Int, rules: ReadingRules, items: [Int])? in
+        if recordsItems { reader.makeNotes().usedItems = [] }
+        let row = reader.find(program)
+        return row < 0 ? nil : (reader.frame.take(as: Output.self), row, reader.rules, reader.usedItems ?? [])
+      }
+    }
+    guard let found else { throw RoutingError(program, data) }
+    return (found.route, program.template(of: found.row), found.rules, Set(found.items))
   }
 }
 
@@ -49,8 +60,7 @@ extension URLRequestData {
           return left.elementsEqual(right)
         }
         func isSame(_ left: ByteSlice?, _ right: ByteSlice?) -> Bool {
-          guard let left, let right else { return left == nil && right == nil }
-          return left.elementsEqual(right)
+          (left == nil) == (right == nil) && agree(left, right)
         }
         // With a host, an empty path is the path `/` (RFC 3986 §6.2.3).
         let isRoot = left.path.isEmpty && left.authority != nil && right.path.elementsEqual("/".utf8)
@@ -63,10 +73,16 @@ extension URLRequestData {
 
   /// The query items, except those that start at one of these offsets.
   func queryItems(except offsets: Set<Int>) -> QueryItems {
+    QueryItems(percentEncoded: query { offset, _ in !offsets.contains(offset) })
+  }
+
+  /// The percent-encoded query with only some of its items.
+  /// - Parameter isKept: Decides about an item, given where it starts.
+  func query(keeping isKept: (Int, String) -> Bool) -> String {
     withParts { parts in
-      guard let query = parts.query else { return QueryItems() }
-      let unused = query.items.filter { !offsets.contains($0.offset(in: query) ?? 0) }
-      return QueryItems(percentEncoded: unused.map { String($0) }.joined(separator: "&"))
+      guard let query = parts.query else { return "" }
+      return query.items.filter { isKept($0.offset(in: query) ?? 0, String($0)) }.map { String($0) }
+        .joined(separator: "&")
     }
   }
 }

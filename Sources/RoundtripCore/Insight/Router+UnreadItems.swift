@@ -18,26 +18,17 @@ extension Router {
       }
     }
     // A route that reads all items comes first.
-    return (used(acceptingUnknown: false) ?? used(acceptingUnknown: true)).map { data.separating(name, except: $0) }
-      ?? (data, [])
-  }
-}
-
-extension URLRequestData {
-  /// - Parameter offsets: Where the items start that stay.
-  fileprivate func separating(_ name: String, except offsets: Set<Int>) -> (rest: URLRequestData, values: [String]) {
+    guard let used = used(acceptingUnknown: false) ?? used(acceptingUnknown: true) else { return (data, []) }
     var values: [String] = []
-    let kept = withParts { parts in
-      guard let query = parts.query else { return [String]() }
-      return query.items.filter { item in
-        let read = QueryItems(percentEncoded: String(item))
-        guard !offsets.contains(item.offset(in: query) ?? 0), read.first?.name == name else { return true }
-        values.append(read.first?.value ?? "")
-        return false
-      }.map { String($0) }
+    let kept = data.query { offset, text in
+      guard !used.contains(offset), let item = QueryItems(percentEncoded: text).first, item.name == name else {
+        return true
+      }
+      values.append(item.value ?? "")
+      return false
     }
-    var rest = self
-    rest.rawQuery = kept.isEmpty ? nil : kept.joined(separator: "&")
+    var rest = data
+    rest.rawQuery = kept.isEmpty ? nil : kept
     return (rest, values)
   }
 }

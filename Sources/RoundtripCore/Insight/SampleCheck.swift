@@ -28,7 +28,7 @@ struct SampleCheck {
     var refusal: (request: URLRequestData, reason: String)?
     for row in rows {
       let constructors = ConstructorCheck()
-      let alone = program.checked(row, constructors)
+      let alone = program.alone(row) { $0.constructors = constructors }
       for request in samples(of: row, alone) {
         let outcome = alone.check(request, mustPrint: program.rows[row].mustPrint)
         // A wrong constructor explains every other failure.
@@ -128,7 +128,8 @@ extension Program {
     if rows[0].isAlias { return .isRead }
     guard let link = first.request else {
       let reason = first.reason
-      return mustPrint || !reads(request) ? .unprintable(reason) : .wrong(SampleCheck.oneWay(request, reason))
+      // If lowering or a limit requires it, the value must also print.
+      return mustPrint || row(of: request) == nil ? .unprintable(reason) : .wrong(SampleCheck.oneWay(request, reason))
     }
     guard let second = readAndWritten(link, &readsOtherwise) else {
       return .wrong("reads `\(request.link)` into a value that prints as `\(link.link)`, which it does not read")
@@ -140,13 +141,6 @@ extension Program {
           + "`unapply` has to reverse `apply`")
     }
     return .isRead
-  }
-
-  /// Whether the row reads a request. If lowering or a limit requires it, the value must also print.
-  private func reads(_ data: URLRequestData) -> Bool {
-    data.withView { view in
-      withReader(view) { $0.findRow(self) >= 0 ? true : nil } ?? false
-    }
   }
 
   private func readAndWritten(
@@ -250,14 +244,8 @@ final class ConstructorCheck {
   }
 }
 
-extension RouteConstructor {
-  /// This constructor, with an observer of its results.
-  func checked(by check: ConstructorCheck) -> RouteConstructor {
-    CheckedConstructor(self, check)
-  }
-}
-
-private final class CheckedConstructor: RouteConstructor, @unchecked Sendable {
+/// A constructor with an observer of its results.
+final class CheckedConstructor: RouteConstructor, @unchecked Sendable {
   private let constructor: RouteConstructor
   private let check: ConstructorCheck
 

@@ -27,23 +27,16 @@ extension Router {
   ///
   /// Fails like `parse(_:)`.
   public func serve(_ data: URLRequestData) throws(RoutingError) -> ServedRoute<Output> {
-    let program = Program.of(Node.of(self))
-    let found = data.withView { view in
-      let mayRedirect = program.mayRedirect(view)
-      return program.withReader(view) { reader -> (route: Output, row: Int, items: [Int]?)? in
-        if mayRedirect { reader.makeNotes().usedItems = [] }
-        let row = reader.find(program)
-        guard row >= 0 else { return nil }
-        let items = reader.rules.contains(.redirectsTrailingSlash) ? reader.usedItems : nil
-        return (reader.frame.take(as: Output.self), row, mayRedirect ? items : nil)
-      }
+    var mayRedirect = false
+    let found = try find(data) { program, view in
+      mayRedirect = program.mayRedirect(view)
+      return mayRedirect
     }
-    guard let found else { throw RoutingError(program, data) }
     var redirect: String?
-    if let items = found.items {
-      redirect = data.redirect(to: try print(found.route), with: data.queryItems(except: Set(items)))
+    if mayRedirect, found.rules.contains(.redirectsTrailingSlash) {
+      redirect = data.redirect(to: try print(found.route), with: data.queryItems(except: found.items))
     }
-    return ServedRoute(route: found.route, template: program.template(of: found.row), redirect: redirect)
+    return ServedRoute(route: found.route, template: found.template, redirect: redirect)
   }
 }
 

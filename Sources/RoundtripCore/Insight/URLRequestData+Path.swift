@@ -17,11 +17,4 @@ extension URLRequestData {
     return path.prefix(upTo: min(max(offset, range.lowerBound), range.upperBound))
       .split(separator: UInt8(ascii: "/")).count
   }
-
-  /// The decoded segments of the path, without the empty one behind a trailing slash.
-  var pathWithoutTrailingSlash: [String] {
-    var segments = path
-    if segments.last == "" { segments.removeLast() }
-    return segments
-  }
 }

@@ -51,7 +51,7 @@ extension Node {
   /// What this alternative reads, as routes. Empty if that is not known.
   private func routesOfAlternative(_ container: FieldContainer) -> [FlatRoute] {
     let whole: Grammar =
-      switch RowLowering.level(of: self) {
+      switch level {
       case .text: .segment(grammar)
       case .fields: .fields(container, grammar)
       case .path, .request: grammar

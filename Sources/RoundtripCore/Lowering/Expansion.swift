@@ -20,7 +20,10 @@ enum Expansion {
       }
     case .optional(let content) where node.isExpanded:
       // A part that reads nothing counts as absent.
-      let present = choices(of: content).filter { !content.readsNothing(deciding: $0) }.map { [1] + $0 }
+      let present = choices(of: content).filter {
+        var rest = $0[...]
+        return !content.readsNothing(deciding: &rest)
+      }.map { [1] + $0 }
       return absentFirst ? [[0]] + present : present + [[0]]
     default: return node.content.map { choices(of: $0) } ?? [[]]
     }
@@ -61,12 +64,15 @@ extension Node {
     case .segment, .rest, .method, .scheme, .host, .port, .fragment, .base, .customScheme, .route: true
     case .call(let call, _): call.level.readsPath
     case .lazy(let level, _): level.readsPath
-    case .sequence(let parts): parts.contains(where: \.touchesRoute)
     case .choice(let choice): choice.isExpanded
-    case .many(let many): many.element.touchesRoute
-    case .optional(let content): content.touchesRoute
-    default: content?.touchesRoute ?? false
+    default: parts.contains(where: \.touchesRoute)
     }
+  }
+
+  /// The part that a decision stands for. Nil if it is absent.
+  func part(decidedBy index: UInt32) -> Node? {
+    guard case .choice(let choice) = kind else { return index == 0 ? nil : parts.first }
+    return choice.alternatives[Int(index)].node
   }
 
   /// The parts that are separate programs, given the decisions of a flat route. Choices without a decision are among them.
@@ -76,12 +82,9 @@ extension Node {
       var runs: [Node] = []
       for part in parts { runs += part.runs(deciding: &choices) }
       return runs
-    case .choice(let choice) where isExpanded:
+    case .choice where isExpanded, .optional where isExpanded:
       guard let index = choices.popFirst(), index != Expansion.isRun else { return [self] }
-      return choice.alternatives[Int(index)].node.runs(deciding: &choices)
-    case .optional(let content) where isExpanded:
-      guard let index = choices.popFirst(), index != Expansion.isRun else { return [self] }
-      return index == 0 ? [] : content.runs(deciding: &choices)
+      return part(decidedBy: index)?.runs(deciding: &choices) ?? []
     default: return content?.runs(deciding: &choices) ?? []
     }
   }
@@ -93,29 +96,19 @@ extension Node {
   }
 
   /// Whether it reads nothing once all choices are decided.
-  func readsNothing(deciding choices: [UInt32]) -> Bool {
-    var rest = choices[...]
-    return readsNothing(deciding: &rest)
-  }
-
-  private func readsNothing(deciding choices: inout ArraySlice<UInt32>) -> Bool {
+  func readsNothing(deciding choices: inout ArraySlice<UInt32>) -> Bool {
     switch kind {
     case .constant: return true
     case .sequence(let parts):
       var isNothing = true
       for part in parts where !part.readsNothing(deciding: &choices) { isNothing = false }
       return isNothing
-    case .choice(let choice) where isExpanded:
-      guard let index = choices.popFirst(), index != Expansion.isRun, Int(index) < choice.alternatives.count else {
-        return false
-      }
-      // A route reads the whole path, even if only to check that it is empty.
-      return choice.alternatives[Int(index)].node.readsNothing(deciding: &choices)
-    case .optional(let content) where isExpanded:
+    case .choice where isExpanded, .optional where isExpanded:
       guard let index = choices.popFirst(), index != Expansion.isRun else { return false }
-      return index == 0 || content.readsNothing(deciding: &choices)
+      return part(decidedBy: index)?.readsNothing(deciding: &choices) ?? true
     case .group(let content, _), .construct(_, let content), .convert(_, let content):
       return content.readsNothing(deciding: &choices)
+    // A route reads the whole path, even if only to check that it is empty.
     default: return false
     }
   }
@@ -134,8 +127,10 @@ extension Node {
     }
   }
 
-  /// Whether it is a single parameter in its own segment.
-  var isOneSegment: Bool {
+  /// Whether it is an optional parameter in its own segment.
+  var isOptionalSegment: Bool { if case .optional(let content) = kind { content.isOneSegment } else { false } }
+
+  private var isOneSegment: Bool {
     switch kind {
     case .segment(let text): text.literalText == nil
     case .group(let content, _), .convert(_, let content): content.isOneSegment
@@ -147,5 +142,5 @@ extension Node {
 
 extension Node.Many {
   /// Whether the element becomes a program of its own, because it has alternatives or reads more than the path.
-  var hasSeparateElement: Bool { element.hasExpansion || element.readsBeside }
+  var hasSeparateElement: Bool { element.hasExpansion || element.readsBeside(ifUnknown: false) }
 }

@@ -5,7 +5,13 @@ final class LoweredRow {
   let key: RouteKey
   lazy var requirements = lowering.requirements
 
-  init(_ lowering: RowLowering, _ choices: [UInt32]) {
+  /// - Parameter prepare: Sets what is special about the row.
+  init(
+    _ node: Node, _ rules: ReadingRules, _ choices: [UInt32], _ prepare: (inout RowLowering) -> Void = { _ in }
+  ) {
+    var lowering = RowLowering(ValueType(node.output), rules)
+    prepare(&lowering)
+    lowering.lowerRow(node, choices)
     self.lowering = lowering
     self.choices = choices
     key = RouteKey(lowering)

@@ -4,7 +4,8 @@ final class NodeDescription: ProgramDescription {
   let sources: RowSources
   /// The paths of the rows as templates, computed on request.
   let templates = Once<RowTemplates>()
-  fileprivate let variants = Once<Variant>()
+  /// The next program of the same node.
+  fileprivate let variants = Once<Program>()
 
   init(_ node: Node, _ sources: RowSources) {
     // A copy, because the node itself keeps its program.
@@ -12,30 +13,52 @@ final class NodeDescription: ProgramDescription {
     self.sources = sources
   }
 
-  /// The next program of the same node.
-  fileprivate final class Variant: Sendable {
-    let program: Program
-
-    init(_ program: Program) {
-      self.program = program
-    }
+  func prefixOrder(of program: Program) -> PrefixOrder {
+    let rows = (0..<program.rows.count).map { LoweredRow(node, program.inherited, sources[$0]) }
+    return PrefixOrder(RowOrder.order(of: rows, node, isPrefix: true))
   }
 
-  func prefixOrder(of program: Program) -> PrefixOrder { Lowering.prefixOrder(of: program) }
-  func explained(_ row: Int, of program: Program) -> Program { program.explained(row) }
+  func explained(_ row: Int, of program: Program) -> Program { program.alone(row) { $0.isExplaining = true } }
 }
 
 extension Program {
+  /// Turns a node into a program: expands it into flat routes, lowers each to steps, orders them, and builds the indexes.
+  convenience init(_ node: Node, under rules: ReadingRules = []) {
+    self.init(node, under: rules, RowOrder(of: node, under: rules))
+  }
+
+  /// Lays out rows in memory, and builds their indexes.
+  private convenience init(_ node: Node, under rules: ReadingRules, _ order: RowOrder) {
+    let output = ValueType(node.output)
+    let builder = TrieBuilder(order.rows)
+    var layout = RowLayout(order, builder, output)
+    let trie = Trie(builder, &layout.objects)
+    let tags = TagTree(order.rows, &layout.objects)
+    self.init(
+      NodeDescription(node, RowSources(order.rows)), inherited: rules, rows: layout.rows, steps: layout.steps,
+      owned: layout.owned, trie: trie, tags: tags, ties: order.ties, output: output, frameSize: layout.frameSize,
+      frameAlignment: layout.frameAlignment, isInTrieOrder: order.isInTrieOrder,
+      isOrdered: order.rows.contains { !$0.lowering.ordered.isEmpty },
+      customSchemes: Array(Set(order.rows.compactMap(\.lowering.customScheme))), objects: layout.objects)
+  }
+
   /// The program of a node, built once.
-  static func of(_ node: Node) -> Program { node.program.object { Lowering.program(of: node) } }
+  static func of(_ node: Node) -> Program { node.program.object { Program(node) } }
 
   /// The program of a node inside a row with rules, built once for each combination of rules.
   static func of(_ node: Node, under rules: ReadingRules) -> Program {
     var program = of(node)
     while program.inherited != rules {
-      program = program.lowered.variants.object { .init(Lowering.program(of: node, under: rules)) }.program
+      program = program.lowered.variants.object { Program(node, under: rules) }
     }
     return program
+  }
+
+  /// One row alone. Whether it reads a link does not take longer in a larger table.
+  /// - Parameter prepare: Sets what is special about the row.
+  func alone(_ row: Int, _ prepare: (inout RowLowering) -> Void = { _ in }) -> Program {
+    let row = LoweredRow(node, inherited, sources[row], prepare)
+    return Program(node, under: inherited, RowOrder(rows: [row], isInTrieOrder: true))
   }
 
   /// The description of the program, which lowering has made.

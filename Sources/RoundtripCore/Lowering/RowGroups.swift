@@ -48,11 +48,13 @@ extension RowLowering {
       all[.method] = methods.isSubset(of: ["GET", "HEAD"]) ? "GET" : methods.count == 1 ? methods.first : nil
     }
     all[.host] = hosts.first?.onlyText?.asciiLowercased
-    for field in requiredFields where all[.field(field.container, field.name)] == nil {
+    for field in requiredFields {
+      let requirement = RowGroups.Requirement.field(field.container, ByteText(field.name))
+      if all[requirement] != nil { continue }
       // A row that keeps `+` may read another text, and a `Content-Type` may have parameters.
       if field.container == .query, row.rules.contains(.keepsPlus) { continue }
-      if field.container == .headers, field.name.text.asciiLowercased == "content-type" { continue }
-      all[.field(field.container, field.name)] = field.value.onlyText
+      if field.container == .headers, field.name.asciiLowercased == "content-type" { continue }
+      all[requirement] = field.value.onlyText
     }
     return all
   }

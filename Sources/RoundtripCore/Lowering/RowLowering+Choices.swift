@@ -14,17 +14,17 @@ extension RowLowering {
       tag.flag = choice == 1
       appendTag(tag)
       note(place, witnesses, [Int(tag.number)], projects: tag.flag)
-      var inside = choice == 1 ? choices : []
-      let mayBeEmpty = content.grammar(deciding: &inside).mayMatchNothing
+      let mayBeEmpty = content.grammar(deciding: choice == 1 ? Array(choices) : []).mayMatchNothing
       if mayBeEmpty { hasSpellings = true }
       if choice == 1 {
         let outer = requirementCount
-        let start = mayBeEmpty && content.mayReadNoSegment ? allocate(ValueType((Int, Int).self)) : nil
+        let start =
+          mayBeEmpty && [.rest, .unknown].contains(content.segmentCount) ? allocate(ValueType((Int, Int).self)) : nil
         if let start { read.append(self.step(.start, at: start)) }
-        lower(content, elements(of: content.output, at: place))
+        lower(content, at: place)
         // If nothing is present, the part is absent. What it requires beside the path counts as present.
         if let start, requirementCount == outer { read.append(self.step(.notEmpty, at: start)) }
-      } else if content.isKnownAtRunTime, content.mayReadNoSegment, content.mayReadBeside {
+      } else if content.segmentCount == .unknown, content.readsBeside(ifUnknown: true) {
         var step = self.step(.absent, subprogram(of: content))
         if !row.hasCursor, !isExplaining { step.number = row.segments }
         read.append(step)
@@ -42,7 +42,7 @@ extension RowLowering {
     blockDepth += 1
     if level == .text { row.isAmbiguous = true }
     if tag.flag { mustPrint = true }
-    lower(content, elements(of: content.output, at: place))
+    lower(content, at: place)
     blockDepth -= 1
     read.close(opening)
     write.close(writing)
@@ -68,7 +68,7 @@ extension RowLowering {
     hasSpellings = true
     if blockDepth == 0, node.requiresField { requiredChoices += 1 }
     // Another alternative may read the canonical form of what one has read.
-    if node.literalAlternatives == nil, level != .text || node.fixedTexts == nil { mustPrint = true }
+    if level != .text || node.fixedTexts == nil { mustPrint = true }
     var header = step(.choice)
     header.flag = level == .text
     let reading = read.open(header)
@@ -115,7 +115,7 @@ extension RowLowering {
     if many.hasSeparateElement {
       lowerRun(many.element, elements(of: many.element.output, at: step.from))
     } else {
-      lower(many.element, elements(of: many.element.output, at: step.from))
+      lower(many.element, at: step.from)
     }
     blockDepth -= 1
     follow = outer
@@ -155,7 +155,7 @@ extension RowLowering {
       describe(grammar, &step)
     } else if call.level == .text {
       row.isAmbiguous = true
-      if let follow, TextForm(grammar).isAnyText {
+      if let follow, case .shape(.any) = TextForm(grammar) {
         step.until = Handle(follow.literal)
         step.flag = follow.isEnd
         objects.append(follow.literal)

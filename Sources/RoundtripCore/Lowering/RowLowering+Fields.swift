@@ -1,34 +1,26 @@
 // Lowering fields of the query, the header, cookies and forms.
 
 extension RowLowering {
-  mutating func lowerFields(_ container: FieldContainer, _ content: Node, _ places: [Int32]) {
+  mutating func lowerFields(_ container: FieldContainer, _ content: Node, _ places: [Int32], isMultipart: Bool = false)
+  {
     let outer = (self.container, level)
     self.container = container
     level = .fields
-    if container == .form {
-      hasBody = true
-      look(at: "body", "the body")
-      read.append(step(.form))
+    if container == .form { lookAtBody() }
+    if isMultipart {
+      hasSpellings = true
+      let step = step(.multipart)
+      let reading = read.open(step)
+      let writing = write.open(step, twin: reading)
+      let owned = read.owned.count
+      lower(content, places)
+      close(reading, writing, keepingSince: owned)
+    } else {
+      if container == .form { read.append(step(.form)) }
+      lower(content, places)
+      if container == .form { write.append(step(.form)) }
     }
-    lower(content, places)
-    if container == .form { write.append(step(.form)) }
     (self.container, level) = outer
-  }
-
-  mutating func lowerMultipart(_ content: Node, _ places: [Int32]) {
-    hasBody = true
-    look(at: "body", "the body")
-    hasSpellings = true
-    let outer = (container, level)
-    container = .form
-    level = .fields
-    let step = step(.multipart)
-    let reading = read.open(step)
-    let writing = write.open(step, twin: reading)
-    let owned = read.owned.count
-    lower(content, places)
-    close(reading, writing, keepingSince: owned)
-    (container, level) = outer
   }
 
   mutating func lowerField(_ node: Node, _ field: FieldNode, _ places: [Int32]) {
@@ -39,7 +31,8 @@ extension RowLowering {
     if places.count != 1, field.presence != .required { place = allocate(type) }
     if field.presence == .required, blockDepth == 0 {
       requiredFields.append(
-        RequiredField(container: container, name: ByteText(field.name.text), value: field.value.grammar))
+        FlatRoute.FlatField(
+          container: container, name: field.name.text, value: field.value.grammar, presence: .required))
     }
     if field.presence != .required || blockDepth > 0 { hasOptionalFields = true }
     let name = container == .headers ? field.name.text.asciiLowercased : field.name.text
@@ -51,7 +44,7 @@ extension RowLowering {
     }
     if field.value.literalText == nil {
       let place = container.rawValue
-      look(at: "\(place) \(name)", "the field `\(field.name.text)` (\(place))")
+      look(at: "\(place) \(name)", "the field `\(field.name.text)` (\(place))", as: .duplicateField)
       let isCookieLine = container == .headers && name == "cookie"
       if isCookieLine || container == .cookies {
         if slots.contains(ByteText(isCookieLine ? "cookies" : "headers cookie")) {
@@ -63,7 +56,6 @@ extension RowLowering {
     if field.grammar.hasSpellings || container == .headers && field.name.isContentType { hasSpellings = true }
     var step = step(.field, field, at: place)
     step.presence = field.presence
-    noteEnds(of: field.value, &step)
     switch field.presence {
     case .required: break
     case .defaulted: inside = [place]
@@ -75,20 +67,10 @@ extension RowLowering {
       inside = elements(of: field.value.output, at: step.from)
     case .flag: inside = [place]
     }
-    let reading = read.open(step)
-    let writing = write.open(step, twin: reading)
-    let outer = (level, follow)
-    level = .text
-    follow = nil
     blockDepth += 1
-    let isAmbiguous = row.isAmbiguous
-    let owned = read.owned.count
-    lower(field.value, inside)
-    row.isAmbiguous = isAmbiguous
-    blockDepth -= 1
-    (level, follow) = outer
     let isRequired = field.presence == .required
-    close(reading, writing, keepingSince: isRequired ? owned : read.owned.count)
+    lowerText(field.value, inside, in: step, keepsValues: isRequired)
+    blockDepth -= 1
     if !isRequired { own(type, at: place) }
   }
 }

@@ -9,11 +9,8 @@ extension RowLowering {
       row.isWhole = true
       route = description
       if description.isAlias { row.isAlias = true }
-      guard let error = description.aliasError else { return lower(content, places) }
-      fail(error) {
-        let place = $0.allocate(ValueType(content.output))
-        $0.lower(content, $0.elements(of: content.output, at: place))
-      }
+      guard let error = description.facts.aliasError else { return lower(content, places) }
+      fail(error) { $0.lower(content, at: $0.allocate(ValueType(content.output))) }
     case .choice(let choice): lowerChoice(node, choice, places)
     case .optional(let content): lowerOptional(node, content, places)
     case .many(let many): lowerMany(node, many, places)
@@ -27,7 +24,7 @@ extension RowLowering {
     case .rest(let minimum): lowerRest(minimum, places)
     case .fields(let container, let content): lowerFields(container, content, places)
     case .field(let field): lowerField(node, field, places)
-    case .multipart(let content): lowerMultipart(content, places)
+    case .multipart(let content): lowerFields(.form, content, places, isMultipart: true)
     case .method(let name): lowerMethod(name)
     case .scheme(let name):
       schemes.append(name)
@@ -54,8 +51,7 @@ extension RowLowering {
       if grammar.hasSpellings { hasSpellings = true }
       lowerBlock(.fragment, nil, text, places)
     case .body(let body):
-      hasBody = true
-      look(at: "body", "the body")
+      lookAtBody()
       hasSpellings = true
       append(step(.body, body), of: ValueType(node.output), at: places)
     case .call(let call, let grammar): lowerCall(call, grammar, places)

@@ -12,9 +12,14 @@ extension RowLowering {
     }
   }
 
+  private mutating func failAfterRest() {
+    guard case .open(.rest)? = path.last else { return }
+    fail("nothing is left of the path after `Rest`; put `Rest` last", as: .restBeforeSegments)
+  }
+
   mutating func lowerSegment(_ text: Node, _ places: [Int32]) {
     let isFixed = !row.hasCursor && blockDepth == 0
-    if case .open(.rest)? = path.last { fail("nothing is left of the path after `Rest`; put `Rest` last") }
+    failAfterRest()
     // The elements of a preceding list may end elsewhere.
     let grammar = text.grammar
     if row.hasCursor, blockDepth == 0 {
@@ -42,7 +47,7 @@ extension RowLowering {
 
   mutating func lowerLiteralSegment(_ literal: String, isFixed: Bool) {
     if ["", ".", ".."].contains(literal) {
-      return fail("`\(literal)` cannot be a segment of a path; remove the literal")
+      return fail("`\(literal)` cannot be a segment of a path; remove the literal", as: .impossibleSegment)
     }
     if !isFixed || isExplaining { read.append(step(.segmentLiteral, LiteralText(literal))) }
     let text = "/" + literal.percentEncoded(for: .pathSegment)
@@ -58,18 +63,11 @@ extension RowLowering {
   mutating func lowerRest(_ minimum: Int, _ places: [Int32]) {
     var step = step(.rest)
     step.size = Int32(clamping: minimum)
-    if case .open(.rest)? = path.last { fail("nothing is left of the path after `Rest`; put `Rest` last") }
+    failAfterRest()
     if row.hasCursor { row.isAmbiguous = true }
     open(.rest, &step)
     restMinimum = minimum
     append(step, of: ValueType([String].self), at: places)
-  }
-
-  /// Records whether the parts of a text may read to other ends than they print. Then they may also read the canonical form of
-  /// the text to other ends: `0123` as 12 and `3`, but `123` as 123.
-  mutating func noteEnds(of text: Node, _ step: inout Step) {
-    step.isAmbiguous = text.isAmbiguousText
-    if step.isAmbiguous, !text.isPrefixedCall, text.grammar.hasSpellings { mustPrint = true }
   }
 
   /// A part with its own text.
@@ -78,7 +76,17 @@ extension RowLowering {
   ) {
     var step = step(op, object)
     step.number = number
-    noteEnds(of: text, &step)
+    lowerText(text, places, in: step, keepsValues: true)
+  }
+
+  /// The text of a segment, a field or another part.
+  /// - Parameter keepsValues: Whether its values are alive after it.
+  mutating func lowerText(_ text: Node, _ places: [Int32], in step: Step, keepsValues: Bool) {
+    var step = step
+    // If the parts may read to other ends than they print, they may also read the canonical form of the text to other ends:
+    // `0123` as 12 and `3`, but `123` as 123.
+    step.isAmbiguous = text.isAmbiguousText
+    if step.isAmbiguous, !text.isPrefixedCall, text.grammar.hasSpellings { mustPrint = true }
     let reading = read.open(step)
     let writing = write.open(step, twin: reading)
     let outer = (level, follow)
@@ -89,7 +97,7 @@ extension RowLowering {
     lower(text, places)
     row.isAmbiguous = isAmbiguous
     (level, follow) = outer
-    close(reading, writing, keepingSince: owned)
+    close(reading, writing, keepingSince: keepsValues ? owned : read.owned.count)
   }
 
   /// Closes a block. Its values are alive after it.

@@ -5,19 +5,16 @@ extension RowLowering {
     let place = places.first ?? allocate(constructor.root)
     let known = read.owned.count
     if let error = constructor.definitionError {
-      return fail(error) {
-        let payload = $0.allocate(ValueType(content.output))
-        $0.lower(content, $0.elements(of: content.output, at: payload))
-      }
+      return fail(error) { $0.lower(content, at: $0.allocate(constructor.payload)) }
     }
-    let observed = constructors.map { constructor.checked(by: $0) } ?? constructor
+    let observed = constructors.map { CheckedConstructor(constructor, $0) } ?? constructor
     if constructors == nil, let direct = constructor.directTag {
       var tag = step(.tag, direct.access.object, at: place)
       tag.number = Int32(direct.tag)
       tag.flag = true
       appendTag(tag)
       note(place, direct.access.witnesses, [direct.tag], projects: true)
-      lower(content, elements(of: content.output, at: place))
+      lower(content, at: place)
       take(since: known)
       read.append(tag)
       return own(constructor.root, at: place)
@@ -25,7 +22,7 @@ extension RowLowering {
     if constructor.isOfStruct {
       // The properties are at the offsets of the payload's elements.
       write.append(step(.structure, constructor, at: place))
-      lower(content, elements(of: content.output, at: place))
+      lower(content, at: place)
       take(since: known)
       var embed = step(.embed, observed, at: place)
       embed.from = place
@@ -44,7 +41,7 @@ extension RowLowering {
     if !constructor.payload.isTrivial {
       write.owned.append(owned(constructor.payload, at: embed.owned, write.steps.count - 1))
     }
-    lower(content, elements(of: content.output, at: embed.from))
+    lower(content, at: embed.from)
     take(since: known)
     read.append(embed)
     own(constructor.root, at: place)
@@ -53,40 +50,50 @@ extension RowLowering {
   mutating func lowerConvert(_ converter: ConversionNode, _ content: Node, _ places: [Int32]) {
     mayRefuse = true
     hasSpellings = true
-    let isInPlace = places.count == 1 && TypeLayout.elements(of: converter.output.type).count == 1
-    var step = step(.convert, converter, at: isInPlace ? places[0] : allocate(converter.output))
-    step.from = allocate(converter.input)
-    step.owned = allocate(converter.input)
-    step.size = Int32(converter.input.size)
-    step.flag = level == .text || level == .path
-    let known = read.owned.count
+    let from = allocate(converter.input)
     if let error = converter.definitionError {
-      return fail(error) { $0.lower(content, $0.elements(of: content.output, at: step.from)) }
+      return fail(error) { $0.lower(content, at: from) }
     }
-    if !isInPlace { gather(converter.output.type, places, at: step.place) }
-    write.append(step)
-    if !converter.input.isTrivial {
-      write.owned.append(owned(converter.input, at: step.owned, write.steps.count - 1))
+    lowerWhole(converter.output, places) { row, place in
+      var step = row.step(.convert, converter, at: place)
+      step.from = from
+      step.owned = row.allocate(converter.input)
+      step.size = Int32(converter.input.size)
+      step.flag = row.level == .text || row.level == .path
+      let known = row.read.owned.count
+      row.write.append(step)
+      if !converter.input.isTrivial {
+        row.write.owned.append(row.owned(converter.input, at: step.owned, row.write.steps.count - 1))
+      }
+      row.lower(content, at: step.from)
+      row.take(since: known)
+      // A refused value of a path is another path.
+      step.isAmbiguous =
+        row.level == .request && row.requiredFields.isEmpty && !row.hasOptionalFields && !row.hasBody
+      row.read.append(step)
     }
-    lower(content, elements(of: content.output, at: step.from))
-    take(since: known)
-    // A refused value of a path is another path.
-    step.isAmbiguous = level == .request && requiredFields.isEmpty && !hasOptionalFields && !hasBody
-    read.append(step)
-    own(converter.output, at: step.place)
-    if !isInPlace { scatter(converter.output.type, from: step.place, to: places) }
   }
 
-  /// Adds a step that reads and writes a value at one place. The elements of a tuple have places of their own.
+  /// Adds a step that reads and writes a value at one place.
   mutating func append(_ step: Step, of type: ValueType, at places: [Int32]) {
-    var step = step
+    lowerWhole(type, places) { row, place in
+      var step = step
+      step.place = place
+      row.read.append(step)
+      row.write.append(step)
+    }
+  }
+
+  /// Lowers a part whose value is at one place. The elements of a tuple have places of their own.
+  private mutating func lowerWhole(
+    _ type: ValueType, _ places: [Int32], _ lowerPart: (inout RowLowering, Int32) -> Void
+  ) {
     let isInPlace = places.count == 1 && type.elements.count == 1
-    step.place = isInPlace ? places[0] : allocate(type)
-    if !isInPlace { gather(type.type, places, at: step.place) }
-    read.append(step)
-    own(type, at: step.place)
-    write.append(step)
-    if !isInPlace { scatter(type.type, from: step.place, to: places) }
+    let place = isInPlace ? places[0] : allocate(type)
+    if !isInPlace { gather(type.type, places, at: place) }
+    lowerPart(&self, place)
+    own(type, at: place)
+    if !isInPlace { scatter(type.type, from: place, to: places) }
   }
 
   /// When reading, moves the elements of a tuple to their places.
@@ -120,24 +127,24 @@ extension RowLowering {
 
   mutating func lowerConstant(_ constant: ConstantValue, _ places: [Int32]) {
     if let error = constant.definitionError { return fail(error) }
-    if TypeLayout.elements(of: constant.type.type).isEmpty { return }
-    let isInPlace = places.count == 1 && TypeLayout.elements(of: constant.type.type).count == 1
-    let step = step(.constant, constant, at: isInPlace ? places[0] : allocate(constant.type))
-    if !isInPlace { gather(constant.type.type, places, at: step.place) }
-    if isInPlace, let access = constant.access, constant.isCase {
-      var tag = self.step(.tag, access.object, at: step.place)
-      tag.number = Int32(constant.tag)
-      appendTag(tag)
-      note(step.place, access.witnesses, [constant.tag], projects: false)
-    } else {
-      write.append(step)
-      if isInPlace, self.constant == nil, blockDepth == 0, !isBehindConversion {
-        self.constant = ConstantTable.Constant(place: step.place, value: constant, depth: tagPath.count { $0.projects })
+    if constant.type.elements.isEmpty { return }
+    lowerWhole(constant.type, places) { row, place in
+      let isInPlace = places == [place]
+      let step = row.step(.constant, constant, at: place)
+      if isInPlace, let access = constant.access, constant.isCase {
+        var tag = row.step(.tag, access.object, at: place)
+        tag.number = Int32(constant.tag)
+        row.appendTag(tag)
+        row.note(place, access.witnesses, [constant.tag], projects: false)
+      } else {
+        row.write.append(step)
+        if isInPlace, row.constant == nil, row.blockDepth == 0, !row.isBehindConversion {
+          let depth = row.tagPath.count { $0.projects }
+          row.constant = ConstantTable.Constant(place: place, value: constant, depth: depth)
+        }
       }
+      row.read.append(step)
     }
-    read.append(step)
-    own(constant.type, at: step.place)
-    if !isInPlace { scatter(constant.type.type, from: step.place, to: places) }
   }
 
   /// Adds a step that compares a tag of the value while printing.

@@ -21,7 +21,7 @@ struct RowLowering {
   var schemes: [String] = []
   var hosts: [Grammar] = []
   var ports: [Int] = []
-  var requiredFields: [RequiredField] = []
+  var requiredFields: [FlatRoute.FlatField] = []
   /// The number of choices between fields of which one is required.
   var requiredChoices = 0
   var customScheme: String?
@@ -46,7 +46,7 @@ struct RowLowering {
   var ordered: [(identity: ObjectIdentifier, index: Int)] = []
   /// The decision at each choice.
   var decisions: [Decision] = []
-  var definitionErrors: [String] = []
+  var definitionErrors: [Defect] = []
   /// The first definition error inside a block, which may not run.
   private var errorInBlock: String?
 
@@ -71,12 +71,6 @@ struct RowLowering {
     let literal: LiteralText
     /// Whether nothing follows the literal.
     let isEnd: Bool
-  }
-
-  struct RequiredField {
-    let container: FieldContainer
-    let name: ByteText
-    let value: Grammar
   }
 
   enum Decision: Equatable {
@@ -115,7 +109,7 @@ struct RowLowering {
 
   mutating func lowerRow(_ node: Node, _ choices: [UInt32]) {
     self.choices = choices[...]
-    level = Self.level(of: node)
+    level = node.level
     lower(node, ValueType(node.output).elements.map { Int32($0.offset) })
     if row.hasCursor || isExplaining { read.append(Step(.pathEnd)) }
     if let errorInBlock { both(.definition, LiteralText(errorInBlock)) }
@@ -124,22 +118,6 @@ struct RowLowering {
     if baseOrigin != nil || customScheme != nil, !schemes.isEmpty || !hosts.isEmpty || !ports.isEmpty {
       row.isAmbiguous = true
       mustPrint = true
-    }
-  }
-
-  static func level(of node: Node) -> Call.Level {
-    switch node.kind {
-    case .literal, .value: .text
-    case .field: .fields
-    case .segment, .rest: .path
-    case .call(let call, _): call.level
-    case .lazy(let level, _): level
-    case .sequence(let parts): parts.lazy.map { self.level(of: $0) }.first { $0 != .request } ?? .request
-    case .choice(let choice): choice.alternatives.first.map { level(of: $0.node) } ?? .request
-    case .many(let many): level(of: many.element)
-    case .group(let content, _), .optional(let content), .construct(_, let content), .convert(_, let content):
-      level(of: content)
-    default: .request
     }
   }
 }
@@ -165,6 +143,9 @@ extension RowLowering {
   func elements(of type: any Any.Type, at place: Int32) -> [Int32] {
     TypeLayout.elements(of: type).map { place + Int32($0.offset) }
   }
+
+  /// Lowers a part whose value is at `place`.
+  mutating func lower(_ part: Node, at place: Int32) { lower(part, elements(of: part.output, at: place)) }
 
   mutating func handle(_ object: AnyObject) -> Handle<AnyObject> {
     objects.append(object)
@@ -205,14 +186,13 @@ extension RowLowering {
     }
   }
 
-  mutating func fail(_ error: String) {
-    fail(error) { _ in }
-  }
-
   /// Adds a definition error. Reading fails after the content, which decides whether the link is meant, and printing fails before
   /// it. Inside a block, the row fails as well, because the block may not run.
-  mutating func fail(_ error: String, _ lowerContent: (inout RowLowering) -> Void) {
-    definitionErrors.append(error)
+  mutating func fail(
+    _ error: String, as kind: Diagnostic.Kind = .invalidConversion,
+    _ lowerContent: (inout RowLowering) -> Void = { _ in }
+  ) {
+    definitionErrors.append(Defect(kind: kind, text: error))
     row.isWrong = true
     if blockDepth > 0, errorInBlock == nil { errorInBlock = error }
     let step = step(.definition, LiteralText(error))
@@ -222,9 +202,16 @@ extension RowLowering {
   }
 
   /// Records that a part reads something. A second part that reads it is an error.
-  mutating func look(at slot: String, _ words: @autoclosure () -> String) {
+  mutating func look(
+    at slot: String, _ words: @autoclosure () -> String, as kind: Diagnostic.Kind = .invalidConversion
+  ) {
     if !slots.insert(ByteText(slot)).inserted {
-      fail("two parts of one route read \(words()); read it once, and convert the value")
+      fail("two parts of one route read \(words()); read it once, and convert the value", as: kind)
     }
+  }
+
+  mutating func lookAtBody() {
+    hasBody = true
+    look(at: "body", "the body")
   }
 }

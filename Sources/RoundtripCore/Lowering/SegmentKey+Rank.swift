@@ -19,7 +19,7 @@ extension SegmentKey {
       (.characters, width(range.numerals.digits.count, shape.outline.maximum), range.span)
     case .characters(let characters, let minimum, let maximum):
       (.characters, width(characters.count, maximum) + 1, size(minimum, characters))
-    case .format(let format): (.characters, width(format.characters.count, format.lengths.maximum), 0)
+    case .format(let format): (.characters, width(format.facts.characters.count, format.facts.lengths.maximum), 0)
     case .any: (.any, .max, 0)
     }
   }

@@ -22,7 +22,8 @@ struct SegmentKey: Comparable, Hashable {
   /// - Parameter ignoresCase: Whether literals ignore letter case.
   init(_ grammar: Grammar, ignoresCase: Bool) {
     switch TextForm(grammar) {
-    case .texts(let texts) where texts.count == 1 && grammar.literalParts:
+    case .texts(let texts) where texts.count == 1 && grammar.textParts.allSatisfy(\.isLiteral):
+      // A choice with one text is not a literal.
       rank = ignoresCase ? .caseless : .literal
       text = ByteText(ignoresCase ? texts[0].asciiLowercased : texts[0])
     case .texts(let texts):
@@ -48,16 +49,13 @@ struct SegmentKey: Comparable, Hashable {
   }
 
   static func < (left: SegmentKey, right: SegmentKey) -> Bool {
-    if left.rank != right.rank { return left.rank.rawValue < right.rank.rawValue }
-    if left.prefix.count != right.prefix.count { return left.prefix.count > right.prefix.count }
-    if left.suffix.count != right.suffix.count { return left.suffix.count > right.suffix.count }
-    if left.width != right.width { return left.width < right.width }
-    if left.size != right.size { return left.size < right.size }
-    if left.prefix != right.prefix { return left.prefix < right.prefix }
-    if left.suffix != right.suffix { return left.suffix < right.suffix }
-    if left.text != right.text { return left.text < right.text }
-    return !left.isCaseless && right.isCaseless
+    let (measures, others) = (left.measures, right.measures)
+    if measures != others { return measures < others }
+    let (texts, otherTexts) = ((left.prefix, left.suffix, left.text), (right.prefix, right.suffix, right.text))
+    return texts == otherTexts ? !left.isCaseless && right.isCaseless : texts < otherTexts
   }
+
+  private var measures: (Int, Int, Int, Int, UInt64) { (rank.rawValue, -prefix.count, -suffix.count, width, size) }
 }
 
 extension Shape {
@@ -76,12 +74,5 @@ extension Shape {
     case .range, .characters, .format: true
     default: false
     }
-  }
-}
-
-extension Grammar {
-  /// Whether it consists of literals only. A choice with one text is not a literal.
-  fileprivate var literalParts: Bool {
-    textParts.allSatisfy(\.isLiteral)
   }
 }

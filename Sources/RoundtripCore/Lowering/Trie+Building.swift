@@ -67,14 +67,10 @@ extension Trie {
       edges += Array(repeating: Edge(kind: .any, node: 0, matcher: Handle(shapeMatcher)), count: source.edges.count)
       var affixed: [(index: Int, prefix: String, suffix: String)] = []
       for (offset, edge) in source.edges.enumerated() {
-        let kind = Self.kind(of: edge.grammar)
-        var matcher = shapeMatcher
-        if kind == .affixed || kind == .texts {
-          matcher = .reading(edge.grammar)
-          objects.append(matcher)
-        }
+        let (kind, matcher) = Self.comparison(with: edge.grammar)
+        if let matcher { objects.append(matcher) }
         edges[start + offset] = Edge(
-          kind: kind, ignoresCase: edge.ignoresCase, node: add(edge.node), matcher: Handle(matcher))
+          kind: kind, ignoresCase: edge.ignoresCase, node: add(edge.node), matcher: Handle(matcher ?? shapeMatcher))
         if edge.key.rank == .affixed, !edge.ignoresCase {
           affixed.append((start + offset, edge.key.prefix.text, edge.key.suffix.text))
         }
@@ -94,26 +90,16 @@ extension Trie {
       nodes: FixedMemory(nodes), literals: FixedMemory(literals), edges: FixedMemory(edges), rows: FixedMemory(rows))
   }
 
-  private static func kind(of grammar: Grammar) -> Edge.Kind {
+  /// How a segment is compared with a description. The matcher is nil if the kind determines it.
+  private static func comparison(with grammar: Grammar) -> (Edge.Kind, SegmentMatcher?) {
     switch TextForm(grammar) {
-    case .texts: .texts
-    case .shape(.integer): .integer
-    case .shape(.range(let range)) where range.numerals == .decimal: .integer
-    case .shape(.digits): .digits
-    case .shape(.uuid): .uuid
-    case .affixed: .affixed
-    case .shape: .any
-    }
-  }
-}
-
-extension SegmentMatcher {
-  /// The matcher for the segments that a description allows.
-  fileprivate static func reading(_ grammar: Grammar) -> SegmentMatcher {
-    switch TextForm(grammar) {
-    case .texts(let texts): SegmentMatcher(texts: texts)
-    case .affixed(let prefix, _, let suffix): SegmentMatcher(prefix: prefix, suffix: suffix)
-    case .shape: SegmentMatcher()
+    case .texts(let texts): (.texts, SegmentMatcher(texts: texts))
+    case .affixed(let prefix, _, let suffix): (.affixed, SegmentMatcher(prefix: prefix, suffix: suffix))
+    case .shape(.integer): (.integer, nil)
+    case .shape(.range(let range)) where range.numerals == .decimal: (.integer, nil)
+    case .shape(.digits): (.digits, nil)
+    case .shape(.uuid): (.uuid, nil)
+    case .shape: (.any, nil)
     }
   }
 }

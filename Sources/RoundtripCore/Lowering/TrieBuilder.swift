@@ -82,7 +82,7 @@ final class TrieBuilder {
     let row = rows[index]
     return visit(root, row, row.lowering.path[...], below: index) { other in
       other < index && !rows[other].lowering.isDisjointBeside(row.lowering)
-        && !rows[other].lowering.isDisjoint(from: row.lowering)
+        && rows[other].overlaps(row)
         && !rows[other].lowering.refusesOrigin(of: row.lowering)
     }
   }
@@ -92,7 +92,7 @@ final class TrieBuilder {
     let row = rows[index]
     var found: [Int] = []
     _ = visit(root, row, row.lowering.path[...], below: .max) { other in
-      if other != index, !rows[other].lowering.isDisjoint(from: row.lowering) { found.append(other) }
+      if other != index, rows[other].overlaps(row) { found.append(other) }
       return false
     }
     return found.sorted()

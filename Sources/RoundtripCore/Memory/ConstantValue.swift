@@ -10,6 +10,8 @@ final class ConstantValue: Sendable {
   let access: EnumAccess?
   /// The tag of an enum value, or else -1.
   let tag: Int
+  /// Whether it is a case without a payload, which its tag identifies.
+  let isCase: Bool
   /// The bytes of a case without a payload.
   private let bytes: [UInt8]?
   /// Compares other values of the same case with it. Nil if the type is not `Equatable`.
@@ -21,7 +23,7 @@ final class ConstantValue: Sendable {
     self.put = put
     access = EnumAccess.of(Value.self)
     tag = access?.tag(of: value) ?? -1
-    let isCase = access.map { [tag] in !$0.cases[tag].hasPayload } ?? false
+    isCase = access.map { [tag] in !$0.cases[tag].hasPayload } ?? false
     comparison = isCase ? .always : .with(value)
     bytes = isCase && type.size > 0 ? Self.bytes(type, put) : nil
   }
@@ -38,9 +40,6 @@ final class ConstantValue: Sendable {
       return (0..<type.size).map { place.at($0).value(as: UInt8.self) }
     }
   }
-
-  /// Whether it is a case without a payload, which its tag identifies.
-  var isCase: Bool { access.map { !$0.cases[tag].hasPayload } ?? false }
 
   // The following runs user code, which may use the router of this constant. It therefore runs only when needed, and never while a
   // table is built.

@@ -7,15 +7,12 @@ extension Node {
   fileprivate var baseSegments: [String] {
     switch kind {
     case .base(let base, let content): return base.segments + content.baseSegments
-    case .group(let content, _), .convert(_, let content), .customScheme(_, let content), .limited(_, let content),
-      .headers(_, _, let content):
-      return content.baseSegments
     case .sequence(let parts): return parts.count == 1 ? parts[0].baseSegments : []
     case .choice(let choice):
       // A policy makes a table with one entry.
       let first = choice.alternatives.first?.node.baseSegments ?? []
       return first.isEmpty || choice.alternatives.dropFirst().contains { $0.node.baseSegments != first } ? [] : first
-    default: return []
+    default: return content?.baseSegments ?? []
     }
   }
 }

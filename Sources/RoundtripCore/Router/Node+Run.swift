@@ -55,7 +55,7 @@ extension Node {
 
   /// The program of this node, which keeps it alive. Closures that capture it do no reference counting.
   @inline(__always)
-  var handle: Handle<Program> { program.handle { Lowering.program(of: self) } }
+  var handle: Handle<Program> { program.handle { Program(self) } }
 
   /// The name of the case that a request is read as.
   func caseName(of data: URLRequestData) -> String? {
@@ -69,9 +69,6 @@ extension Node {
       }
     }
   }
-
-  /// Where the parts of this node stand.
-  @usableFromInline var level: Call.Level { RowLowering.level(of: self) }
 }
 
 extension Reader {

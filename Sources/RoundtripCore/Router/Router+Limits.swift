@@ -22,9 +22,7 @@ extension Node {
   fileprivate var ownLimits: Limits? {
     switch kind {
     case .limited(let limits, _): limits
-    case .group(let content, _), .base(_, let content), .customScheme(_, let content), .headers(_, _, let content):
-      content.ownLimits
-    default: nil
+    default: content?.ownLimits
     }
   }
 }

@@ -62,11 +62,12 @@ extension CalendarDate: TextValue {
 
   /// Creates a parser-printer for a day as three segments of a path: `Path { CalendarDate.segments() }`, `"/2026/11/24"`.
   public static func segments() -> Parse<PathLevel, CalendarDate> {
-    let parts = [Digits(4).named("year"), Digits(2).named("month"), Digits(2).named("day")].map {
-      Node.segment(of: $0.node)
+    @PathBuilder func parts() -> Parse<PathLevel, (Int, Int, Int)> {
+      Digits(4).named("year")
+      Digits(2).named("month")
+      Digits(2).named("day")
     }
-    let all = Node.joined(Node.joined(parts[0], parts[1], as: (Int, Int).self), parts[2], as: (Int, Int, Int).self)
-    return Parse<PathLevel, (Int, Int, Int)>(all).map(
+    return parts().map(
       apply: { CalendarDate(year: $0.0, month: $0.1, day: $0.2) }, unapply: { ($0.year, $0.month, $0.day) })
   }
 }

@@ -9,8 +9,7 @@ public struct Digits: ParserPrinter, Word {
   public typealias Level = TextLevel
   public typealias Output = Int
 
-  private let minimum: Int
-  private let maximum: Int
+  @usableFromInline let node: Node
 
   /// Reads one or more digits.
   public init() {
@@ -24,40 +23,36 @@ public struct Digits: ParserPrinter, Word {
 
   /// Reads as many digits as `range` allows.
   public init(_ range: ClosedRange<Int>) {
-    minimum = range.lowerBound
-    maximum = range.upperBound
+    let (minimum, maximum) = (range.lowerBound, range.upperBound)
+    node =
+      Parse<TextLevel, Int>.text(
+        .digits(minimum: minimum, maximum: maximum == .max ? nil : maximum),
+        definitionError: (1...10_000).contains(minimum) ? nil : "a number of \(minimum) digits",
+        expected: Self.expected(minimum, maximum),
+        read: { reader in
+          var rest = reader.text
+          var digits = rest.take(while: ASCII.isDigit)
+          if digits.count > maximum {
+            digits = digits.prefix(maximum)
+            rest = reader.text.dropFirst(maximum)
+          }
+          guard digits.count >= minimum, let value = digits.integer(isNegative: false, as: Int.self) else { return nil }
+          reader.text = rest
+          return value
+        },
+        write: { value, writer in
+          let text = String(value)
+          guard value >= 0, text.utf8.count <= maximum else {
+            return writer.unprintable("`\(value)` cannot be written with that number of digits")
+          }
+          writer.write(String(repeating: "0", count: max(0, minimum - text.utf8.count)) + text)
+          return nil
+        }
+      ).node
   }
 
   private static func expected(_ minimum: Int, _ maximum: Int) -> String {
     if minimum == maximum { return "\(minimum) \(minimum == 1 ? "digit" : "digits")" }
     return maximum < 19 ? "\(minimum) to \(maximum) digits" : "digits of a number up to \(Int.max)"
-  }
-
-  @usableFromInline var node: Node {
-    let (minimum, maximum) = (minimum, maximum)
-    return Parse<TextLevel, Int>.text(
-      .digits(minimum: minimum, maximum: maximum == .max ? nil : maximum),
-      definitionError: (1...10_000).contains(minimum) ? nil : "a number of \(minimum) digits",
-      expected: Self.expected(minimum, maximum),
-      read: { reader in
-        var rest = reader.text
-        var digits = rest.take(while: ASCII.isDigit)
-        if digits.count > maximum {
-          digits = digits.prefix(maximum)
-          rest = reader.text.dropFirst(maximum)
-        }
-        guard digits.count >= minimum, let value = digits.integer(isNegative: false, as: Int.self) else { return nil }
-        reader.text = rest
-        return value
-      },
-      write: { value, writer in
-        let text = String(value)
-        guard value >= 0, text.utf8.count <= maximum else {
-          return writer.unprintable("`\(value)` cannot be written with that number of digits")
-        }
-        writer.write(String(repeating: "0", count: max(0, minimum - text.utf8.count)) + text)
-        return nil
-      }
-    ).node
   }
 }

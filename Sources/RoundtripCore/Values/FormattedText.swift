@@ -3,9 +3,9 @@
 extension Parse where Level == TextLevel, Output: LosslessStringConvertible & Sendable & Equatable {
   /// A value as its description, which has a known format.
   static func formatted(_ format: TextFormat) -> Parse {
-    let length = format.lengths.minimum == format.lengths.maximum ? format.lengths.minimum : nil
+    let length = Shape.format(format).fixedLength
     return .text(
-      .format(format), expected: format.expected,
+      .format(format), expected: format.facts.expected,
       read: { reader in
         let start = reader.text
         // A text of fixed length ends there, whatever follows.
@@ -16,7 +16,7 @@ extension Parse where Level == TextLevel, Output: LosslessStringConvertible & Se
       },
       write: { value, writer in
         let text = value.description
-        guard Output(text) == value else { return writer.unprintable("`\(text)` is not \(format.expected)") }
+        guard Output(text) == value else { return writer.unprintable("`\(text)` is not \(format.facts.expected)") }
         writer.write(text)
         return nil
       })

@@ -92,6 +92,6 @@ extension FlatRoute {
       return isWeb || port != nil ? nil : scheme + "://"
     }
     guard let name = host.literalText else { return nil }
-    return scheme + "://" + String(decoding: name, as: UTF8.self).asciiLowercased + (port.map { ":\($0)" } ?? "")
+    return scheme + "://" + name.asciiLowercased + (port.map { ":\($0)" } ?? "")
   }
 }

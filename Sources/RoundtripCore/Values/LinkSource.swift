@@ -80,9 +80,7 @@ extension Grammar {
   fileprivate var hasLink: Bool {
     switch self {
     case .annotated(.link, _): true
-    case .annotated(_, let part), .refined(let part), .optional(let part), .repeated(let part, _, _, _): part.hasLink
-    case .sequence(let parts), .choice(let parts): parts.contains(where: \.hasLink)
-    default: false
+    default: parts.contains(where: \.hasLink)
     }
   }
 }

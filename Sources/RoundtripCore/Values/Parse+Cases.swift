@@ -50,9 +50,8 @@ extension Parse where Level == TextLevel {
   /// A value as the text of its raw value.
   ///
   /// If the type lists its cases and their raw values are texts, the longest matching one is taken.
-  static func rawValue(allCases: [Output]?) -> Parse
-  where Output: RawRepresentable & Sendable, Output.RawValue: TextValue {
-    let rawValues = allCases?.map(\.rawValue)
+  static func rawValue() -> Parse where Output: RawRepresentable & Sendable, Output.RawValue: TextValue {
+    let rawValues = Output.rawValues
     guard let all = rawValues as? [String] else {
       return Output.RawValue.parser().map(
         apply: { Output(rawValue: $0).flatMap { comesBack($0) ? $0 : nil } },

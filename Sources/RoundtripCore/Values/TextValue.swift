@@ -13,13 +13,19 @@ public protocol TextValue: Sendable, Equatable {
 }
 
 extension RawRepresentable where Self: Sendable, RawValue: TextValue {
-  /// Creates a parser-printer for the raw value: `Path { Tab.parser() }`.
-  public static func parser() -> Parse<TextLevel, Self> { .rawValue(allCases: nil) }
+  /// Creates a parser-printer for the raw value: `Path { Tab.parser() }`. If the type lists its cases, the longest matching case
+  /// wins.
+  public static func parser() -> Parse<TextLevel, Self> { .rawValue() }
 }
 
-extension RawRepresentable where Self: Sendable & CaseIterable, RawValue: TextValue {
-  /// Creates a parser-printer for the raw value of a case. The longest matching case wins.
-  public static func parser() -> Parse<TextLevel, Self> { .rawValue(allCases: Array(allCases)) }
+extension RawRepresentable {
+  /// The raw values of all cases, if the type lists its cases.
+  static var rawValues: [RawValue]? {
+    func values<Cases: CaseIterable>(_ type: Cases.Type) -> [RawValue] {
+      type.allCases.compactMap { ($0 as? Self)?.rawValue }
+    }
+    return (Self.self as? any CaseIterable.Type).map { values($0) }
+  }
 }
 
 extension CaseIterable where Self: Sendable & Equatable {

@@ -72,7 +72,7 @@ extension Field {
 }
 
 extension Field {
-  /// Creates a required field of a raw value.
+  /// Creates a required field of a raw value. If the type lists its cases, only these are read.
   public init(_ name: String, _ type: Output.Type)
   where Output: RawRepresentable & Sendable, Output.RawValue: TextValue {
     self.init(name, required: Output.parser())
@@ -92,32 +92,6 @@ extension Field {
 
   /// Creates a repeated field of raw values.
   public init<Value: RawRepresentable & Sendable>(_ name: String, _ type: [Value].Type)
-  where Value.RawValue: TextValue, Output == [Value] {
-    self.init(name, each: Value.parser())
-  }
-}
-
-extension Field {
-  /// Creates a required field of a raw value of an enum that lists its cases.
-  public init(_ name: String, _ type: Output.Type)
-  where Output: RawRepresentable & CaseIterable & Sendable, Output.RawValue: TextValue {
-    self.init(name, required: Output.parser())
-  }
-
-  /// Creates a field of a raw value of an enum that lists its cases, with a default.
-  public init(_ name: String, _ type: Output.Type, default defaultValue: Output)
-  where Output: RawRepresentable & CaseIterable & Sendable & Equatable, Output.RawValue: TextValue {
-    self.init(name, Output.parser(), default: defaultValue)
-  }
-
-  /// Creates an optional field of a raw value of an enum that lists its cases. It is nil if it is absent.
-  public init<Value: RawRepresentable & CaseIterable & Sendable>(_ name: String, _ type: Value?.Type)
-  where Value.RawValue: TextValue, Output == Value? {
-    self.init(name, optional: Value.parser())
-  }
-
-  /// Creates a repeated field of raw values of an enum that lists its cases.
-  public init<Value: RawRepresentable & CaseIterable & Sendable>(_ name: String, _ type: [Value].Type)
   where Value.RawValue: TextValue, Output == [Value] {
     self.init(name, each: Value.parser())
   }

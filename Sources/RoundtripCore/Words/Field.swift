@@ -50,9 +50,9 @@ extension Node {
   @usableFromInline
   static func field(
     _ name: String, _ value: Node, _ presence: FieldPresence, _ output: any Any.Type, fallback: DefaultValue? = nil,
-    array: ArrayOperations? = nil
+    array: ArrayOperations? = nil, isFile: Bool = false
   ) -> Node {
-    let field = FieldNode(FieldName(name), value, presence, output, fallback: fallback, array: array)
+    let field = FieldNode(FieldName(name), value, presence, output, fallback: fallback, array: array, isFile: isFile)
     return Node(.field(field), output)
   }
 }

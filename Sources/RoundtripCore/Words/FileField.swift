@@ -10,10 +10,8 @@ public struct FileField<Output>: ParserPrinter, Word {
   @usableFromInline let node: Node
 
   private init(_ name: String, _ presence: FieldPresence, _ array: ArrayOperations?) {
-    let key = FieldName(FormPart.fileKey(name))
-    let field = FieldNode(
-      key, FormFile.codec(name).node, presence, Output.self, array: array, isFile: true)
-    node = Node(.field(field), Output.self)
+    node = .field(
+      FormPart.fileKey(name), FormFile.codec(name).node, presence, Output.self, array: array, isFile: true)
   }
 }
 

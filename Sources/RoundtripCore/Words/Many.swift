@@ -57,10 +57,8 @@ public struct Many<Level: ParserLevel, Element>: ParserPrinter, Word {
 
   /// Names the parameter of this part.
   public func named(_ name: String) -> Many {
-    guard case .many(let many) = node.kind else { return self }
-    return Many(
-      .many(
-        many.element.named(name), minimum: many.minimum, maximum: many.maximum, between: many.separator, many.array,
-        node.output))
+    guard case .many(var many) = node.kind else { return self }
+    many.element = many.element.named(name)
+    return Many(Node(.many(many), node.output))
   }
 }

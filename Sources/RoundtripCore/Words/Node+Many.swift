@@ -5,20 +5,10 @@ extension Node {
   static func many(
     _ element: Node, minimum: Int, maximum: Int, separator: Node?, _ array: ArrayOperations, _ output: any Any.Type
   ) -> Node {
-    many(
-      element, minimum: minimum, maximum: maximum, between: separator?.literalText.map { LiteralText($0) }, array,
-      output)
-  }
-
-  static func many(
-    _ element: Node, minimum: Int, maximum: Int, between separator: LiteralText?, _ array: ArrayOperations,
-    _ output: any Any.Type
-  ) -> Node {
     let minimum = max(0, minimum)
-    let maximum = max(minimum, maximum)
-    let separator = separator.flatMap { $0.text.isEmpty ? nil : $0 }
+    let separator = separator?.literalText.flatMap { $0.isEmpty ? nil : LiteralText($0) }
     let many = Many(
-      element: element, minimum: minimum, maximum: maximum, separator: separator, array: array)
+      element: element, minimum: minimum, maximum: max(minimum, maximum), separator: separator, array: array)
     return Node(.many(many), output)
   }
 

@@ -1,9 +1,15 @@
-// The nodes of groups, conversions and constants.
+// The nodes of groups, groups of fields, conversions and constants.
 
 extension Node {
   /// A part that a block cannot take apart.
   @usableFromInline
   static func group(of node: Node) -> Node { Node(.group(node, nil), node.output) }
+
+  /// A group of fields.
+  @usableFromInline
+  static func fields(_ container: FieldContainer, _ content: Node) -> Node {
+    Node(.fields(container, content), content.output)
+  }
 
   /// A part whose outputs are the payload of a case or the properties of a struct.
   @usableFromInline

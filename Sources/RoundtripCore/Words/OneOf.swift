@@ -17,10 +17,6 @@ public struct OneOf<Level: ParserLevel, Output>: ParserPrinter, Word {
 
   /// Creates an ordered choice of the alternatives in the block.
   public init(@AlternativesBuilder<Level, Output> _ build: () -> [Alternative<Level, Output>]) {
-    self.init(build())
-  }
-
-  init(_ alternatives: [Alternative<Level, Output>]) {
-    node = Node(.choice(Node.Choice(alternatives: alternatives.map { $0.entry }, isOrdered: true)), Output.self)
+    node = Node(.choice(Node.Choice(alternatives: build().map { $0.entry }, isOrdered: true)), Output.self)
   }
 }

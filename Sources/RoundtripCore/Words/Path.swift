@@ -27,13 +27,13 @@ extension Node {
   /// Turns a block of text into a block of segments, one for each part.
   @usableFromInline var segments: Node {
     switch kind {
-    case .sequence(let parts): Node(.sequence(parts.map(\.segments)), output)
-    case .optional(let content): Node(.optional(content.segments), output)
-    case .many(let many) where many.separator == nil:
-      .many(
-        many.element.segments, minimum: many.minimum, maximum: many.maximum, between: nil, many.array, output)
-    case .constant: self
-    default: .segment(of: self)
+    case .sequence(let parts): return Node(.sequence(parts.map(\.segments)), output)
+    case .optional(let content): return Node(.optional(content.segments), output)
+    case .many(var many) where many.separator == nil:
+      many.element = many.element.segments
+      return Node(.many(many), output)
+    case .constant: return self
+    default: return .segment(of: self)
     }
   }
 }

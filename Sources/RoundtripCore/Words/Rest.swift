@@ -8,24 +8,17 @@ public struct Rest: ParserPrinter, Word {
   public typealias Level = PathLevel
   public typealias Output = [String]
 
-  let minimum: Int
-  private let name: String?
+  @usableFromInline let node: Node
 
   /// Reads all remaining segments, at least `minimum`.
   public init(minimum: Int = 0) {
-    self.init(minimum: minimum, name: nil)
+    node = Node(.rest(minimum: max(0, minimum)), [String].self)
   }
 
-  private init(minimum: Int, name: String?) {
-    self.minimum = max(0, minimum)
-    self.name = name
+  private init(_ node: Node) {
+    self.node = node
   }
 
   /// Names the segments: `Path { "files"; Rest().named("path") }` has the template `/files/{path*}`.
-  public func named(_ name: String) -> Rest { Rest(minimum: minimum, name: name) }
-
-  @usableFromInline var node: Node {
-    let rest = Node(.rest(minimum: minimum), [String].self)
-    return name.map(rest.named) ?? rest
-  }
+  public func named(_ name: String) -> Rest { Rest(node.inner.named(name)) }
 }

@@ -1,0 +1,68 @@
+/// The rows of a program with their steps, one after the other.
+struct RowLayout {
+  private(set) var rows: [Row] = []
+  private(set) var steps: [Step] = []
+  private(set) var owned: [Owned] = []
+  /// The objects that the steps refer to.
+  var objects: [AnyObject] = []
+  private(set) var frameSize: Int
+  private(set) var frameAlignment: Int
+
+  /// - Parameter output: The type of the value, at the start of the frame.
+  init(_ order: RowOrder, _ builder: TrieBuilder, _ output: ValueType) {
+    frameSize = output.size
+    frameAlignment = output.alignment
+    objects.reserveCapacity(order.rows.reduce(0) { $0 + $1.lowering.objects.count })
+    // A row may refuse a link for a part that its canonical form does not have.
+    let strict: ReadingRules = [.refusesUnknownQuery, .refusesTrailingSlash]
+    let isStrict = order.rows.contains {
+      $0.lowering.hasOptionalFields || !$0.lowering.row.rules.isDisjoint(with: strict)
+    }
+    let sharesHeaders = order.rows.contains { $0.lowering.sharesHeaders }
+    for (index, lowered) in order.rows.enumerated() {
+      let lowering = lowered.lowering
+      var row = lowering.row
+      row.isTied = order.ties[index] != nil
+      if row.rules.contains(.refusesUnknownQuery) { row.recordsItems = true }
+      row.isPlain = !row.rules.contains(.refusesUnknownQuery) && !row.isTied
+      row.mayBeTaken = sharesHeaders || row.isTied || builder.hasRival(of: index)
+      row.mustPrint =
+        row.isAlias || row.mayBeTaken && (lowering.hasSpellings || isStrict) || lowering.mustPrint || sharesHeaders
+      row.isFixed = row.isPlain && !row.mustPrint && row.rules.isEmpty && lowering.read.makesFixedValue
+      (row.readStart, row.readEnd, row.readOwnedStart, row.readOwnedEnd) = append(lowering.read, reading: 0)
+      (row.writeStart, row.writeEnd, row.writeOwnedStart, row.writeOwnedEnd) = append(
+        lowering.write, reading: row.readStart)
+      if !row.mayBeTaken, let literal = lowering.write.onlyLiteral { row.literal = row.writeStart + Int32(literal) }
+      objects += lowering.objects
+      frameSize = max(frameSize, lowering.frameSize)
+      frameAlignment = max(frameAlignment, lowering.frameAlignment)
+      rows.append(row)
+    }
+  }
+
+  /// Adds the steps of one direction and their values, and returns where both start and end.
+  /// - Parameter readStart: Where the steps start that read.
+  private mutating func append(_ list: StepList, reading readStart: Int32) -> (Int32, Int32, Int32, Int32) {
+    let (start, ownedStart) = (Int32(steps.count), Int32(owned.count))
+    steps += list.steps.map { $0.moved(by: start, reading: readStart) }
+    owned += list.owned.map { $0.moved(by: start) }
+    return (start, Int32(steps.count), ownedStart, Int32(owned.count))
+  }
+}
+
+extension Step {
+  fileprivate func moved(by offset: Int32, reading readOffset: Int32) -> Step {
+    var step = self
+    if step.end > 0 { step.end += offset }
+    if step.twin >= 0 { step.twin += readOffset }
+    return step
+  }
+}
+
+extension Owned {
+  fileprivate func moved(by offset: Int32) -> Owned {
+    Owned(
+      place: place, born: born + offset, died: died == .max ? .max : died + offset,
+      block: block < 0 ? -1 : block + offset, choice: choice, type: type)
+  }
+}

@@ -1,0 +1,103 @@
+/// The rows of a program in order of precedence.
+struct RowOrder {
+  var rows: [LoweredRow]
+  /// For each row, the later rows of other routes with an equal key that may read the same link.
+  var ties: [Int: [Int]] = [:]
+  var isInTrieOrder: Bool
+
+  /// The indexes of rows in the order in which they are tried, and whether a walk through the trie has the same order.
+  static func order(
+    of rows: [LoweredRow], _ node: Node, isPrefix: Bool = false
+  ) -> (indexes: [Int], isInTrieOrder: Bool) {
+    func signature(_ row: Int) -> ByteText { ByteText(node.grammar(deciding: rows[row].choices).signature) }
+    let byKey = rows.indices.sorted { left, right in
+      let comparison = rows[left].key.compared(to: rows[right].key, isPrefix: isPrefix)
+      if comparison != 0 { return comparison < 0 }
+      let signatures = (signature(left), signature(right))
+      return signatures.0 == signatures.1 ? left < right : signatures.0 < signatures.1
+    }
+    var order = byKey
+    keepChoices(rows, &order, isPrefix: isPrefix)
+    return (order, order == byKey)
+  }
+
+  init(rows: [LoweredRow], isInTrieOrder: Bool) {
+    self.rows = rows
+    self.isInTrieOrder = isInTrieOrder
+  }
+
+  /// The rows of a node in order of precedence.
+  init(of node: Node, under rules: ReadingRules = []) {
+    let rows = Expansion.choices(of: node).map { LoweredRow(node, rules, $0) }
+    let order = Self.order(of: rows, node)
+    let sorted = order.indexes.map { rows[$0] }
+    self.init(rows: sorted, isInTrieOrder: order.isInTrieOrder)
+    var start = 0
+    while start < sorted.count {
+      let end =
+        sorted[start...].firstIndex { $0.key.compared(to: sorted[start].key) != 0 } ?? sorted.count
+      let groups = RowGroups(Array(start..<end), of: sorted)
+      for index in start..<end - 1 {
+        let others = groups.candidates(for: sorted[index]).filter { next in
+          next > index && sorted[index].isOfOtherRoute(than: sorted[next]) && sorted[index].overlaps(sorted[next])
+        }
+        if !others.isEmpty { ties[index] = others.sorted() }
+      }
+      start = end
+    }
+  }
+
+  /// Moves each alternative of an ordered choice after the earlier alternatives that it overlaps. In a prefix, what ends stays
+  /// behind what continues.
+  private static func keepChoices(_ rows: [LoweredRow], _ order: inout [Int], isPrefix: Bool) {
+    let ordered = rows.indices.filter { !rows[$0].lowering.ordered.isEmpty }
+    guard !ordered.isEmpty else { return }
+    // An alternative gets the maximum of its own position and those of the earlier alternatives that it overlaps.
+    var place = [Int](repeating: 0, count: rows.count)
+    for (position, index) in order.enumerated() { place[index] = position }
+    let own = place
+    /// The number of alternatives with the same position that come before it.
+    var depth = [Int](repeating: 0, count: rows.count)
+    var isPlaced = Set<Int>()
+    func push(_ index: Int) {
+      guard isPlaced.insert(index).inserted else { return }
+      let earlier = ordered.filter { $0 != index && rows[$0].comesBefore(rows[index], isPrefix: isPrefix) }
+      for other in earlier { push(other) }
+      place[index] = max(place[index], earlier.map { place[$0] }.max() ?? 0)
+      depth[index] = earlier.filter { place[$0] == place[index] }.map { depth[$0] + 1 }.max() ?? 0
+    }
+    for index in isPrefix ? Array(rows.indices) : ordered { push(index) }
+    order.sort { left, right in
+      if place[left] != place[right] { return place[left] < place[right] }
+      return depth[left] != depth[right] ? depth[left] < depth[right] : own[left] < own[right]
+    }
+  }
+}
+
+extension LoweredRow {
+  /// Whether both are alternatives of one ordered choice, this one is earlier, and both may read one link.
+  /// - Parameter isPrefix: Whether both read a prefix of the path. One that continues then comes before one that ends, because
+  ///   it would never be reached behind it.
+  func comesBefore(_ other: LoweredRow, isPrefix: Bool) -> Bool {
+    if isPrefix {
+      if key.continues(other.key) { return true }
+      if !lowering.row.hasCursor, other.lowering.row.hasCursor { return false }
+    }
+    for (left, right) in zip(lowering.ordered, other.lowering.ordered) {
+      if left.identity != right.identity { return false }
+      if left.index != right.index { return left.index < right.index && overlaps(other) }
+    }
+    return false
+  }
+
+  func isOfOtherRoute(than other: LoweredRow) -> Bool {
+    // Forms of one route, with and without an optional part, keep the order of their parts.
+    guard let first = zip(lowering.decisions, other.lowering.decisions).first(where: { $0 != $1 }),
+      case .table = first.0
+    else { return false }
+    return true
+  }
+
+  /// Whether a link may be read by both. May return a false positive.
+  func overlaps(_ other: LoweredRow) -> Bool { !lowering.isDisjoint(from: other.lowering) }
+}
