@@ -139,6 +139,8 @@ extension Grammar {
     switch self {
     case .literal(let text): text
     case .annotated(_, let part): part.literalText
+    case .sequence(let parts):
+      parts.reduce("" as String?) { text, part in text.flatMap { text in part.literalText.map { text + $0 } } }
     default: nil
     }
   }

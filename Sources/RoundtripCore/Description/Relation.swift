@@ -8,8 +8,9 @@ extension FlatRoute {
       return true
     }
     if let fragment, let other = other.fragment, fragment.isDisjointText(from: other) { return true }
-    let fields = other.requiredFields.filter(\.alternative.isEmpty)
-    if requiredFields.contains(where: { $0.alternative.isEmpty && fields.contains(where: $0.excludes) }) { return true }
+    let own = requiredFields.filter(\.alternative.isEmpty)
+    let others = other.requiredFields.filter(\.alternative.isEmpty)
+    if own.requireMore(than: others), others.requireMore(than: own) { return true }
     let ignoresCase = (path + other.path).contains(where: \.ignoresCase)
     let forms = PathForm.all(of: other.compared(ignoringCase: ignoresCase))
     return PathForm.all(of: compared(ignoringCase: ignoresCase)).allSatisfy { form in
@@ -58,9 +59,13 @@ extension FlatRoute {
   /// Whether each request of this route satisfies `field` of another route.
   private func accepts(_ field: FlatField, exactly: Bool) -> Bool {
     if field.presence == .required, !field.alternative.isEmpty { return false }
-    guard let own = fields.first(where: field.isSame) else { return field.presence != .required }
-    if field.presence == .required, own.presence != .required || !own.alternative.isEmpty { return false }
-    return own.value.isPart(of: field.value, exactly: exactly)
+    let same = fields.filter(field.isSame)
+    guard let first = same.first else { return field.presence != .required }
+    // A constant is searched among all items of its name.
+    return (field.value.isLiteral ? same : [first]).contains { own in
+      (field.presence != .required || own.presence == .required && own.alternative.isEmpty)
+        && own.value.isPart(of: field.value, exactly: exactly)
+    }
   }
 }
 
@@ -82,5 +87,28 @@ extension FlatRoute.FlatField {
   /// Whether only one of both is read.
   func isAlternative(to other: Self) -> Bool {
     zip(alternative, other.alternative).first { $0 != $1 }.map { $0.choice == $1.choice } ?? false
+  }
+
+  /// Whether both read the same item of a request. A constant is searched among all items of its name.
+  func readsSameItem(as other: Self) -> Bool {
+    guard let text = value.literalText, let otherText = other.value.literalText else { return isSame(as: other) }
+    return ByteText(text) == ByteText(otherText) && isSame(as: other)
+  }
+
+  /// Whether both are constants of one name, of which one route may require several.
+  func mayStand(beside other: Self) -> Bool {
+    guard value.isLiteral, other.value.isLiteral, group == other.group else { return false }
+    return !readsSameItem(as: other) || alternative.isEmpty && other.alternative.isEmpty
+  }
+}
+
+extension [FlatRoute.FlatField] {
+  /// Whether one of these required fields has a text that no link with the required fields of another route has. A route may require
+  /// several constants of one name.
+  func requireMore(than others: Self) -> Bool {
+    contains { field in
+      let same = others.filter(field.isSame)
+      return !same.isEmpty && same.allSatisfy(field.excludes)
+    }
   }
 }

@@ -31,10 +31,10 @@ private struct CommonTexts {
     let own = left.requiredFields
     fields =
       own.map { field in
-        (field.container, field.name, Self.texts(field.value, right.fields.first(where: field.isSame)?.value))
+        (field.container, field.name, Self.texts(field.value, right.fields.first(where: field.readsSameItem)?.value))
       }
-      + right.requiredFields.filter { field in !own.contains(where: field.isSame) }.map { field in
-        (field.container, field.name, Self.texts(field.value, left.fields.first(where: field.isSame)?.value))
+      + right.requiredFields.filter { field in !own.contains(where: field.readsSameItem) }.map { field in
+        (field.container, field.name, Self.texts(field.value, left.fields.first(where: field.readsSameItem)?.value))
       }
     let methods = left.allMethods.intersection(right.allMethods)
     sample.method = methods.contains("GET") ? nil : methods.min()

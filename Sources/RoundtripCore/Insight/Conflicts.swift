@@ -120,7 +120,10 @@ final class Conflicts {
   private func definitionErrors(_ candidate: Candidate) -> [Defect] {
     let known = candidate.route.chain.compactMap(\.definitionError)
     return candidate.lowered.lowering.definitionErrors.filter { error in
-      error.kind == .invalidConversion && !known.contains { error.text.contains($0) || $0.contains(error.text) }
+      let isKnown =
+        error.kind == .duplicateField ? candidate.route.defects.contains { $0.kind == .duplicateField }
+        : error.kind != .invalidConversion || known.contains { error.text.contains($0) || $0.contains(error.text) }
+      return !isKnown
     }
   }
 

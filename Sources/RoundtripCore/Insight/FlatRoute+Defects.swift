@@ -101,9 +101,8 @@ extension FlatRoute {
   private var fieldDefects: [Defect] {
     fields.indices.compactMap { index in
       let field = fields[index]
-      // Constants of one name are each searched among all items of that name.
       let isTwice = fields[..<index].contains {
-        $0.isSame(as: field) && !$0.isAlternative(to: field) && !($0.value.isLiteral && field.value.isLiteral)
+        $0.isSame(as: field) && !$0.isAlternative(to: field) && !$0.mayStand(beside: field)
       }
       return isTwice
         ? Defect(

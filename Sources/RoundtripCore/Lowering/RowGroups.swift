@@ -49,8 +49,10 @@ extension RowLowering {
     }
     all[.host] = hosts.first?.onlyText?.asciiLowercased
     for field in requiredFields {
+      // A row that requires several constants of one name belongs to the groups of all of them.
+      let isAlone = requiredFields.filter { $0.container == field.container && $0.name == field.name }.count == 1
+      guard isAlone else { continue }
       let requirement = RowGroups.Requirement.field(field.container, ByteText(field.name))
-      if all[requirement] != nil { continue }
       // A row that keeps `+` may read another text, and a `Content-Type` may have parameters.
       if field.container == .query, row.rules.contains(.keepsPlus) { continue }
       if field.container == .headers, field.name.asciiLowercased == "content-type" { continue }

@@ -42,7 +42,10 @@ extension RowLowering {
     blockDepth += 1
     if level == .text { row.isAmbiguous = true }
     if tag.flag { mustPrint = true }
+    let outer = group
+    group = tag.part
     lower(content, at: place)
+    group = outer
     blockDepth -= 1
     read.close(opening)
     write.close(writing)
@@ -74,19 +77,22 @@ extension RowLowering {
     let reading = read.open(header)
     let writing = write.open(header, twin: reading)
     blockDepth += 1
-    let outerSlots = slots
-    var allSlots = slots
+    let outer = (slots: slots, constants: constants, isInChoice: isInChoice)
+    var all = (slots: slots, constants: constants)
+    isInChoice = true
     for alternative in choice.alternatives {
-      slots = outerSlots
+      (slots, constants) = (outer.slots, outer.constants)
       let step = step(.alternative)
       let read = self.read.open(step)
       let write = self.write.open(step, twin: read)
       lower(alternative.node, places)
       self.read.close(read)
       self.write.close(write)
-      allSlots.formUnion(slots)
+      all.slots.formUnion(slots)
+      all.constants += constants.dropFirst(outer.constants.count)
     }
-    slots = allSlots
+    (slots, constants) = all
+    isInChoice = outer.isInChoice
     blockDepth -= 1
     read.close(reading)
     write.close(writing)

@@ -42,9 +42,13 @@ extension RowLowering {
         "`\(LinkText.visible(field.name.text))` cannot be the name of a \(container == .headers ? "header field" : "cookie"); use letters, digits and hyphens"
       )
     }
-    if field.value.literalText == nil {
-      let place = container.rawValue
-      look(at: "\(place) \(name)", "the field `\(field.name.text)` (\(place))", as: .duplicateField)
+    let slot = "\(container.rawValue) \(name)"
+    let words = "the field `\(field.name.text)` (\(container.rawValue))"
+    if let text = field.value.literalText {
+      look(for: Constant(slot: ByteText(slot), text: ByteText(text), group: group, isAlternative: isInChoice), words)
+    } else {
+      if constants.contains(where: { $0.slot == ByteText(slot) }) { failTwice(words, as: .duplicateField) }
+      look(at: slot, words, as: .duplicateField)
       let isCookieLine = container == .headers && name == "cookie"
       if isCookieLine || container == .cookies {
         if slots.contains(ByteText(isCookieLine ? "cookies" : "headers cookie")) {
@@ -72,5 +76,21 @@ extension RowLowering {
     lowerText(field.value, inside, in: step, keepsValues: isRequired)
     blockDepth -= 1
     if !isRequired { own(type, at: place) }
+  }
+
+  /// Records a constant field. Each is searched among all items of its name, so that a route may require several. But a value would
+  /// read the item of a constant, an optional group is present if it finds any item, and an alternative would read the item of an equal
+  /// constant outside of it.
+  private mutating func look(for constant: Constant, _ words: String) {
+    let others = constants.filter { $0.slot == constant.slot }
+    if slots.contains(constant.slot) || others.contains(where: constant.isSameItem) { failTwice(words, as: .duplicateField) }
+    constants.append(constant)
+  }
+}
+
+extension RowLowering.Constant {
+  /// Whether one of both may read the item of the other.
+  fileprivate func isSameItem(as other: Self) -> Bool {
+    group != other.group || text == other.text && (isAlternative || other.isAlternative)
   }
 }

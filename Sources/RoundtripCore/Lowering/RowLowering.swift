@@ -58,11 +58,17 @@ struct RowLowering {
   var follow: Follow?
   /// Whether the current part is inside a block that may not run.
   var blockDepth = 0
+  /// The innermost optional part of fields or text around the current part.
+  var group: Int32 = 0
+  /// Whether the current part is inside an alternative that may not run.
+  var isInChoice = false
   var parts: Int32 = 0
   /// The header fields that it reads.
   var headerNames: Set<String> = []
   /// The parts of the request that are read, each of which only one part of the route may read.
   var slots: Set<ByteText> = []
+  /// The constant fields that are read.
+  var constants: [Constant] = []
   /// The minimum number of segments that a `Rest` reads.
   var restMinimum = 0
 
@@ -71,6 +77,14 @@ struct RowLowering {
     let literal: LiteralText
     /// Whether nothing follows the literal.
     let isEnd: Bool
+  }
+
+  /// A constant field.
+  struct Constant {
+    let slot: ByteText
+    let text: ByteText
+    let group: Int32
+    let isAlternative: Bool
   }
 
   enum Decision: Equatable {
@@ -205,9 +219,11 @@ extension RowLowering {
   mutating func look(
     at slot: String, _ words: @autoclosure () -> String, as kind: Diagnostic.Kind = .invalidConversion
   ) {
-    if !slots.insert(ByteText(slot)).inserted {
-      fail("two parts of one route read \(words()); read it once, and convert the value", as: kind)
-    }
+    if !slots.insert(ByteText(slot)).inserted { failTwice(words(), as: kind) }
+  }
+
+  mutating func failTwice(_ words: String, as kind: Diagnostic.Kind) {
+    fail("two parts of one route read \(words); read it once, and convert the value", as: kind)
   }
 
   mutating func lookAtBody() {
