@@ -85,7 +85,8 @@ final class Conflicts {
 
   /// Problems that samples reveal. A mistake is reported once, even if its route has several forms.
   private func sampleFaults(_ given: [SampleCheck.GivenValue]) -> [Fault] {
-    let check = SampleCheck(program: program, given: given)
+    let rows = trie.rows
+    let check = SampleCheck(program: program, given: given) { rows[$0].isForm(of: rows[$1]) }
     var seen: [ObjectIdentifier: Set<Diagnostic.Kind>] = [:]
     return candidates.compactMap { candidate -> Fault? in
       let route = candidate.route

@@ -16,6 +16,8 @@ struct SampleCheck {
   let program: Program
   /// Values from the user, which are printed to get more samples.
   let given: [GivenValue]
+  /// Whether two rows are forms of one route, with and without an optional part or with different alternatives.
+  let areForms: (Int, Int) -> Bool
 
   /// The number of samples for each row.
   private static let count = 24
@@ -30,7 +32,13 @@ struct SampleCheck {
       let constructors = ConstructorCheck()
       let alone = program.alone(row) { $0.constructors = constructors }
       for request in samples(of: row, alone) {
-        let outcome = alone.check(request, mustPrint: program.rows[row].mustPrint)
+        let outcome = alone.check(request, mustPrint: program.rows[row].mustPrint) { value in
+          // A conversion may choose the form that prints: `Optionally { Int.parser() }` with 1 for nil.
+          Writer.withWriter(program) { writer in
+            let other = writer.write(program, value)
+            return other >= 0 && areForms(row, other)
+          }
+        }
         // A wrong constructor explains every other failure.
         if let wrong = constructors.finding {
           return .wrong(Defect(kind: .invalidConversion, text: wrong), witness: request)
@@ -120,12 +128,15 @@ extension Program {
   }
 
   /// Reads a sample with the only row, prints the value, and repeats both with the result.
-  fileprivate func check(_ request: URLRequestData, mustPrint: Bool) -> SampleOutcome {
+  /// - Parameter isOtherForm: Whether another form of the route prints a value that this row does not print.
+  fileprivate func check(
+    _ request: URLRequestData, mustPrint: Bool, isOtherForm: (Place) -> Bool
+  ) -> SampleOutcome {
     var readsOtherwise = false
-    guard let first = readAndWritten(request, &readsOtherwise) else {
-      return readsOtherwise ? .readsOtherwise : .refused
-    }
-    if rows[0].isAlias { return .isRead }
+    var isPrintedOtherwise = false
+    let written = readAndWritten(request, &readsOtherwise) { isPrintedOtherwise = isOtherForm($0) }
+    guard let first = written else { return readsOtherwise ? .readsOtherwise : .refused }
+    if rows[0].isAlias || isPrintedOtherwise { return .isRead }
     guard let link = first.request else {
       let reason = first.reason
       // If lowering or a limit requires it, the value must also print.
@@ -144,7 +155,7 @@ extension Program {
   }
 
   private func readAndWritten(
-    _ data: URLRequestData, _ readsOtherwise: inout Bool
+    _ data: URLRequestData, _ readsOtherwise: inout Bool, unlessWritten: (Place) -> Void = { _ in }
   ) -> (request: URLRequestData?, reason: String)? {
     data.withView { view in
       withReader(view) { reader in
@@ -156,7 +167,9 @@ extension Program {
           return nil
         }
         defer { output.destroy(reader.frame) }
-        return written(reader.frame)
+        let result = written(reader.frame)
+        if result.request == nil { unlessWritten(reader.frame) }
+        return result
       }
     }
   }

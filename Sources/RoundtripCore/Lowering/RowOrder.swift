@@ -98,6 +98,11 @@ extension LoweredRow {
     return true
   }
 
+  /// Whether both are forms of one route, with and without an optional part or with different alternatives.
+  func isForm(of other: LoweredRow) -> Bool {
+    !isOfOtherRoute(than: other) && lowering.route === other.lowering.route
+  }
+
   /// Whether a link may be read by both. May return a false positive.
   func overlaps(_ other: LoweredRow) -> Bool { !lowering.isDisjoint(from: other.lowering) }
 }

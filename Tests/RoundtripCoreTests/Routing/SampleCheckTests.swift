@@ -235,6 +235,32 @@ import Testing
     #expect(nested.diagnostics().filter { $0.severity == .error }.count == 1, "\(nested.diagnostics())")
   }
 
+  @Test("a conversion may choose the form of a route that prints")
+  func otherForm() throws {
+    let table = Routes<L> {
+      Route(L.single) {
+        Path { "a" }
+        Optionally { Path { Int.parser() } }.map(apply: { $0 ?? 1 }, unapply: { $0 == 1 ? .some(nil) : .some($0) })
+      }
+    }
+    #expect(table.diagnostics().allSatisfy { $0.kind == .unroutedCase }, "\(table.diagnostics())")
+    #expect(try table.resolve("/a/1").link == "/a")
+    // Another route does not excuse a conversion that works in one direction only.
+    let other = Routes<L> {
+      Route(L.single) {
+        Path {
+          "a"; Int.parser().map(apply: { $0 }, unapply: { (_: Int) -> Int? in nil })
+        }
+      }
+      Route(L.single) {
+        Path {
+          "b"; Int.parser()
+        }
+      }
+    }
+    #expect(other.diagnostics().contains { $0.kind == .invalidConversion })
+  }
+
   /// Writes a sign that it does not read.
   private struct OneSided: ParserPrinter {
     typealias Level = TextLevel
