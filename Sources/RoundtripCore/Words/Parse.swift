@@ -30,7 +30,7 @@ public struct Parse<Level: ParserLevel, Output>: ParserPrinter, Word {
   public init<Payload, Part: ParserPrinter>(
     _ embed: @escaping @Sendable (consuming Payload) -> Output, @ParserBuilder<Level> _ build: () -> Part
   ) where Part.Level == Level, Part.Output == Payload {
-    self.init(Node.of(build()).constructed(by: .of(embed)))
+    self.init(Node.of(build()).wholeText.constructed(by: .of(embed)))
   }
 
   /// Groups the parts of the block and converts their outputs: `Parse(.memberwise(Item.init)) { … }`.
@@ -38,7 +38,7 @@ public struct Parse<Level: ParserLevel, Output>: ParserPrinter, Word {
   public init<Downstream: Conversion, Part: ParserPrinter>(
     _ conversion: Downstream, @ParserBuilder<Level> _ build: () -> Part
   ) where Part.Level == Level, Part.Output == Downstream.Input, Downstream.Output == Output {
-    self.init(Node.of(build()).converted(by: conversion))
+    self.init(Node.of(build()).wholeText.converted(by: conversion))
   }
 
   /// Creates a case without a payload, for a block without values: `Parse(ItemRoute.colorPicker) { Path { "colorPicker" } }`.

@@ -5,7 +5,7 @@ public enum ParserBuilder<Level: ParserLevel> {
   // This is the only overload. With several, the compiler would solve the blocks inside a part once for each of them.
   @inlinable
   public static func buildExpression<Part: ParserPrinter>(_ part: Part) -> Parse<Level, Part.Output>
-  where Part.Level == Level { Parse(.of(part)) }
+  where Part.Level == Level { Parse(Node.of(part).single) }
 
   /// Creates an empty block, which reads nothing.
   @inlinable

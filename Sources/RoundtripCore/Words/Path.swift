@@ -32,8 +32,28 @@ extension Node {
     case .many(var many) where many.separator == nil:
       many.element = many.element.segments
       return Node(.many(many), output)
+    case .convert(let converter, let content) where content.holdsSegments:
+      return Node(.convert(converter, content.segments), output)
+    case .construct(let constructor, let content) where content.holdsSegments:
+      return Node(.construct(constructor, content.segments), output)
+    case .group(let content, let annotation?) where content.holdsSegments:
+      return Node(.group(content.segments, annotation), output)
     case .constant: return self
     default: return .segment(of: self)
     }
   }
+
+  /// Whether it is an optional part or a list without a separator, perhaps converted. In a path it holds segments. Around the content of
+  /// a `Parse`, which is one text, there is a group.
+  @usableFromInline var holdsSegments: Bool {
+    switch kind {
+    case .optional: true
+    case .many(let many): many.separator == nil
+    case .convert(_, let content), .construct(_, let content), .group(let content, _?): content.holdsSegments
+    default: false
+    }
+  }
+
+  /// One part of a path.
+  @usableFromInline var partOfPath: Node { holdsSegments ? segments : .segment(of: self) }
 }

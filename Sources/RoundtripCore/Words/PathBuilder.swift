@@ -7,10 +7,10 @@ public enum PathBuilder {
     Parse(.segment(of: .of(Literal(literal))))
   }
 
-  /// Adds one segment.
+  /// Adds one segment, or the segments of a converted optional part or list.
   @inlinable
   public static func buildExpression<Part: ParserPrinter>(_ part: Part) -> Parse<PathLevel, Part.Output>
-  where Part.Level == TextLevel { Parse(.segment(of: .of(part))) }
+  where Part.Level == TextLevel { Parse(Node.of(part).partOfPath) }
 
   /// Adds optional segments.
   @inlinable

@@ -410,9 +410,11 @@ import Testing
       Route(R.inner) {
         Path {
           "inner"
-          Many {
-            Parse {
-              "x"; Digits()
+          Parse {
+            Many {
+              Parse {
+                "x"; Digits()
+              }
             }
           }.map(apply: { (_: [Int]) in () }, unapply: { _ in [1] })
         }
