@@ -855,6 +855,22 @@ import Testing
     },
     Message(
       #"""
+      the router's definition is wrong: the separator of `Many` is not a literal; write a text, such as `separator: { "," }`, or leave it out
+      """#
+    ) {
+      link(
+        Path {
+          Many {
+            Int.parser()
+          } separator: {
+            OneOf {
+              ","; ";"
+            }
+          }
+        }, [1])
+    },
+    Message(
+      #"""
       the router's definition is wrong: `Many` among fields can repeat only one required field; write `Many { Field("tag") }`
       """#
     ) {

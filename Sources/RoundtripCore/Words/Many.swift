@@ -30,7 +30,7 @@ public struct Many<Level: ParserLevel, Element>: ParserPrinter, Word {
     node = .many(.of(build()), minimum: minimum, maximum: maximum, separator: nil, .of(Element.self), [Element].self)
   }
 
-  /// Repeats the parts in the block, with a separator between them.
+  /// Repeats the parts in the block, with a separator between them, which is a literal.
   @inlinable
   public init<Part: ParserPrinter>(
     minimum: Int = 0, maximum: Int = .max, @ParserBuilder<Level> _ build: () -> Part,

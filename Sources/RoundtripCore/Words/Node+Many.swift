@@ -6,10 +6,14 @@ extension Node {
     _ element: Node, minimum: Int, maximum: Int, separator: Node?, _ array: ArrayOperations, _ output: any Any.Type
   ) -> Node {
     let minimum = max(0, minimum)
-    let separator = separator?.literalText.flatMap { $0.isEmpty ? nil : LiteralText($0) }
+    let text = separator?.literalText.flatMap { $0.isEmpty ? nil : $0 }
     let many = Many(
-      element: element, minimum: minimum, maximum: max(minimum, maximum), separator: separator, array: array)
-    return Node(.many(many), output)
+      element: element, minimum: minimum, maximum: max(minimum, maximum), separator: text.map { LiteralText($0) },
+      array: array)
+    let node = Node(.many(many), output)
+    guard separator != nil, text == nil else { return node }
+    return node.wrong(
+      "the separator of `Many` is not a literal; write a text, such as `separator: { \",\" }`, or leave it out", output)
   }
 
   /// Turns a required field into a repeated one. Any other part is a definition error.
@@ -18,11 +22,15 @@ extension Node {
     if case .field(let field) = part.inner.kind, field.presence == .required, !field.isFile {
       return .field(field.name.text, field.value, .repeated, output, array: array)
     }
-    let text = "`Many` among fields can repeat only one required field; write `Many { Field(\"tag\") }`"
+    return part.wrong("`Many` among fields can repeat only one required field; write `Many { Field(\"tag\") }`", output)
+  }
+
+  /// A part with a definition error.
+  private func wrong(_ text: String, _ output: any Any.Type) -> Node {
     let error = Mismatch(definition: text)
-    return part.converted(
+    return converted(
       by: ConversionNode(
-        input: ValueType(part.output), output: ValueType(output), definitionError: text,
+        input: ValueType(self.output), output: ValueType(output), definitionError: text,
         describe: { .refined($0) }, apply: { _, _ in error }, unapply: { _, _ in error }))
   }
 
