@@ -610,7 +610,7 @@ import Testing
     ) { link(shelf, .named("featured")) },
     Message(
       #"""
-      the route has no link: no route prints `named("b")`; add a route for it
+      the route has no link: no route prints `named("b")`; add a route for it, or look for a conversion that refuses it
       """#
     ) { link(Routes<Shelf> { Route(Shelf.featured) { Path { "a" } } }, .named("b")) },
     Message(

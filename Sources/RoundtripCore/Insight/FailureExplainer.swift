@@ -185,7 +185,9 @@ extension RoutingError {
         facts.reasons = [taker.program.lowered.takenReason(taker.link, taker.row, from: taker.printing, text: text)]
       }
     }
-    if facts.reasons.isEmpty { facts.reasons = ["no route prints `\(route)`; add a route for it"] }
+    if facts.reasons.isEmpty {
+      facts.reasons = ["no route prints `\(route)`; add a route for it, or look for a conversion that refuses it"]
+    }
     self.init(facts)
   }
 }
