@@ -76,10 +76,9 @@ public struct URLRequestData: Sendable {
     message = Message.unlessEmpty(method: method, headers: headers, body: body)
   }
 
-  /// The URL as text. A path that starts with `//` gets `/.` in front, so that it is not read as a host (RFC 3986 §4.2).
-  public var url: String {
-    isPath && text.utf8.starts(with: "//".utf8) ? "/." + text : text
-  }
+  /// The URL as text. A path that starts with `//` gets `/.` in front, so that it is not read as a host, and one that starts with
+  /// `name:` gets a slash, so that it is not read as a scheme (RFC 3986 §4.2).
+  public var url: String { isPath ? text.asReference : text }
 }
 
 extension URLRequestData {
@@ -217,18 +216,25 @@ extension URLRequestData {
     }
 
     var text: String {
-      var text = scheme.map { $0 + ":" } ?? ""
-      let hasAuthority = host != nil || user != nil || password != nil || port != nil
-      if hasAuthority {
+      var (text, path) = (scheme.map { $0 + ":" } ?? "", path)
+      if host != nil || user != nil || password != nil || port != nil {
         text += "//"
         if user != nil || password != nil { text += (user ?? "") + (password.map { ":" + $0 } ?? "") + "@" }
         text += (host ?? "") + (port.map { ":" + $0 } ?? "")
         if !path.isEmpty, path.utf8.first != UInt8(ascii: "/") { text += "/" }
-      } else if path.utf8.starts(with: "//".utf8) {
-        text += "/."
+      } else if scheme == nil || path.utf8.starts(with: "//".utf8) {
+        path = path.asReference
       }
       return text + path + (query.map { "?" + $0 } ?? "") + (fragment.map { "#" + $0 } ?? "")
     }
+  }
+}
+
+extension String {
+  /// This path, written so that it is not read as a host or a scheme (RFC 3986 §4.2).
+  fileprivate var asReference: String {
+    if utf8.starts(with: "//".utf8) { return "/." + self }
+    return withBytes { URLParts(url: $0).scheme == nil } ? self : "/" + self
   }
 }
 

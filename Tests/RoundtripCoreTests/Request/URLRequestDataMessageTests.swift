@@ -20,7 +20,7 @@ import Testing
       ("GET", "/", "//h/", []), ("GET", "//evil.com/x", "//h//evil.com/x", ["", "evil.com", "x"]),
       ("GET", "http://a.b/x?y", "http://a.b/x?y", ["x"]), ("OPTIONS", "*", "*", ["*"]),
       ("CONNECT", "a.b:443", "//a.b:443", []), ("CONNECT", "a/b", "//", []),
-      ("GET", "/a:b", "//h/a:b", ["a:b"]), ("GET", "mailto:x", "mailto:x", ["mailto:x"]), ("GET", "", "", []),
+      ("GET", "/a:b", "//h/a:b", ["a:b"]), ("GET", "mailto:x", "/mailto:x", ["mailto:x"]), ("GET", "", "", []),
     ])
   func forms(method: String, target: String, url: String, path: [String]) {
     let data = URLRequestData(method: method, target: target, headers: ["Host": "h"])

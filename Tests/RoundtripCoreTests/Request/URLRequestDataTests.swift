@@ -63,6 +63,21 @@ import Testing
     #expect(URLRequestData(path: "nav:x").scheme == nil)
   }
 
+  @Test("a path with a colon stays a path, also after a change of another part")
+  func colonInPath() {
+    var data = URLRequestData(path: "nav:x?q")
+    #expect(data.url == "/nav:x?q")
+    #expect(URLRequestData(data.url) == data)
+    data.fragment = "top"
+    #expect(data.scheme == nil)
+    #expect(data.path == ["nav:x"])
+    var other = URLRequestData("mailto:a:b")
+    other.scheme = nil
+    #expect(other.path == ["a:b"])
+    #expect(other.url == "/a:b")
+    #expect(URLRequestData("a/b:c").url == "a/b:c")
+  }
+
   @Test(
     "the path is a list of decoded segments",
     arguments: [
