@@ -198,7 +198,7 @@ extension Program {
     func part(_ index: Int, of route: FlatRoute) -> FlatRoute.PathPart? {
       route.path.indices.contains(index) ? route.path[index] : route.path.last
     }
-    for (index, text) in URLRequestData(path: link).path.enumerated() {
+    for (index, text) in URLRequestData(link).path.enumerated() {
       guard let own = part(index, of: printing), let other = part(index, of: taking) else { return nil }
       if case .literal = own.text { continue }
       if own.count == other.count, own.text.signature == other.text.signature { continue }

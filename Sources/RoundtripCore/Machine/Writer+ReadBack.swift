@@ -26,8 +26,7 @@ extension Writer {
       return refuse(Self.difference(written ?? [], read ?? [], in: String(link)))
     }
     if let notes, notes.reasons != nil {
-      let written = String(path.slice.dropFirst(start.path)) + String(query.slice.dropFirst(start.query))
-      let link = written.isEmpty ? "/" : written
+      let link = linkText(since: start)
       if found >= 0 { notes.taker = Taker(program: program, row: found, printing: index, link: link) }
       notes.reasons?.append(
         found >= 0
@@ -36,6 +35,14 @@ extension Writer {
     }
     noteFailure(Mismatch(.unprintable))
     return false
+  }
+
+  /// What was printed since `start`, for a message.
+  private borrowing func linkText(since start: Position) -> String {
+    let path = String(path.slice.dropFirst(start.path))
+    let link = (path.isEmpty ? "/" : path) + String(query.slice.dropFirst(start.query))
+    guard depth == 0, let values = extras?.values else { return link }
+    return values.origin.text + link + (values.fragment.map { "#" + $0.percentEncoded(for: .fragment) } ?? "")
   }
 
   /// The row that reads what was printed since `start`, and where its parts end.

@@ -118,4 +118,26 @@ import Testing
     #expect((try? table.match("/users/ann")) == .profile("ann"))
     #expect((try? table.match("/users/ann/x")) == .unknown(["users", "ann", "x"]))
   }
+
+  @Test("the link has its host and its fragment")
+  func wholeLink() {
+    let hosts = Routes<Page> {
+      Route(Page.show) { Host(below: "a.example") { String.parser() } }
+      Route(Page.new) { Host("new.a.example") }
+    }
+    let taken = hosts.failure(linkingTo: .show("new"))
+    #expect(taken?.description.contains("`//new.a.example/` is read as another route, `new`") == true)
+    let fragments = Routes<Page> {
+      Route(Page.show) {
+        Path { "docs" }
+        Fragment(.string)
+      }
+      Route(Page.new) {
+        Path { "docs" }
+        Fragment { "new" }
+      }
+    }
+    let other = fragments.failure(linkingTo: .show("new"))
+    #expect(other?.description.contains("`/docs#new` is read as another route, `new`") == true)
+  }
 }
