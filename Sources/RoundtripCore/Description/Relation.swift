@@ -38,8 +38,10 @@ extension FlatRoute {
   }
 
   /// Whether `other` reads each request that this route reads. Optional fields are ignored. May return a false negative.
-  /// - Parameter exactly: Whether a conversion in `other` that may refuse a request counts.
-  package func isPart(of other: FlatRoute, exactly: Bool) -> Bool {
+  /// - Parameters:
+  ///   - exactly: Whether a conversion in `other` that may refuse a request counts.
+  ///   - whereBothRead: Whether paths with or without an optional part that only this route reads do not count.
+  package func isPart(of other: FlatRoute, exactly: Bool, whereBothRead: Bool = false) -> Bool {
     guard !exactly || !other.mayRefuse, allMethods.isSubset(of: other.allMethods),
       other.scheme.map({ other in scheme.map { ASCII.equalIgnoringCase($0, other) } ?? false }) ?? true,
       other.port.map({ $0 == port }) ?? true, other.body.map({ $0 == body }) ?? true,
@@ -53,6 +55,7 @@ extension FlatRoute {
     let forms = PathForm.all(of: other.compared(ignoringCase: ignoresCase))
     return PathForm.all(of: compared(ignoringCase: ignoresCase)).allSatisfy { form in
       forms.contains { form.isPart(of: $0, exactly: exactly) }
+        || whereBothRead && forms.allSatisfy { form.isDisjoint(from: $0) }
     }
   }
 

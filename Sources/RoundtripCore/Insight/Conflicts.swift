@@ -129,20 +129,43 @@ final class Conflicts {
   }
 
   private var conflicts: [Diagnostic] {
-    var pairs: Set<[Int]> = []
+    /// The candidates with rows that may read the same links, and which of both has the earlier ones.
+    var pairs: [[Int]] = []
+    var orders: [[Int]: Order] = [:]
     var rivals: [Int: [Int]] = [:]
-    var found: [(pair: [Int], diagnostic: Diagnostic)] = []
     for row in 0..<program.rows.count {
       for other in trie.rivals(of: row) {
-        guard let left = candidateOfRow[row], let right = candidateOfRow[other], left != right,
-          pairs.insert([min(left, right), max(left, right)]).inserted
-        else { continue }
+        guard let left = candidateOfRow[row], let right = candidateOfRow[other], left != right else { continue }
+        let pair = [min(left, right), max(left, right)]
+        let isReversed = (left < right) == (row > other)
+        if let known = orders[pair] {
+          if known.isReversed != isReversed { orders[pair]?.isMixed = true }
+          continue
+        }
+        orders[pair] = Order(isReversed: isReversed)
+        pairs.append(pair)
         rivals[left, default: []].append(right)
         rivals[right, default: []].append(left)
-        guard let diagnostic = conflict(candidates[min(left, right)], candidates[max(left, right)]) else { continue }
-        found.append(([max(left, right), min(left, right)], diagnostic))
       }
     }
+    let found = pairs.compactMap { pair in
+      orders[pair].flatMap { conflict(candidates[pair[0]], candidates[pair[1]], $0) }.map {
+        (pair: [pair[1], pair[0]], diagnostic: $0)
+      }
+    }
+    return joined(found, rivals)
+  }
+
+  /// Which of two candidates, given in source order, is tried first for the links that both may read.
+  private struct Order {
+    let isReversed: Bool
+    /// Whether it depends on the form of their paths, with or without an optional part.
+    var isMixed = false
+  }
+
+  /// The conflicts between two routes, with those of one route with several others in their place.
+  private func joined(_ pairs: [(pair: [Int], diagnostic: Diagnostic)], _ rivals: [Int: [Int]]) -> [Diagnostic] {
+    var found = pairs
     // If a route is in another conflict, only that one is reported.
     let others = Set(found.filter { $0.diagnostic.kind != .overlappingRoutes }.flatMap(\.pair))
     for (index, rivals) in rivals where rivals.count > 1 && !others.contains(index) {
@@ -158,7 +181,7 @@ final class Conflicts {
   private func jointShadow(of index: Int, by rivals: [Int]) -> (shadows: Set<Int>, Diagnostic)? {
     let route = candidates[index]
     let earlier = rivals.filter { rival in
-      order(route, candidates[rival]) != nil
+      isMeant(route, candidates[rival]) != nil
         && candidates[rival].rows.allSatisfy { row in
           route.rows.allSatisfy { row < $0 || !trie.rows[row].overlaps(trie.rows[$0]) }
         }
@@ -175,11 +198,12 @@ final class Conflicts {
   }
 
   /// The conflict between two routes, given in source order.
-  private func conflict(_ left: Candidate, _ right: Candidate) -> Diagnostic? {
-    guard let order = order(left, right), !left.route.isDisjoint(from: right.route) else { return nil }
+  private func conflict(_ left: Candidate, _ right: Candidate, _ order: Order) -> Diagnostic? {
+    guard let isMeant = isMeant(left, right), !left.route.isDisjoint(from: right.route) else { return nil }
     let (first, second) = order.isReversed ? (right, left) : (left, right)
-    let isPart = second.route.isPart(of: first.route, exactly: true)
-    let isSame = isPart && first.route.isPart(of: second.route, exactly: true)
+    let isWithin = second.route.isPart(of: first.route, exactly: true)
+    let isSame = isWithin && first.route.isPart(of: second.route, exactly: true)
+    let isPart = isWithin && (isSame || !order.isMixed)
     if !isSame, let witness = tie(left, right) {
       return Diagnostic(
         .equivalentRoutes,
@@ -203,11 +227,12 @@ final class Conflicts {
             + "make it more specific, or remove it",
           [second.route, first.route], witness: witness)
     }
-    let isMoreSpecific = first.route.isPart(of: second.route, exactly: false)
-    let isEquallySpecific = isMoreSpecific && second.route.isPart(of: first.route, exactly: false)
+    let isMoreSpecific = first.route.isPart(of: second.route, exactly: false, whereBothRead: true)
+    let isEquallySpecific =
+      isMoreSpecific && second.route.isPart(of: first.route, exactly: false, whereBothRead: true)
     if isMoreSpecific, !isEquallySpecific || first.route.isPart(of: second.route, exactly: true) { return nil }
     let isAllowed = (left.route.chain + right.route.chain).contains(where: \.facts.allowsOverlap)
-    guard !order.isMeant, !isAllowed, let witness = witness(left, right, isRun: true) else { return nil }
+    guard !isMeant, !isAllowed, let witness = witness(left, right, isRun: true) else { return nil }
     return Diagnostic(
       .overlappingRoutes,
       "`\(left.route.label)` and `\(right.route.label)` both read `\(Self.link(witness))`; "
@@ -215,16 +240,15 @@ final class Conflicts {
       [left.route, right.route], witness: witness)
   }
 
-  /// Which of two routes is tried first, and whether that is intended. Nil if they are two forms of the same route.
-  private func order(_ left: Candidate, _ right: Candidate) -> (isReversed: Bool, isMeant: Bool)? {
-    let isReversed = left.rows[0] > right.rows[0]
+  /// Whether the order of two routes is intended. Nil if they are two forms of the same route.
+  private func isMeant(_ left: Candidate, _ right: Candidate) -> Bool? {
     let ordered = zip(left.lowered.lowering.ordered, right.lowered.lowering.ordered)
     let isMeant = ordered.contains { $0.identity == $1.identity && $0.index != $1.index }
     // Forms of one route, with and without an optional part.
     if left.lowered.lowering.route != nil, left.lowered.lowering.route === right.lowered.lowering.route, !isMeant {
       return nil
     }
-    return (isReversed, isMeant)
+    return isMeant
   }
 
   /// A request that both read.

@@ -142,6 +142,50 @@ import Testing
     expectBothWays(table, "/x/news", .text("x"))
   }
 
+  private enum Post: Equatable, Sendable { case list(Int?), first, named(String), early(Int) }
+
+  @Test("a route with an optional segment is compared in the form that reads the same link")
+  func optionalForms() throws {
+    let table = Routes<Post> {
+      Route(Post.list) {
+        Path {
+          "posts"; Optionally { Int.parser() }
+        }
+      }
+      Route(Post.first) {
+        Path {
+          "posts"; "1"
+        }
+      }
+      Route(Post.named) {
+        Path {
+          "posts"; String.parser()
+        }
+      }
+      Route(Post.early) {
+        Path {
+          "posts"; Int.parser(in: 2...5)
+        }
+      }
+    }
+    #expect(table.diagnostics().isEmpty)
+    #expect(try table.match("/posts/1") == .first)
+    #expect(try table.match("/posts/2") == .early(2))
+    let ordered = OneOf {
+      Route(Post.list) {
+        Path {
+          "posts"; Optionally { Int.parser() }
+        }
+      }
+      Route(Post.early) {
+        Path {
+          "posts"; Int.parser(in: 2...5)
+        }
+      }
+    }
+    #expect(ordered.diagnostics().filter { $0.severity == .error }.map(\.kind) == [.shadowedRoute])
+  }
+
   @Test("an overlap that a filter rules out is none: it is reported only after both routes have read the link")
   func verified() {
     let news = Route(R.text) {
