@@ -1,19 +1,19 @@
 /// The problems of the routes of a router, and the conflicts between them.
 final class Conflicts {
   /// One route of the description, with the rows that it consists of.
-  private struct Candidate {
+  struct Candidate {
     let route: FlatRoute
     let rows: [Int]
     let lowered: LoweredRow
   }
 
-  private let node: Node
-  private let program: Program
-  private let trie: TrieBuilder
+  let node: Node
+  let program: Program
+  let trie: TrieBuilder
   /// The programs of single rows, built on first use.
   private var alone: [Int: Program] = [:]
   /// All routes in source order.
-  private var candidates: [Candidate] = []
+  private(set) var candidates: [Candidate] = []
   private var candidateOfRow: [Int: Int] = [:]
 
   init(_ node: Node) {
@@ -39,93 +39,6 @@ final class Conflicts {
   ///   routes around them.
   func diagnostics(_ given: [SampleCheck.GivenValue] = [], ofRoutes: Bool = true) -> [Diagnostic] {
     (ofRoutes ? faults(given).map(\.diagnostic) : []) + conflicts + unreadAlternatives
-  }
-
-  /// A problem of one route that does not depend on other routes.
-  typealias Fault = (route: FlatRoute, diagnostic: Diagnostic)
-
-  /// - Parameter given: Values from the user for routes that no sample fits.
-  func faults(_ given: [SampleCheck.GivenValue]) -> [Fault] {
-    var seen: Set<Defect> = []
-    var runs: Set<ObjectIdentifier> = []
-    let defects = candidates.flatMap { candidate in
-      let choices = program.sources[candidate.rows[0]]
-      let isSplit = choices.contains(Expansion.isRun)
-      let listed = isSplit ? node.flatRoutes(deciding: choices, listing: &runs) : [candidate.route]
-      return (listed.flatMap(\.defects) + definitionErrors(candidate)).filter { seen.insert($0).inserted }.map {
-        (candidate.route, Diagnostic($0.kind, $0.text, [candidate.route]))
-      }
-    }
-    return defects + committedChoices + sampleFaults(given)
-  }
-
-  /// Alternatives in a text or a group of fields that are never read.
-  private var unreadAlternatives: [Diagnostic] {
-    UnreadAlternative.all(in: node).map { unread in
-      let route = candidates.first { $0.route.chain.contains { $0 === unread.route } } ?? candidates.first
-      return Diagnostic(
-        .unreadAlternative, unread.message(in: route?.route.label ?? ""), route.map { [$0.route] } ?? [])
-    }
-  }
-
-  /// Choices that are read one by one, because all their combinations would be too many routes.
-  private var committedChoices: [Fault] {
-    var seen: Set<ObjectIdentifier?> = []
-    return candidates.compactMap { candidate in
-      let route = candidate.route
-      guard program.sources[candidate.rows[0]].contains(Expansion.isRun),
-        seen.insert(route.chain.last.map(ObjectIdentifier.init)).inserted
-      else { return nil }
-      let text =
-        "the choices in \(route.name.isEmpty ? "a route" : "`\(route.name)`") multiply to more than \(Expansion.limit) routes: "
-        + "the last choices commit to the first alternative that reads; combine them in one table, or give each its own literal"
-      return (route, Diagnostic(.committedChoice, text, [route]))
-    }
-  }
-
-  /// Problems that samples reveal. A mistake is reported once, even if its route has several forms.
-  private func sampleFaults(_ given: [SampleCheck.GivenValue]) -> [Fault] {
-    let rows = trie.rows
-    let check = SampleCheck(program: program, given: given) { rows[$0].isForm(of: rows[$1]) }
-    var seen: [ObjectIdentifier: Set<Diagnostic.Kind>] = [:]
-    return candidates.compactMap { candidate -> Fault? in
-      let route = candidate.route
-      guard candidate.rows.allSatisfy({ !program.rows[$0].isWrong }), route.defects.allSatisfy({ !$0.isError }),
-        !route.isBeyondSamples, !node.isEmptyTable
-      else { return nil }
-      var name: String { route.name.isEmpty ? "a route" : "`\(route.name)`" }
-      let innermost = route.chain.last.map(ObjectIdentifier.init)
-      func fault(_ defect: Defect, _ witness: URLRequestData?) -> Fault? {
-        if let innermost, !seen[innermost, default: []].insert(defect.kind).inserted { return nil }
-        return (route, Diagnostic(defect.kind, defect.text, [route], witness: witness))
-      }
-      switch check.check(candidate.rows, mayRefuse: route.mayRefuseSamples) {
-      case .sound: return nil
-      // A part that is built on first use has no known location.
-      case .untested where innermost == nil: return nil
-      case .untested:
-        let text =
-          "\(name) reads none of the samples made from its description; give some values to `diagnostics(samples:)`"
-        return fault(Defect(kind: .untestedRoute, text: text), nil)
-      case .wrong(let defect, let witness) where defect.kind == .unreadableRoute:
-        let text =
-          "\(name) reads none of the links that it describes; a part refuses them, or reads what is meant for the next part"
-        return fault(Defect(kind: .unreadableRoute, text: text), witness)
-      case .wrong(let defect, let witness):
-        return fault(Defect(kind: defect.kind, text: "\(name): \(defect.text)"), witness)
-      }
-    }
-  }
-
-  /// Problems that lowering finds and the description does not show.
-  private func definitionErrors(_ candidate: Candidate) -> [Defect] {
-    let known = candidate.route.chain.compactMap(\.definitionError)
-    return candidate.lowered.lowering.definitionErrors.filter { error in
-      let isKnown =
-        error.kind == .duplicateField ? candidate.route.defects.contains { $0.kind == .duplicateField }
-        : error.kind != .invalidConversion || known.contains { error.text.contains($0) || $0.contains(error.text) }
-      return !isKnown
-    }
   }
 
   private var conflicts: [Diagnostic] {
@@ -294,11 +207,4 @@ final class Conflicts {
   }
 
   private static func link(_ request: URLRequestData) -> String { request.url.isEmpty ? "/" : request.url }
-}
-
-extension Node {
-  /// Whether it is a table without routes. Such a table reads nothing, and no route is to blame.
-  fileprivate var isEmptyTable: Bool {
-    if case .choice(let choice) = inner.kind { choice.alternatives.isEmpty } else { false }
-  }
 }

@@ -83,7 +83,9 @@ extension RowLowering {
   /// constant outside of it.
   private mutating func look(for constant: Constant, _ words: String) {
     let others = constants.filter { $0.slot == constant.slot }
-    if slots.contains(constant.slot) || others.contains(where: constant.isSameItem) { failTwice(words, as: .duplicateField) }
+    if slots.contains(constant.slot) || others.contains(where: constant.isSameItem) {
+      failTwice(words, as: .duplicateField)
+    }
     constants.append(constant)
   }
 }

@@ -27,7 +27,8 @@ extension RowLowering {
     if let host = hosts.first, let others = other.hosts.first, host.isDisjointText(from: others, ignoringCase: true) {
       return true
     }
-    return requiredFields.requireMore(than: other.requiredFields) && other.requiredFields.requireMore(than: requiredFields)
+    return requiredFields.requireMore(than: other.requiredFields)
+      && other.requiredFields.requireMore(than: requiredFields)
   }
 
   /// Whether no link that another row prints has the origin that this one requires. A link without an origin is read below every base,
