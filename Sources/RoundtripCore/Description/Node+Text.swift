@@ -98,7 +98,7 @@ extension Node {
     case .segment, .rest: .path
     case .call(let call, _): call.level
     case .lazy(let level, _): level
-    case .choice: parts.first?.level ?? .request
+    case .choice(let choice): choice.alternatives.first?.node.level ?? .request
     case .sequence, .many, .group, .optional, .construct, .convert:
       parts.lazy.map(\.level).first { $0 != .request } ?? .request
     default: .request
