@@ -18,6 +18,14 @@ func checkForm(_ bytes: [UInt8]) throws {
   try checkLaws(of: form, request)
   try checkLaws(of: login, request)
   try checkLaws(of: json, request)
+  // The same as the value of a part. A wrong method is explained after the body has been read.
+  request.headers = ["Content-Type": "multipart/form-data; boundary=b"]
+  request.body =
+    Array("--b\r\nContent-Disposition: form-data; name=\"text\"\r\n\r\n".utf8) + bytes + Array("\r\n--b--\r\n".utf8)
+  try checkLaws(of: multipart, request)
+  request.method = "PUT"
+  try checkLaws(of: multipart, request)
+  _ = multipart.explain(request).description
 }
 
 struct Fields: Equatable, Sendable {
@@ -47,6 +55,11 @@ private let form = Parse(Fields.init(text:number:tags:page:isOn:)) {
     Field("page", Int.self, default: 1)
     Flag("on")
   }
+}
+
+private let multipart = Parse<RequestLevel, String> {
+  Method.post
+  Multipart { Field("text") }
 }
 
 struct Login: Codable, Equatable, Sendable {
