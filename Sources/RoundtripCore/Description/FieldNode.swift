@@ -2,13 +2,16 @@
 final class FieldNode: FieldObject, @unchecked Sendable {
   /// The value of one item.
   let value: Node
+  let presence: FieldPresence
 
   init(
     _ name: FieldName, _ value: Node, _ presence: FieldPresence, _ output: any Any.Type, fallback: DefaultValue? = nil,
     array: ArrayOperations? = nil, isFile: Bool = false
   ) {
     self.value = value
-    let constant = presence == .required ? value.literalText.map { LiteralText($0) } : nil
-    super.init(name, presence, output, fallback: fallback, array: array, constant: constant, isFile: isFile)
+    self.presence = presence
+    super.init(
+      name, fallback: fallback, witnesses: presence == .optional ? EnumWitnesses(output) : nil, array: array,
+      constant: presence == .required ? value.literalText.map { LiteralText($0) } : nil, isFile: isFile)
   }
 }

@@ -15,7 +15,7 @@ extension Program {
   /// Runs a row alone, with its literals as separate steps, and calls `use` with its value if it reads the request.
   /// - Parameter mustPrint: Whether a value that does not print counts as not read.
   func attempt(_ row: Int, _ view: RequestView, mustPrint: Bool = true, _ use: (Place) -> Void) -> Attempt {
-    let program = lowered.explained(row, of: self)
+    let program = description.explained(row, of: self)
     let plain = program.attempt(view, row, takesHost: false, mustPrint: mustPrint, of: self, use)
     guard plain.failure != nil, rows[row].hasCustomScheme, let extended = withHost(view) else { return plain }
     return program.attempt(extended, row, takesHost: true, mustPrint: mustPrint, of: self, use)

@@ -81,11 +81,11 @@ extension Conflicts {
   private func definitionErrors(_ candidate: Candidate) -> [Defect] {
     let known = candidate.route.chain.compactMap(\.definitionError)
     return candidate.lowered.lowering.definitionErrors.filter { error in
-      let isKnown =
-        error.kind == .duplicateField
-        ? candidate.route.defects.contains { $0.kind == .duplicateField }
-        : error.kind != .invalidConversion || known.contains { error.text.contains($0) || $0.contains(error.text) }
-      return !isKnown
+      switch error.kind {
+      case .duplicateField: !candidate.route.defects.contains { $0.kind == .duplicateField }
+      case .invalidConversion: !known.contains { error.text.contains($0) || $0.contains(error.text) }
+      default: false
+      }
     }
   }
 }

@@ -182,7 +182,7 @@ extension RoutingError {
         let printing = taker.program.flatRoute(taker.printing)
         let text = taker.program.takenText(taker.link, taking, from: printing)
         facts.takenText = text
-        facts.reasons = [taker.program.lowered.takenReason(taker.link, taker.row, from: taker.printing, text: text)]
+        facts.reasons = [taker.program.description.takenReason(taker.link, taker.row, from: taker.printing, text: text)]
       }
     }
     if facts.reasons.isEmpty {

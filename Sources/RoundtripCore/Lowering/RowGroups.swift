@@ -50,8 +50,7 @@ extension RowLowering {
     all[.host] = hosts.first?.onlyText?.asciiLowercased
     for field in requiredFields {
       // A row that requires several constants of one name belongs to the groups of all of them.
-      let isAlone = requiredFields.filter { $0.container == field.container && $0.name == field.name }.count == 1
-      guard isAlone else { continue }
+      guard requiredFields.count(where: field.isSame) == 1 else { continue }
       let requirement = RowGroups.Requirement.field(field.container, ByteText(field.name))
       // A row that keeps `+` may read another text, and a `Content-Type` may have parameters.
       if field.container == .query, row.rules.contains(.keepsPlus) { continue }

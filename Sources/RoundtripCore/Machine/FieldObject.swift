@@ -1,7 +1,6 @@
 /// A field of a query, a header, cookies or a form.
 class FieldObject: @unchecked Sendable {
   final let name: FieldName
-  final let presence: FieldPresence
   /// The value of a field that is absent.
   final let fallback: Handle<DefaultValue>?
   private final let fallbackOwner: DefaultValue?
@@ -15,15 +14,14 @@ class FieldObject: @unchecked Sendable {
   final let isFile: Bool
 
   init(
-    _ name: FieldName, _ presence: FieldPresence, _ output: any Any.Type, fallback: DefaultValue?,
-    array: ArrayOperations?, constant: LiteralText?, isFile: Bool
+    _ name: FieldName, fallback: DefaultValue?, witnesses: EnumWitnesses?, array: ArrayOperations?,
+    constant: LiteralText?, isFile: Bool
   ) {
     self.name = name
-    self.presence = presence
     self.fallback = fallback.map { Handle($0) }
     fallbackOwner = fallback
     self.array = array
-    witnesses = presence == .optional ? EnumWitnesses(output) : nil
+    self.witnesses = witnesses
     self.constant = constant
     self.isFile = isFile
   }
