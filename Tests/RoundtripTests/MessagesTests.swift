@@ -1156,6 +1156,65 @@ import Testing
     ) { diagnostics(Path { "a/b" }) },
     Message(
       #"""
+      warning: `a%20b` is one segment, printed as `a%2520b`; write it decoded: `"a b"`
+        GET /a%2520b
+      """#
+    ) { diagnostics(Path { "a%20b" }) },
+    Message(
+      #"""
+      warning: `list?q=1` is one segment, printed as `list%3Fq=1`; write the query as `Query { … }`
+        GET /list%3Fq=1
+      """#
+    ) { diagnostics(Path { "list?q=1" }) },
+    Message(
+      #"""
+      warning: `list#top` is one segment, printed as `list%23top`; write the fragment as `Fragment { … }`
+        GET /list%23top
+      """#
+    ) { diagnostics(Path { "list#top" }) },
+    Message(
+      #"""
+      warning: `:id` is one segment, printed as `:id`; write a parameter as a value, such as `Int.parser()` or `String.parser()`
+        GET /users/:id
+      """#
+    ) {
+      diagnostics(
+        Path {
+          "users"; ":id"
+        })
+    },
+    Message(
+      #"""
+      warning: `**` is one segment, printed as `**`; write `Rest()` for the segments that are left
+        GET /**
+      """#
+    ) { diagnostics(Path { "**" }) },
+    Message(
+      #"""
+      warning: `a%5B%5D` is the name of a field (query); write it decoded: `"a[]"`
+        GET /
+      """#
+    ) { diagnostics(Query { Field("a%5B%5D") }) },
+    Message(
+      #"""
+      warning: `q=` is the name of a field (query); write `"q"`
+        GET /
+      """#
+    ) { diagnostics(Query { Field("q=") }) },
+    Message(
+      #"""
+      warning: `R%26D` is the decoded text; write it decoded: `"R&D"`
+        GET /
+      """#
+    ) { diagnostics(Query { Field("team") { "R%26D" } }) },
+    Message(
+      #"""
+      warning: the fragment starts with a second `#`; write only what stands behind it
+        GET /
+      """#
+    ) { diagnostics(Fragment { "#top" }) },
+    Message(
+      #"""
       warning: `named` has a body and no method, so it accepts only GET; add a method, such as `Method.post`
         GET /  RoundtripTests/MessagesTests.swift:1
       """#

@@ -127,4 +127,48 @@ import Testing
     #expect(try router.print(.text("hi")).body == Array("hi".utf8))
     #expect(try Body(contentType: "image/png").print(Data([1])).headers["Content-Type"] == "image/png")
   }
+
+  @Test func `fixed schemes and hosts, and whole fragments, keep their spelling`() throws {
+    enum Place: Equatable, Sendable { case secure, plain, other, section(String) }
+    let router = Routes<Place> {
+      Route(.case(Place.secure)) {
+        Scheme.https
+        Host.custom("example.com")
+      }
+      Route(.case(Place.plain)) {
+        Scheme.http
+        Host.custom("example.com")
+      }
+      Route(.case(Place.other)) { Host.custom("example.org") }
+      Route(.case(Place.section)) { Fragment() }
+    }
+    #expect(try router.link(to: .secure) == "https://example.com/")
+    #expect(try router.match("HTTP://EXAMPLE.com") == .plain)
+    #expect(try router.match("//example.org/") == .other)
+    #expect(try router.match("/#top") == .section("top"))
+    #expect(try router.link(to: .section("a b")) == "/#a%20b")
+    #expect(throws: RoutingError.self) { try router.match("/") }
+  }
+
+  /// Without a mark, because Swift knows the type of the conversion before it looks at the closures.
+  @Test func `closures of a conversion need no mark`() throws {
+    struct UserID: Equatable, Sendable { var text: String }
+    let user = Path {
+      "users"; Parse(.string).map(.convert(apply: { UserID(text: $0) }, unapply: { $0.text }))
+    }
+    #expect(try user.match("/users/blob") == UserID(text: "blob"))
+    #expect(try user.link(to: UserID(text: "blob")) == "/users/blob")
+    let number = Path {
+      Int.parser().map(.convert(apply: { $0 > 0 ? "#\($0)" : nil }, unapply: { Int($0.dropFirst()) }))
+    }
+    #expect(try number.match("/7") == "#7")
+    #expect(throws: RoutingError.self) { try number.match("/0") }
+    let field = Query {
+      Field(
+        "ids",
+        .convert(apply: { $0.split(separator: ".").map(String.init) }, unapply: { $0.joined(separator: ".")[...] }))
+    }
+    #expect(try field.match("/?ids=a.b") == ["a", "b"])
+    #expect(try field.link(to: ["a", "b"]) == "/?ids=a.b")
+  }
 }

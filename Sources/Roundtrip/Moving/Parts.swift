@@ -16,11 +16,23 @@ extension Field {
     self.init(name, default: defaultValue) { Parse(conversion) }
   }
 
+  /// Creates a field whose text two functions convert: `Field("id", .convert(apply: { UserID($0) }, unapply: { $0.text }))`.
+  public init(_ name: String, _ conversion: Conversions.Functions<Substring, Output>) {
+    self.init(name) { Parse(conversion) }
+  }
+
   /// Creates a required field, because a default of `nil` means that there is no default.
   public init<Value: ParserPrinter>(
     _ name: String, default none: Never?, @ParserBuilder<TextLevel> _ build: () -> Value
   ) where Value.Level == TextLevel, Value.Output == Output {
     self.init(name, build)
+  }
+}
+
+extension Fragment where Output == String {
+  /// Creates a fragment as text. `Fragment()` is the same as `Fragment(.string)`.
+  public init() {
+    self.init(.string)
   }
 }
 

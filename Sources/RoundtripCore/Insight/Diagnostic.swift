@@ -39,6 +39,8 @@ public struct Diagnostic: Sendable, Hashable {
     case impossibleSegment
     /// A literal contains a slash. It is one segment, not two.
     case slashInSegment
+    /// A literal or the name of a field contains syntax that has no meaning in it, such as `%20`, `?q=` or `:id`.
+    case syntaxInLiteral
     /// A route has a body and no method, so it accepts only GET.
     case bodyWithoutMethod
 
@@ -49,7 +51,7 @@ public struct Diagnostic: Sendable, Hashable {
         .restBeforeSegments, .duplicateField, .impossibleSegment:
         .error
       case .overlappingRoutes, .unroutedCase, .greedyOptional, .committedChoice, .adjacentParameters, .slashInSegment,
-        .bodyWithoutMethod:
+        .syntaxInLiteral, .bodyWithoutMethod:
         .warning
       case .untestedRoute: .note
       }

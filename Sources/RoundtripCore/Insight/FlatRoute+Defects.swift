@@ -26,7 +26,7 @@ extension FlatRoute {
 
   /// The problems of this route alone.
   var defects: [Defect] {
-    definitionErrors + segmentDefects + orderDefects + textDefects + fieldDefects + methodDefects
+    definitionErrors + segmentDefects + syntaxDefects + orderDefects + textDefects + fieldDefects + methodDefects
   }
 
   private var definitionErrors: [Defect] {

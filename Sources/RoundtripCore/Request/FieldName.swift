@@ -14,7 +14,7 @@ final class FieldName: Sendable {
   let canBeHeader: Bool
   /// Whether it is `Content-Type`.
   let isContentType: Bool
-  /// Whether it can be the name of a cookie: it contains nothing that ends a name (RFC 6265 §4.1.1).
+  /// Whether it can be the name of a cookie: it is not empty and contains nothing that ends a name (RFC 6265 §4.1.1).
   let canBeCookie: Bool
 
   init(_ text: String) {
@@ -29,7 +29,7 @@ final class FieldName: Sendable {
       !bytes.contains {
         $0 == UInt8(ascii: "=") || $0 == UInt8(ascii: ";") || $0 == UInt8(ascii: ",") || ASCII.isControl($0)
       }
-        && bytes.trimmingSpace.count == bytes.count
+        && bytes.trimmingSpace.count == bytes.count && bytes.count > 0
     }
   }
 }

@@ -21,6 +21,9 @@ extension Host where Output == Void {
   public init(_ name: String) {
     node = Node(.host(HostNode(name: name)), Void.self)
   }
+
+  /// A part for the host `name`. The same as `Host(name)`, in the spelling of swift-url-routing.
+  public static func custom(_ name: String) -> Host { Host(name) }
 }
 
 extension Host {

@@ -11,6 +11,17 @@ extension ParserPrinter {
     Parse(Node.of(self).converted(by: conversion))
   }
 
+  /// Converts the output in both directions with `.convert(apply:unapply:)`.
+  ///
+  /// ```swift
+  /// Int.parser().map(.convert(apply: { UserID($0) }, unapply: { $0.number }))
+  /// ```
+  // Swift infers that closures are `@Sendable` only where the type of the conversion is known before its arguments.
+  @inlinable
+  public func map<NewOutput>(_ conversion: Conversions.Functions<Output, NewOutput>) -> Parse<Level, NewOutput> {
+    Parse(Node.of(self).converted(by: conversion))
+  }
+
   /// Converts the output with two functions. Either may throw or return nil to refuse a value.
   ///
   /// ```swift

@@ -9,6 +9,11 @@ public struct Scheme: Router, Word {
 
   @usableFromInline let node: Node
 
+  /// The scheme `http`.
+  public static let http = Scheme("http")
+  /// The scheme `https`.
+  public static let https = Scheme("https")
+
   /// Creates a part for the scheme `name`.
   public init(_ name: String) {
     node = Node(.scheme(name), Void.self)

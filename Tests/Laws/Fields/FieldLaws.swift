@@ -58,7 +58,7 @@ private enum Tab: CaseIterable, Sendable { case posts, likes }
     }.paired()
     expectLaws(of: router, routes: Generator(Pair.init, texts, booleans), count: 30, parsing: 0.05)
     let cookies = AnyRouter { Cookies { Field(name) } }
-    let comesBack = !name.contains("=") && !name.contains(";") && name != " "
+    let comesBack = !name.isEmpty && !name.contains("=") && !name.contains(";") && name != " "
     expectLaws(of: cookies, routes: texts, count: 20, printing: comesBack ? 0.3 : 0, parsing: comesBack ? 0.05 : 0)
   }
 

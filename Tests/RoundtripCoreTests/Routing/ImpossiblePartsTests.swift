@@ -60,9 +60,13 @@ import Testing
       router { Cookies { Field("a=b") { "a" } } },
       "`a=b` cannot be the name of a cookie; use letters, digits and hyphens"
     ),
+    (
+      router { Cookies { Field("") { "a" } } },
+      "`` cannot be the name of a cookie; use letters, digits and hyphens"
+    ),
   ]
 
-  @Test(arguments: 0..<27)
+  @Test(arguments: 0..<28)
   func `each of these is an error, whether it is asked for or used`(index: Int) {
     let (router, message) = Self.wrong[index]
     let found = router.diagnostics()

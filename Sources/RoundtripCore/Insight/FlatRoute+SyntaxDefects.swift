@@ -1,0 +1,70 @@
+// Literals and names are text: an escape, a `?` or `:id` is printed percent-encoded or as it stands.
+
+extension FlatRoute {
+  /// Literals and names that contain the syntax of URLs, or of templates in other routers.
+  var syntaxDefects: [Defect] {
+    let segments = path.flatMap { part in
+      Self.texts(of: part.text).compactMap { text in
+        Self.advice(forSegment: text).map {
+          "`\(text)` is one segment, printed as `\(text.percentEncoded(for: .pathSegment))`; \($0)"
+        }
+      }
+    }
+    let names = fields.compactMap { field in
+      Self.advice(forName: field.name).map {
+        "`\(field.name)` is the name of a field (\(field.container.rawValue)); \($0)"
+      }
+    }
+    let values = (fields.map(\.value) + [fragment].compactMap { $0 }).flatMap(Self.texts).compactMap { text in
+      Self.advice(forEscapesIn: text).map { "`\(text)` is the decoded text; \($0)" }
+    }
+    let hash = fragment.map(TextForm.init)?.start.hasPrefix("#") ?? false
+    let fragments = hash ? ["the fragment starts with a second `#`; write only what stands behind it"] : []
+    return (segments + names + values + fragments).map { Defect(kind: .syntaxInLiteral, text: $0) }
+  }
+
+  private static func texts(of grammar: Grammar) -> [String] {
+    if case .texts(let texts) = TextForm(grammar) { texts } else { [] }
+  }
+
+  private static func advice(forSegment text: String) -> String? {
+    let rest = text.dropFirst()
+    if text.hasPrefix("{") && text.hasSuffix("}")
+      || text.hasPrefix(":") && !rest.isEmpty && rest.utf8.allSatisfy(isInName)
+    {
+      return "write a parameter as a value, such as `Int.parser()` or `String.parser()`"
+    }
+    if text == "*" || text == "**" { return "write `Rest()` for the segments that are left" }
+    // `C#` and `who?` are names. What stands behind a delimiter shows that a URL is meant.
+    if let delimiter = text.dropLast().firstIndex(where: { $0 == "?" || $0 == "#" }) {
+      return text[delimiter] == "?" ? "write the query as `Query { … }`" : "write the fragment as `Fragment { … }`"
+    }
+    return advice(forEscapesIn: text)
+  }
+
+  private static func advice(forName name: String) -> String? {
+    if let first = name.first, first == "?" || first == "&" { return "write `\"\(name.dropFirst())\"`" }
+    if name.hasSuffix("=") { return "write `\"\(name.dropLast())\"`" }
+    return advice(forEscapesIn: name)
+  }
+
+  private static func advice(forEscapesIn text: String) -> String? {
+    guard text.utf8.contains(UInt8(ascii: "%")), let decoded = text.percentDecoded(), decoded != text else {
+      return nil
+    }
+    return "write it decoded: `\"\(LinkText.visible(decoded))\"`"
+  }
+
+  private static func isInName(_ byte: UInt8) -> Bool { ASCII.isLetterOrDigit(byte) || byte == UInt8(ascii: "_") }
+}
+
+extension TextForm {
+  /// The known start of all texts. Empty if there is none.
+  fileprivate var start: String {
+    switch self {
+    case .texts(let texts): texts.count == 1 ? texts[0] : ""
+    case .shape: ""
+    case .affixed(let prefix, _, _): prefix
+    }
+  }
+}
