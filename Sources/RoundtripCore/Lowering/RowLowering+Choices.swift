@@ -131,6 +131,7 @@ extension RowLowering {
     write.steps[writing].flag =
       level != .text && write.steps[(writing + 1)...].filter { $0.op != .move }.map(\.op) == [.run]
     own(ValueType(node.output), at: place)
+    if level.readsPath { isBehindList = true }
   }
 
   /// A part that reads as much as it can, and commits to it.
@@ -158,6 +159,7 @@ extension RowLowering {
     if call.level.readsPath {
       mayRefuse = true
       row.isAmbiguous = true
+      if isBehindList { mustPrint = true }
       describe(grammar, &step)
     } else if call.level == .text {
       row.isAmbiguous = true
@@ -178,7 +180,10 @@ extension RowLowering {
     if grammar.declaresMethod { row.declaresMethod = true }
     guard !row.hasCursor, !isExplaining, flat.count == 1, let path = flat.first?.path,
       path.allSatisfy({ $0.count == .once }), !grammar.isOpaqueRequest
-    else { return open(.call, &step) }
+    else {
+      isBehindList = true
+      return open(.call, &step)
+    }
     step.number = Int32(self.path.count)
     step.size = Int32(path.count)
     step.isAmbiguous = true

@@ -30,7 +30,11 @@ extension RowLowering {
       path.append(.segment(grammar, ignoresCase: ignoresCase))
       if !isExplaining { row.segments = Int32(path.count) }
     }
-    if grammar.hasSpellings || ignoresCase { hasSpellings = true }
+    if isBehindList { readsBehindList = true }
+    if grammar.hasSpellings || ignoresCase {
+      hasSpellings = true
+      if isBehindList { mustPrint = true }
+    }
     if let literal = text.literalText {
       return lowerLiteralSegment(literal, isFixed: isFixed)
     }

@@ -67,6 +67,7 @@ extension RowLowering {
       }
       row.lower(content, at: step.from)
       row.take(since: known)
+      if row.readsBehindList { row.mustPrint = true }
       // A refused value of a path is another path.
       step.isAmbiguous =
         row.level == .request && row.requiredFields.isEmpty && !row.hasOptionalFields && !row.hasBody

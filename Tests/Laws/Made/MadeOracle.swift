@@ -7,6 +7,8 @@ struct MadeOracle {
     let canonical: Routes<Made>
     let route: Int
     let pattern: MadePattern
+    /// The pattern of the canonical link.
+    let printed: MadePattern
     /// Whether the table must find it. Today an ordered choice before a nested table hides the routes of that table.
     let isRequired: Bool
   }
@@ -33,13 +35,18 @@ struct MadeOracle {
       for (position, route) in entry.routes.enumerated() {
         number += 1
         readers += route.forms.map { form in
-          var pattern = form.pattern
-          if case .choice(_, let id) = entry {
-            pattern.alternatives[id] = position
+          // An ordered choice tries the aliases of a route behind it.
+          func inEntry(_ pattern: MadePattern, isAlias: Bool) -> MadePattern {
+            guard case .choice(_, let id) = entry else { return pattern }
+            var pattern = pattern
+            pattern.alternatives[id] = 2 * position + (isAlias ? 1 : 0)
             if position > 0 || !Expected.choicesAreWholeRoutes { pattern.openFrom = 0 }
+            return pattern
           }
           return Reader(
-            alone: made.alone(form.router), canonical: made.alone(form.canonical), route: number, pattern: pattern,
+            alone: made.alone(form.router), canonical: made.alone(form.canonical), route: number,
+            pattern: inEntry(form.pattern, isAlias: form.aliased != nil),
+            printed: inEntry(form.aliased ?? form.pattern, isAlias: false),
             isRequired: Expected.choicesAreWholeRoutes || form.pattern.alternatives.isEmpty)
         }
       }
@@ -56,7 +63,7 @@ struct MadeOracle {
       if !Expected.choicesAreWholeRoutes, whole != value { return nil }
       guard let canonical = try? reader.canonical.print(value) else { return nil }
       let isTaken = readers.enumerated().contains { other, rival in
-        guard other != number, reader.pattern.order(against: rival.pattern) != .before,
+        guard other != number, reader.printed.order(against: rival.pattern) != .before,
           let taken = try? rival.alone.parse(canonical)
         else { return false }
         return taken != value

@@ -7,6 +7,8 @@ struct MadeForm<Output>: Sendable {
   /// Prints what the form reads.
   var canonical: AnyRouter<Output>
   var pattern: MadePattern
+  /// The pattern of the route whose alias it is.
+  var aliased: MadePattern?
 }
 
 /// A generated route: the route, its Swift text, its forms, and requests that it reads or almost reads.
@@ -140,9 +142,10 @@ extension MadeRoute {
           Path { alias }
           form.content
         }
+        let aliased = frame.pattern(form.patterns)
         var pattern = MadePattern(segments: [.literal(alias)])
-        pattern.append(frame.pattern(form.patterns))
-        return MadeForm(router: router.eraseToAnyRouter(), canonical: main, pattern: pattern)
+        pattern.append(aliased)
+        return MadeForm(router: router.eraseToAnyRouter(), canonical: main, pattern: pattern, aliased: aliased)
       }
     }
     let alias = frame.alias.map { ".alias { Path { \"\($0)\" }; … }" } ?? ""

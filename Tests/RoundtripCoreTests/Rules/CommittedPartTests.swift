@@ -139,6 +139,25 @@ import Testing
     #expect(try router.match("/n1499/n1498/n1497/n1496") == [1499, 1498, 1497, 1496])
   }
 
+  @Test func `a spelling behind a list is not read if the list would take its canonical form`() throws {
+    let numbers = Parse {
+      Many { Path { "7" } }
+      Path { Int.parser() }
+    }
+    #expect(try numbers.match("/08").1 == 8)
+    #expect(try numbers.match("/7/08").0.count == 1)
+    #expect(numbers.failure(matching: "/07")?.status == 404)
+    #expect(numbers.failure(matching: "/7/07")?.status == 404)
+    let texts = Parse {
+      Many { Path { "a" } }
+      Path { String.parser() }
+    }.map(
+      apply: { (list: [Void], text: String) -> String? in "\(list.count)\(text.lowercased())" },
+      unapply: { text in ([Void](repeating: (), count: text.first?.wholeNumberValue ?? 0), String(text.dropFirst())) })
+    #expect(try texts.match("/a/B") == "1b")
+    #expect(texts.failure(matching: "/a/A")?.status == 404)
+  }
+
   @Test func `a product of too many alternatives is read in parts, and the diagnostics say so`() throws {
     func choice() -> OneOf<RequestLevel, Int> {
       OneOf { for number in 0..<17 { Parse(number) { Path { "d\(number)" } } } }
