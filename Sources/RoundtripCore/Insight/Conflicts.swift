@@ -14,21 +14,18 @@ final class Conflicts {
   private var alone: [Int: Program] = [:]
   /// All routes in source order.
   private(set) var candidates: [Candidate] = []
-  private var candidateOfRow: [Int: Int] = [:]
+  private var candidateOfRow: [Int]
 
   init(_ node: Node) {
     self.node = node
     program = Program.of(node)
     let order = RowOrder(of: node)
     trie = TrieBuilder(order.rows)
-    let positions = Dictionary(
-      Expansion.choices(of: node, absentFirst: true).enumerated().map { (node.described($1), $0) },
-      uniquingKeysWith: { first, _ in first })
-    let sorted = program.describedRows.groups.sorted { left, right in
-      positions[node.described(program.sources[left[0]]), default: 0]
-        < positions[node.described(program.sources[right[0]]), default: 0]
-    }
-    for rows in sorted {
+    candidateOfRow = Array(repeating: 0, count: order.rows.count)
+    let groups = program.describedRows.groups
+    let choices = groups.map { [program] in node.described(program.sources[$0[0]]) }
+    for index in groups.indices.sorted(by: { choices[$0].lexicographicallyPrecedes(choices[$1]) }) {
+      let rows = groups[index]
       for row in rows { candidateOfRow[row] = candidates.count }
       candidates.append(Candidate(route: program.flatRoute(rows[0]), rows: rows, lowered: order.rows[rows[0]]))
     }
@@ -42,47 +39,31 @@ final class Conflicts {
   }
 
   private var conflicts: [Diagnostic] {
-    /// The candidates with rows that may read the same links, and which of both has the earlier ones.
-    var pairs: [[Int]] = []
-    var orders: [[Int]: Order] = [:]
-    var rivals: [Int: [Int]] = [:]
-    for row in 0..<program.rows.count {
-      for other in trie.rivals(of: row) {
-        guard let left = candidateOfRow[row], let right = candidateOfRow[other], left != right else { continue }
-        let pair = [min(left, right), max(left, right)]
-        let isReversed = (left < right) == (row > other)
-        if let known = orders[pair] {
-          if known.isReversed != isReversed { orders[pair]?.isMixed = true }
-          continue
-        }
-        orders[pair] = Order(isReversed: isReversed)
-        pairs.append(pair)
-        rivals[left, default: []].append(right)
-        rivals[right, default: []].append(left)
-      }
-    }
-    let found = pairs.compactMap { pair in
-      orders[pair].flatMap { conflict(candidates[pair[0]], candidates[pair[1]], $0) }.map {
-        (pair: [pair[1], pair[0]], diagnostic: $0)
+    var found: [(pair: [Int], diagnostic: Diagnostic)] = []
+    /// For each candidate, those with rows that may read the same links.
+    var rivals: [[Int]] = []
+    for (index, candidate) in candidates.enumerated() {
+      let others = Set(candidate.rows.flatMap(trie.rivals).map { candidateOfRow[$0] }).subtracting([index]).sorted()
+      rivals.append(others)
+      for other in others where other > index {
+        if let diagnostic = conflict(candidate, candidates[other]) { found.append(([other, index], diagnostic)) }
       }
     }
     return joined(found, rivals)
   }
 
-  /// Which of two candidates, given in source order, is tried first for the links that both may read.
-  private struct Order {
-    let isReversed: Bool
-    /// Whether it depends on the form of their paths, with or without an optional part.
-    var isMixed = false
+  /// The first row of a candidate that may read the same links as a later row of another one.
+  private func firstRow(_ own: Candidate, before other: Candidate) -> Int? {
+    own.rows.first { row in other.rows.contains { $0 > row && trie.rows[row].overlaps(trie.rows[$0]) } }
   }
 
   /// The conflicts between two routes, with those of one route with several others in their place.
-  private func joined(_ pairs: [(pair: [Int], diagnostic: Diagnostic)], _ rivals: [Int: [Int]]) -> [Diagnostic] {
+  private func joined(_ pairs: [(pair: [Int], diagnostic: Diagnostic)], _ rivals: [[Int]]) -> [Diagnostic] {
     var found = pairs
     // If a route is in another conflict, only that one is reported.
     let others = Set(found.filter { $0.diagnostic.kind != .overlappingRoutes }.flatMap(\.pair))
-    for (index, rivals) in rivals where rivals.count > 1 && !others.contains(index) {
-      guard let (shadows, diagnostic) = jointShadow(of: index, by: rivals.sorted()) else { continue }
+    for (index, rivals) in rivals.enumerated() where rivals.count > 1 && !others.contains(index) {
+      guard let (shadows, diagnostic) = jointShadow(of: index, by: rivals) else { continue }
       // That a route never matches matters more than that another route takes some of its links.
       found.removeAll { $0.pair.contains(index) && !shadows.isDisjoint(with: $0.pair) }
       found.append(([index], diagnostic))
@@ -94,10 +75,7 @@ final class Conflicts {
   private func jointShadow(of index: Int, by rivals: [Int]) -> (shadows: Set<Int>, Diagnostic)? {
     let route = candidates[index]
     let earlier = rivals.filter { rival in
-      isMeant(route, candidates[rival]) != nil
-        && candidates[rival].rows.allSatisfy { row in
-          route.rows.allSatisfy { row < $0 || !trie.rows[row].overlaps(trie.rows[$0]) }
-        }
+      isMeant(route, candidates[rival]) != nil && firstRow(route, before: candidates[rival]) == nil
     }
     guard earlier.count > 1, let cover = route.route.cover(by: earlier.map { candidates[$0].route }) else { return nil }
     let shadows = cover.map { earlier[$0] }
@@ -111,12 +89,15 @@ final class Conflicts {
   }
 
   /// The conflict between two routes, given in source order.
-  private func conflict(_ left: Candidate, _ right: Candidate, _ order: Order) -> Diagnostic? {
+  private func conflict(_ left: Candidate, _ right: Candidate) -> Diagnostic? {
     guard let isMeant = isMeant(left, right), !left.route.isDisjoint(from: right.route) else { return nil }
-    let (first, second) = order.isReversed ? (right, left) : (left, right)
+    let (rowOfLeft, rowOfRight) = (firstRow(left, before: right), firstRow(right, before: left))
+    let (first, second) = rowOfRight ?? .max < rowOfLeft ?? .max ? (right, left) : (left, right)
+    // Which is tried first may depend on the form of their paths, with or without an optional part.
+    let isMixed = rowOfLeft != nil && rowOfRight != nil
     let isWithin = second.route.isPart(of: first.route, exactly: true)
     let isSame = isWithin && first.route.isPart(of: second.route, exactly: true)
-    let isPart = isWithin && (isSame || !order.isMixed)
+    let isPart = isWithin && (isSame || !isMixed)
     if !isSame, let witness = tie(left, right) {
       return Diagnostic(
         .equivalentRoutes,

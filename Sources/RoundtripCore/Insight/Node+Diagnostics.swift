@@ -6,8 +6,7 @@ extension Node {
     var diagnostics = Conflicts(self).diagnostics(given)
     if let endless = endlessDiagnostic { diagnostics.append(endless) }
     var known = Set(diagnostics)
-    var parts = SeparateParts(of: self)
-    while let part = parts.next() {
+    for part in SeparateParts(of: self).all {
       // The method of a part may be around it.
       diagnostics += Conflicts(part.node).diagnostics(ofRoutes: !part.isUncombined)
         .filter { $0.kind != .bodyWithoutMethod && known.insert($0).inserted }

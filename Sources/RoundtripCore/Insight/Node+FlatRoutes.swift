@@ -21,7 +21,7 @@ extension Node {
   func flatRoutes(isForSamples: Bool) -> [FlatRoute] {
     var known: Set<[UInt32]> = []
     var runs: Set<ObjectIdentifier> = []
-    return Expansion.choices(of: self, absentFirst: true).flatMap { choices in
+    return Expansion.listed(of: self).flatMap { choices in
       known.insert(described(choices)).inserted
         ? flatRoutes(deciding: choices, listing: &runs, isForSamples: isForSamples) : []
     }
@@ -33,11 +33,10 @@ extension Node {
   ) -> [FlatRoute] {
     let places = choices.indices.filter { choices[$0] == Expansion.isRun }
     if places.isEmpty { return flatRoutes(deciding: choices, isForSamples: isForSamples) }
-    var rest = choices[...]
     var known: Set<[UInt32]> = []
     var routes: [FlatRoute] = []
-    for (place, run) in zip(places, self.runs(deciding: &rest)) where runs.insert(run.program.identity).inserted {
-      for alternative in Expansion.choices(of: run, absentFirst: true) {
+    for (place, run) in zip(places, self.runs(deciding: choices)) where runs.insert(run.program.identity).inserted {
+      for alternative in Expansion.listed(of: run) {
         let decided = choices[..<place] + alternative + choices[(place + 1)...]
         if known.insert(described(Array(decided))).inserted {
           routes += flatRoutes(deciding: Array(decided), isForSamples: isForSamples)
@@ -60,25 +59,6 @@ extension Node {
     let routes = FlatRoute.all(through: grammar(deciding: choices), isForSamples: isForSamples)
     // The alternatives of a separate program have samples of their own.
     return isForSamples && choices.contains(Expansion.isRun) ? Array(routes.prefix(1)) : routes
-  }
-
-  /// The choices without those of optional parameters. Rows that share them are shown as one route.
-  func described(_ choices: [UInt32]) -> [UInt32] {
-    var rest = choices[...]
-    var described: [UInt32] = []
-    describe(&rest, &described)
-    return described
-  }
-
-  private func describe(_ choices: inout ArraySlice<UInt32>, _ described: inout [UInt32]) {
-    switch kind {
-    case .sequence(let parts): for part in parts { part.describe(&choices, &described) }
-    case .choice where isExpanded, .optional where isExpanded:
-      guard let index = choices.popFirst(), !isMethods else { return }
-      if !isOptionalSegment { described.append(index) }
-      if index != Expansion.isRun { part(decidedBy: index)?.describe(&choices, &described) }
-    default: content?.describe(&choices, &described)
-    }
   }
 }
 

@@ -9,49 +9,33 @@ struct SeparateParts {
     var isLazy = false
   }
 
-  private var waiting: [Part] = []
+  private(set) var all: [Part] = []
   private var known: Set<ObjectIdentifier> = []
-  private var knownTables: Set<TableKey> = []
+  /// The tables that a recursive router may create again at each level.
+  private var knownTables: Set<String> = []
   /// The number of parts without a location that were created inside parts created on demand.
   private var unlocatedCount = 0
   private static let unlocatedLimit = 32
 
-  /// Identifies a table that a recursive router creates again at each level.
-  private struct TableKey: Hashable {
-    let first: String
-    let last: String
-    let count: Int
-
-    init?(_ choice: Node.Choice) {
-      guard let first = choice.alternatives.first?.node.location, let last = choice.alternatives.last?.node.location
-      else { return nil }
-      (self.first, self.last, count) = (first, last, choice.alternatives.count)
-    }
-  }
-
-  /// The parts of a router.
+  /// The parts of a router. Those inside another one come behind it.
   init(of node: Node) {
     addAll(inside: Part(node: node))
-  }
-
-  /// The next part. The parts inside it follow later.
-  mutating func next() -> Part? {
-    guard !waiting.isEmpty else { return nil }
-    let part = waiting.removeFirst()
-    addAll(inside: part)
-    return part
+    var index = 0
+    while index < all.count {
+      addAll(inside: all[index])
+      index += 1
+    }
   }
 
   private mutating func addAll(inside part: Part) {
     add(inside: part.node, isLazy: part.isLazy)
     for choices in Expansion.choices(of: part.node) where choices.contains(Expansion.isRun) {
-      var rest = choices[...]
-      for run in part.node.runs(deciding: &rest) { add(Part(node: run, isUncombined: true, isLazy: part.isLazy)) }
+      for run in part.node.runs(deciding: choices) { add(Part(node: run, isUncombined: true, isLazy: part.isLazy)) }
     }
   }
 
   private mutating func add(_ part: Part) {
-    if known.insert(part.node.program.identity).inserted { waiting.append(part) }
+    if known.insert(part.node.program.identity).inserted { all.append(part) }
   }
 
   private mutating func add(inside node: Node, isLazy: Bool) {
@@ -61,7 +45,7 @@ struct SeparateParts {
       let content = make()
       if isNew(content, isLazy: isLazy) { add(Part(node: content, isLazy: true)) }
     case .choice(let choice):
-      _ = TableKey(choice).map { knownTables.insert($0) }
+      if let key = choice.key { knownTables.insert(key) }
       for alternative in choice.alternatives { add(inside: alternative.node, isLazy: isLazy) }
     default:
       for part in node.parts { add(inside: part, isLazy: isLazy) }
@@ -72,10 +56,18 @@ struct SeparateParts {
   /// locations again and again, so inside such parts only some of them are examined.
   private mutating func isNew(_ content: Node, isLazy: Bool) -> Bool {
     if known.contains(content.program.identity) { return false }
-    if let table = content.table, let key = TableKey(table) { return !knownTables.contains(key) }
+    if let key = content.table?.key { return !knownTables.contains(key) }
     guard isLazy else { return true }
     unlocatedCount += 1
     return unlocatedCount <= Self.unlocatedLimit
+  }
+}
+
+extension Node.Choice {
+  /// Where its first and last routes are written, and the number of its alternatives. Nil if the places are unknown.
+  fileprivate var key: String? {
+    guard let first = alternatives.first?.node.location, let last = alternatives.last?.node.location else { return nil }
+    return "\(first) \(last) \(alternatives.count)"
   }
 }
 

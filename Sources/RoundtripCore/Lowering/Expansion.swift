@@ -8,9 +8,11 @@ enum Expansion {
   /// The decision for a choice that becomes a separate program.
   static let isRun = UInt32.max
 
-  /// - Parameter absentFirst: Whether an absent part comes before the same part when present, as in the list of routes.
-  static func choices(of node: Node, absentFirst: Bool = false) -> [[UInt32]] {
-    func choices(of node: Node) -> [[UInt32]] { Self.choices(of: node, absentFirst: absentFirst) }
+  /// The flat routes in the order of the list of routes, where an absent part comes before the same part when present.
+  static func listed(of node: Node) -> [[UInt32]] { choices(of: node).sorted { $0.lexicographicallyPrecedes($1) } }
+
+  /// The flat routes. A part that is present comes before the same part when absent.
+  static func choices(of node: Node) -> [[UInt32]] {
     switch node.kind {
     case .sequence(let parts):
       return parts.filter(\.hasExpansion).reduce([[]]) { lists, part in product(lists, choices(of: part), of: part) }
@@ -20,11 +22,7 @@ enum Expansion {
       }
     case .optional(let content) where node.isExpanded:
       // A part that reads nothing counts as absent.
-      let present = choices(of: content).filter {
-        var rest = $0[...]
-        return !content.readsNothing(deciding: &rest)
-      }.map { [1] + $0 }
-      return absentFirst ? [[0]] + present : present + [[0]]
+      return choices(of: content).filter { !content.readsNothing(deciding: $0) }.map { [1] + $0 } + [[0]]
     default: return node.content.map { choices(of: $0) } ?? [[]]
     }
   }
@@ -33,8 +31,7 @@ enum Expansion {
     if right.count == 1, left.count == 1 { return [left[0] + right[0]] }
     if left.count > 1, right.count > 1, left.count * right.count > limit {
       // The part may contain several choices, each of which becomes a program.
-      var undecided: ArraySlice<UInt32> = []
-      let runs = part.runs(deciding: &undecided).map { _ in isRun }
+      let runs = part.runs(deciding: []).map { _ in isRun }
       return left.map { $0 + runs }
     }
     return left.flatMap { start in right.map { start + $0 } }
@@ -75,42 +72,57 @@ extension Node {
     return choice.alternatives[Int(index)].node
   }
 
-  /// The parts that are separate programs, given the decisions of a flat route. Choices without a decision are among them.
-  func runs(deciding choices: inout ArraySlice<UInt32>) -> [Node] {
-    switch kind {
-    case .sequence(let parts):
-      var runs: [Node] = []
-      for part in parts { runs += part.runs(deciding: &choices) }
-      return runs
-    case .choice where isExpanded, .optional where isExpanded:
-      guard let index = choices.popFirst(), index != Expansion.isRun else { return [self] }
-      return part(decidedBy: index)?.runs(deciding: &choices) ?? []
-    default: return content?.runs(deciding: &choices) ?? []
+  /// Calls a closure with the parts of a flat route, from the outermost, each with its decision if it is a choice. A choice without
+  /// a decision is a separate program.
+  private func visit(deciding choices: inout ArraySlice<UInt32>, _ use: (Node, _ decision: UInt32?) -> Void) {
+    let decision = isExpanded ? choices.popFirst() ?? Expansion.isRun : nil
+    use(self, decision)
+    if let decision {
+      if decision != Expansion.isRun { part(decidedBy: decision)?.visit(deciding: &choices, use) }
+    } else if case .sequence(let parts) = kind {
+      for part in parts { part.visit(deciding: &choices, use) }
+    } else {
+      content?.visit(deciding: &choices, use)
     }
+  }
+
+  /// The parts that are separate programs, given the decisions of a flat route.
+  func runs(deciding choices: [UInt32]) -> [Node] {
+    var rest = choices[...]
+    var runs: [Node] = []
+    visit(deciding: &rest) { if $1 == Expansion.isRun { runs.append($0) } }
+    return runs
+  }
+
+  /// The decisions without those of optional parameters and methods. Rows that share them are shown as one route.
+  func described(_ choices: [UInt32]) -> [UInt32] {
+    var rest = choices[...]
+    var described: [UInt32] = []
+    visit(deciding: &rest) { part, decision in
+      if let decision, !part.isMethods, !part.isOptionalSegment { described.append(decision) }
+    }
+    return described
+  }
+
+  /// Whether it reads nothing once all choices are decided.
+  fileprivate func readsNothing(deciding choices: [UInt32]) -> Bool {
+    var rest = choices[...]
+    var isNothing = true
+    visit(deciding: &rest) { part, decision in
+      switch part.kind {
+      case .constant, .sequence, .group, .construct, .convert: break
+      case .choice, .optional: if decision ?? Expansion.isRun == Expansion.isRun { isNothing = false }
+      // A route reads the whole path, even if only to check that it is empty.
+      default: isNothing = false
+      }
+    }
+    return isNothing
   }
 
   /// Whether it is a choice between methods only.
   var isMethods: Bool {
     guard case .choice(let choice) = kind else { return false }
     return choice.alternatives.allSatisfy { if case .method = $0.node.inner.kind { true } else { false } }
-  }
-
-  /// Whether it reads nothing once all choices are decided.
-  func readsNothing(deciding choices: inout ArraySlice<UInt32>) -> Bool {
-    switch kind {
-    case .constant: return true
-    case .sequence(let parts):
-      var isNothing = true
-      for part in parts where !part.readsNothing(deciding: &choices) { isNothing = false }
-      return isNothing
-    case .choice where isExpanded, .optional where isExpanded:
-      guard let index = choices.popFirst(), index != Expansion.isRun else { return false }
-      return part(decidedBy: index)?.readsNothing(deciding: &choices) ?? true
-    case .group(let content, _), .construct(_, let content), .convert(_, let content):
-      return content.readsNothing(deciding: &choices)
-    // A route reads the whole path, even if only to check that it is empty.
-    default: return false
-    }
   }
 
   /// Whether it reads nothing if none of its fields is present.
