@@ -8,7 +8,10 @@ struct Defect: Hashable {
 
 extension FlatRoute {
   /// Whether a part may refuse what its description allows: a conversion, a custom part, a body.
-  var mayRefuseSamples: Bool { mayRefuse || body != nil || path.contains { $0.count == .open } || hasRefinedText }
+  var mayRefuseSamples: Bool {
+    mayRefuse || body != nil || path.contains { $0.count == .open || !$0.text.isExact }
+      || fields.contains { !$0.value.isExact } || !(fragment?.isExact ?? true) || !(host?.isExact ?? true)
+  }
 
   /// Whether it requires more segments than a sample has.
   var isBeyondSamples: Bool {
@@ -18,10 +21,6 @@ extension FlatRoute {
       case .once, .optional, .open: false
       }
     }
-  }
-
-  private var hasRefinedText: Bool {
-    (path.map(\.text) + fields.map(\.value) + [fragment, host].compactMap { $0 }).contains { !$0.isExact }
   }
 
   /// The problems of this route alone.
@@ -76,16 +75,15 @@ extension FlatRoute {
 
   /// Parameters in one text without a separator.
   private var textDefects: [Defect] {
-    let places =
-      zip(path, segments).map { (text: $0.text, place: "the segment `\($1)`") }
-      + fields.map { (text: $0.value, place: "the field `\($0.name)`") }
-      + (fragment.map { [(text: $0, place: "the fragment")] } ?? [])
-    return places.compactMap { text, place in
-      text.hasAdjacentParameters
-        ? Defect(
-          kind: .adjacentParameters,
-          text: "nothing separates two parameters in \(place); put a literal between them, or use `Digits(4)`") : nil
+    func defect(_ text: Grammar, _ place: String) -> Defect? {
+      guard text.hasAdjacentParameters else { return nil }
+      return Defect(
+        kind: .adjacentParameters,
+        text: "nothing separates two parameters in \(place); put a literal between them, or use `Digits(4)`")
     }
+    return zip(path, segments).compactMap { defect($0.text, "the segment `\($1)`") }
+      + fields.compactMap { defect($0.value, "the field `\($0.name)`") }
+      + [fragment.flatMap { defect($0, "the fragment") }].compactMap { $0 }
   }
 
   /// A body that only a GET request could carry.

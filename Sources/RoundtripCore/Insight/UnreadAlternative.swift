@@ -37,10 +37,11 @@ extension Node {
       var earlier = EarlierAlternatives()
       for (index, alternative) in choice.alternatives.enumerated() {
         let routes = alternative.node.routesOfAlternative(container)
-        if let (place, witness) = earlier.reading(all: routes) {
-          found.append(UnreadAlternative(route: route, numbers: (index + 1, place + 1), witness: witness))
+        if let first = earlier.reading(all: routes) {
+          let witness = earlier.witness(first, routes)
+          found.append(UnreadAlternative(route: route, numbers: (index + 1, first + 1), witness: witness))
         }
-        earlier.add(routes, at: index)
+        earlier.add(routes)
       }
       fallthrough
     default:
@@ -62,33 +63,29 @@ extension Node {
   }
 }
 
-/// The alternatives of a choice before one of them, by a text that they require.
+/// The alternatives of a choice before one of them.
 private struct EarlierAlternatives {
-  private typealias Entry = (index: Int, routes: [FlatRoute])
+  private var alternatives: [[FlatRoute]] = []
+  /// Their indexes by a text that they require, which is empty if there is none.
+  private var indexes: [String: [Int]] = [:]
 
-  private var entries: [String: [Entry]] = [:]
-  /// Those without such a text.
-  private var others: [Entry] = []
-
-  mutating func add(_ routes: [FlatRoute], at index: Int) {
-    guard !routes.isEmpty else { return }
-    let keys = routes.count == 1 ? routes[0].requiredTexts : []
-    if let key = keys.first {
-      entries[key, default: []].append((index, routes))
-    } else {
-      others.append((index, routes))
-    }
+  mutating func add(_ routes: [FlatRoute]) {
+    let key = routes.count == 1 ? routes[0].requiredTexts.first : nil
+    if !routes.isEmpty { indexes[key ?? "", default: []].append(alternatives.count) }
+    alternatives.append(routes)
   }
 
-  /// The first alternative that reads everything that the routes of a later one read, and something that both read.
-  func reading(all routes: [FlatRoute]) -> (index: Int, witness: String?)? {
-    guard let first = routes.first else { return nil }
-    let found = (others + first.requiredTexts.flatMap { entries[$0] ?? [] }).filter { entry in
-      routes.allSatisfy { route in entry.routes.contains { route.isPart(of: $0, exactly: true) } }
-    }
-    return found.min { $0.index < $1.index }.map { entry in
-      (entry.index, entry.routes.lazy.compactMap { first.commonText(with: $0) }.first)
-    }
+  /// The first alternative that reads everything that the routes of a later one read.
+  func reading(all routes: [FlatRoute]) -> Int? {
+    let texts = routes.isEmpty ? [] : [""] + routes[0].requiredTexts
+    return texts.flatMap { indexes[$0] ?? [] }.filter { index in
+      routes.allSatisfy { route in alternatives[index].contains { route.isPart(of: $0, exactly: true) } }
+    }.min()
+  }
+
+  /// Something that an alternative and a later one both read. Nil if nothing is found.
+  func witness(_ index: Int, _ routes: [FlatRoute]) -> String? {
+    alternatives[index].lazy.compactMap { routes.first?.commonText(with: $0) }.first
   }
 }
 
