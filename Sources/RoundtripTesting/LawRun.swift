@@ -3,7 +3,7 @@ import RoundtripCore
 /// A run of the law checks over one router.
 struct LawRun<Output> {
   private let check: LawCheck<Output>
-  private let source: SampleSource
+  private let routes: [FlatRoute]
   private let finder: RouteFinder
   private let seed: UInt64
   private(set) var random: SeededGenerator
@@ -14,18 +14,18 @@ struct LawRun<Output> {
   init<Tested: Router>(_ router: Tested, seed: UInt64) where Tested.Output == Output {
     let erased = router.eraseToAnyRouter()
     check = LawCheck(erased)
-    source = SampleSource(erased.sampleRoutes)
+    routes = erased.sampleRoutes
     finder = RouteFinder(erased)
     for route in finder.routes { report.routes[route] = 0 }
     self.seed = seed
     random = SeededGenerator(seed: seed)
-    random.literals = source.literals
+    random.literals = routes.literals
   }
 
   /// Tries each route with every combination of its optional parts.
   mutating func checkPlainLinks() throws(RoundTripFailure) {
-    for route in 0..<source.count {
-      for request in source.plainRequests(ofRoute: route, limit: max(1, min(64, 20_000 / source.count))) {
+    for route in routes {
+      for request in route.plainRequests(limit: max(1, min(64, 20_000 / routes.count))) {
         try check(request)
       }
     }
@@ -39,14 +39,14 @@ struct LawRun<Output> {
   /// A link at random.
   mutating func nextRequest(changed: Bool) -> URLRequestData {
     if changed, !pool.isEmpty { return random.mutated(pool[random.below(pool.count)]) }
-    guard source.count > 0 else { return URLRequestData(random.text()) }
+    guard !routes.isEmpty else { return URLRequestData(random.text()) }
     // Both closures draw from one generator.
     var random = random
-    let route = random.below(source.count)
+    let route = routes[random.below(routes.count)]
     var choices = SeededGenerator(seed: random.next())
     // If all texts were hostile, links would rarely be read. Some links are therefore mostly simple.
     let hostility = random.below(4)
-    let request = source.request(ofRoute: route) {
+    let request = route.request {
       choices.below($0)
     } text: { grammar in
       hostility > 0 && random.below(4) >= hostility ? grammar.sampleTexts.first ?? "a" : random.text(of: grammar)

@@ -30,25 +30,42 @@ extension FlatRoute {
     for part in path.indices {
       guard case .repeated(_, let maximum?) = path[part].count, maximum <= 64 else { continue }
       let full = with { $0.path[part].count = .repeated(minimum: maximum, maximum: maximum) }
-      collected.add([full.sample { _ in 0 }.request])
+      collected.add([full.request { _ in 0 }])
     }
     for variant in 1...24 {
       var state = UInt64(variant)
       collected.add([
-        sample { bound in
+        request { bound in
           state = state &* 0x5851_F42D_4C95_7F2D &+ 0x1405_7B7E_F767_814F
           return Int((state >> 33) % UInt64(max(bound, 1)))
-        }.request
+        }
       ])
     }
     if let plainest = collected.all.first { collected.add(spellings(of: plainest)) }
     return collected.all
   }
 
-  /// A request that this route describes. `text` returns a text for each part, and `choose` decides which parts are present and how
-  /// often.
-  package func request(_ choose: (Int) -> Int, text: (Grammar) -> String) -> URLRequestData {
-    sample(choose, text: text).request
+  /// Requests with every combination of optional and repeated parts, at most `limit`. Their texts are the simplest.
+  package func plainRequests(limit: Int) -> [URLRequestData] {
+    var requests: [URLRequestData] = []
+    // The choices of one request are the digits of a number that counts up, least significant first.
+    var digits: [Int] = []
+    repeat {
+      var bounds: [Int] = []
+      requests.append(
+        request { bound in
+          bounds.append(bound)
+          if digits.count < bounds.count { digits.append(0) }
+          return min(digits[bounds.count - 1], bound - 1)
+        } text: {
+          $0.sampleTexts.first ?? "a"
+        })
+      digits.removeLast(digits.count - bounds.count)
+      guard let position = digits.indices.first(where: { digits[$0] + 1 < bounds[$0] }) else { break }
+      for lower in 0..<position { digits[lower] = 0 }
+      digits[position] += 1
+    } while requests.count < limit
+    return requests
   }
 
   /// Requests that this route and another one describe, according to their descriptions.
@@ -62,19 +79,19 @@ extension FlatRoute {
   private var requestsAtBounds: [URLRequestData] {
     var bounds: [Int] = []
     var requests = [
-      sample { bound in
+      request { bound in
         bounds.append(bound)
         return 0
-      }.request
+      }
     ]
     for (index, bound) in bounds.enumerated() where bound > 1 {
       for choice in 1..<bound {
         var place = -1
         requests.append(
-          sample { bound in
+          request { bound in
             place += 1
             return place == index ? min(choice, bound - 1) : 0
-          }.request)
+          })
       }
     }
     return requests
@@ -107,21 +124,30 @@ extension FlatRoute {
   /// Requests without duplicates.
   private struct Collected {
     var all: [URLRequestData] = []
-    private var known: Set<Key> = []
-
-    private struct Key: Hashable {
-      let url: [UInt8]
-      let method: String?
-      let lines: [String]
-      let body: [UInt8]?
-    }
+    private var known: Set<[UInt8]> = []
 
     mutating func add(_ requests: [URLRequestData]) {
       for request in requests {
-        let lines = request.headers.map { $0.name + ":" + $0.value }
-        let key = Key(url: Array(request.url.utf8), method: request.method, lines: lines, body: request.body)
-        if known.insert(key).inserted { all.append(request) }
+        let lines = [request.method ?? "", request.url] + request.headers.map { $0.name + ":" + $0.value }
+        let message = Array(lines.joined(separator: "\n").utf8) + (request.body.map { [0] + $0 } ?? [])
+        if known.insert(message).inserted { all.append(request) }
       }
+    }
+  }
+}
+
+extension [FlatRoute] {
+  /// The literals of all paths, which may be confused with parameters.
+  package var literals: [String] { Set(flatMap { $0.path.flatMap(\.text.fixedTexts) }).sorted() }
+}
+
+extension Grammar {
+  /// The fixed texts of a part, if it has any.
+  fileprivate var fixedTexts: [String] {
+    switch self {
+    case .literal(let text): [text]
+    case .text(.set(let texts)): texts
+    default: parts.flatMap(\.fixedTexts)
     }
   }
 }

@@ -134,8 +134,6 @@ extension FlatRoute {
   package var isMultipart: Bool { body == MultipartBody.mediaType }
   /// Whether it appears in exports.
   package var isListed: Bool { !isUnlisted && !chain.contains(where: \.facts.isUnlisted) }
-  /// Its definition error, or nil.
-  package var definitionError: String? { chain.lazy.compactMap(\.definitionError).first }
   /// Whether several links may lead to one value, of which one is printed.
   package var hasSpellings: Bool {
     steps.contains { if case .choice = $0 { true } else { false } }

@@ -1,45 +1,3 @@
-/// A request that a flat route reads.
-struct Sample {
-  var method: String?
-  var scheme: String?
-  var host: String?
-  var port: Int?
-  var path: [String] = []
-  var fields: [(container: FieldContainer, name: String, value: String?)] = []
-  var fragment: String?
-  /// The type of the body.
-  var body: String?
-
-  var request: URLRequestData {
-    func items(in container: FieldContainer) -> [(String, String?)] {
-      fields.filter { $0.container == container }.map { ($0.name, $0.value) }
-    }
-    let cookies = items(in: .cookies).map { "\($0)=\(($1 ?? "").percentEncoded(for: .cookieValue))" }
-    let (contentType, body) = message(items(in: .form))
-    return URLRequestData(
-      method: method, scheme: scheme, host: host, port: port, path: path,
-      query: QueryItems(items(in: .query).map { .init(name: $0, value: $1) }), fragment: fragment,
-      headers: HeaderFields(
-        contentType.map { [.init(name: "Content-Type", value: $0)] } ?? []
-          + items(in: .headers).map { .init(name: $0, value: $1 ?? "") }
-          + (cookies.isEmpty ? [] : [.init(name: "Cookie", value: cookies.joined(separator: "; "))])),
-      body: body)
-  }
-
-  /// The body, and its media type if the body cannot be read without it.
-  private func message(_ form: [(String, String?)]) -> (contentType: String?, bytes: [UInt8]?) {
-    if body == MultipartBody.mediaType {
-      let parts = form.map(FormPart.init(key:text:))
-      let boundary = MultipartBody.boundary(for: parts)
-      return (MultipartBody.contentType(boundary), MultipartBody.bytes(of: parts, boundary: boundary))
-    }
-    guard form.isEmpty else {
-      return (nil, Array(QueryItems(form.map { .init(name: $0, value: $1) }).formEncoded.utf8))
-    }
-    return (nil, body.map { _ in Array("{}".utf8) })
-  }
-}
-
 extension Grammar {
   /// Sample requests according to the description, the simplest first.
   var sampleRequests: some Sequence<URLRequestData> {
@@ -51,15 +9,15 @@ extension Grammar {
         defer { rest /= count }
         return rest % count
       }
-      return routes[choose(routes.count)].sample(choose).request
+      return routes[choose(routes.count)].request(choose)
     }
   }
 }
 
 extension FlatRoute {
   /// A request that this flat route reads. `choose` returns a number below its argument.
-  func sample(_ choose: (Int) -> Int) -> Sample {
-    sample(choose) { grammar in
+  func request(_ choose: (Int) -> Int) -> URLRequestData {
+    request(choose) { grammar in
       let texts = grammar.sampleTexts
       return texts.isEmpty ? "a" : texts[choose(texts.count)]
     }
@@ -67,9 +25,8 @@ extension FlatRoute {
 
   /// A request that this flat route reads. `text` returns a text for each part, and `choose` decides which parts are present and
   /// how often.
-  func sample(_ choose: (Int) -> Int, text: (Grammar) -> String) -> Sample {
-    var sample = Sample()
-    sample.method = methods?.sorted().first
+  package func request(_ choose: (Int) -> Int, text: (Grammar) -> String) -> URLRequestData {
+    var segments: [String] = []
     for part in path {
       let count =
         switch part.count {
@@ -79,22 +36,37 @@ extension FlatRoute {
         case .rest(let minimum): Self.clamped(minimum) + choose(3)
         case .open: choose(3)
         }
-      for _ in 0..<count { sample.path.append(text(part.text)) }
+      for _ in 0..<count { segments.append(text(part.text)) }
     }
-    for field in requiredFields {
-      sample.fields.append((field.container, field.name, field.presence == .flag ? nil : text(field.value)))
-    }
-    for field in fields where field.presence != .required {
-      for _ in 0..<choose(field.presence == .repeated ? 3 : 2) {
-        sample.fields.append((field.container, field.name, field.presence == .flag ? nil : text(field.value)))
+    var (query, form): ([QueryItems.Element], [QueryItems.Element]) = ([], [])
+    var headers: [HeaderFields.Element] = []
+    var cookies: [String] = []
+    func add(_ field: FlatField) {
+      let value = field.presence == .flag ? nil : text(field.value)
+      switch field.container {
+      case .query: query.append(.init(name: field.name, value: value))
+      case .headers: headers.append(.init(name: field.name, value: value ?? ""))
+      case .cookies: cookies.append("\(field.name)=\((value ?? "").percentEncoded(for: .cookieValue))")
+      case .form: form.append(.init(name: field.name, value: value))
       }
     }
-    sample.scheme = scheme
-    sample.host = host.map(text) ?? (port == nil ? nil : "localhost")
-    sample.port = port
-    sample.fragment = fragment.map(text)
-    sample.body = body
-    return sample
+    for field in requiredFields { add(field) }
+    for field in fields where field.presence != .required {
+      for _ in 0..<choose(field.presence == .repeated ? 3 : 2) { add(field) }
+    }
+    if !cookies.isEmpty { headers.append(.init(name: "Cookie", value: cookies.joined(separator: "; "))) }
+    var bytes = form.isEmpty ? body.map { _ in Array("{}".utf8) } : Array(QueryItems(form).formEncoded.utf8)
+    if isMultipart {
+      let parts = form.map { FormPart(key: $0.name, text: $0.value) }
+      let boundary = MultipartBody.boundary(for: parts)
+      // The body cannot be read without its type.
+      headers.insert(.init(name: "Content-Type", value: MultipartBody.contentType(boundary)), at: 0)
+      bytes = MultipartBody.bytes(of: parts, boundary: boundary)
+    }
+    return URLRequestData(
+      method: methods?.sorted().first, scheme: scheme, host: host.map(text) ?? (port == nil ? nil : "localhost"),
+      port: port, path: segments, query: QueryItems(query), fragment: fragment.map(text),
+      headers: HeaderFields(headers), body: bytes)
   }
 
   /// A minimum that nobody intended is not tried.

@@ -1,3 +1,8 @@
+/// The name of the case of an enum. Nil for a value of another type, or of a type that reflection cannot read.
+package func caseName<Root>(of root: Root) -> String? {
+  EnumAccess.of(Root.self).map { $0.cases[$0.tag(of: root)].name }
+}
+
 extension Grammar {
   /// A warning for each case without a route, in this table and the tables inside it.
   func unroutedCases() -> [Diagnostic] {

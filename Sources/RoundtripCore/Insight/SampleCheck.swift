@@ -78,7 +78,7 @@ struct SampleCheck {
     // A table without routes reads nothing.
     for variant in 0..<(routes.isEmpty ? 0 : max(Self.count, min(2 * routes.count, 4 * Self.count))) {
       var choices = Choices(variant: variant, isRandom: variant >= Self.count / 2)
-      samples.append(routes[variant % routes.count].sample { choices.next(below: $0) }.request)
+      samples.append(routes[variant % routes.count].request { choices.next(below: $0) })
       // If there is no choice, the next sample would be the same.
       if routes.count == 1, choices.count == 0 { break }
     }
