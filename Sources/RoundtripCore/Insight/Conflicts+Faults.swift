@@ -21,20 +21,26 @@ extension Conflicts {
 
   /// Alternatives in a text or a group of fields that are never read.
   var unreadAlternatives: [Diagnostic] {
-    UnreadAlternative.all(in: node).map { unread in
-      let route = candidates.first { $0.route.chain.contains { $0 === unread.route } } ?? candidates.first
-      return Diagnostic(
-        .unreadAlternative, unread.message(in: route?.route.label ?? ""), route.map { [$0.route] } ?? [])
+    var diagnostics: [Diagnostic] = []
+    node.findUnread { innermost, own, earlier, witness in
+      let route = (candidates.first { $0.route.chain.contains { $0 === innermost } } ?? candidates.first)?.route
+      let text =
+        "alternative \(own + 1) of a choice in `\(route?.label ?? "")` is never read: "
+        + "alternative \(earlier + 1) comes first and reads everything that it reads"
+        + (witness.map { ", such as `\($0)`" } ?? "") + "; change their order, or remove it"
+      diagnostics.append(Diagnostic(.unreadAlternative, text, route.map { [$0] } ?? []))
     }
+    return diagnostics
   }
 
   /// Choices that are read one by one, because all their combinations would be too many routes.
   private var committedChoices: [Fault] {
-    var seen: Set<ObjectIdentifier?> = []
+    var seen: Set<ObjectIdentifier> = []
     return candidates.compactMap { candidate in
       let route = candidate.route
       guard program.sources[candidate.rows[0]].contains(Expansion.isRun),
-        seen.insert(route.chain.last.map(ObjectIdentifier.init)).inserted
+        // Parts without a route count as one.
+        seen.insert(route.chain.last.map(ObjectIdentifier.init) ?? ObjectIdentifier(self)).inserted
       else { return nil }
       let text =
         "the choices in \(route.name.isEmpty ? "a route" : "`\(route.name)`") multiply to more than \(Expansion.limit) routes: "

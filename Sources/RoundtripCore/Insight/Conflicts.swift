@@ -11,7 +11,7 @@ final class Conflicts {
   let program: Program
   let trie: TrieBuilder
   /// The programs of single rows, built on first use.
-  private var alone: [Int: Program] = [:]
+  private var alone: [Program?]
   /// All routes in source order.
   private(set) var candidates: [Candidate] = []
   private var candidateOfRow: [Int]
@@ -21,6 +21,7 @@ final class Conflicts {
     program = Program.of(node)
     let order = RowOrder(of: node)
     trie = TrieBuilder(order.rows)
+    alone = Array(repeating: nil, count: order.rows.count)
     candidateOfRow = Array(repeating: 0, count: order.rows.count)
     let groups = program.describedRows.groups
     let choices = groups.map { [program] in node.described(program.sources[$0[0]]) }

@@ -32,14 +32,16 @@ extension Grammar {
   /// The routes of each table at any depth, except for tables with parts that have no description.
   private var tables: [[RouteDescription]] {
     let entries = entries
-    var types: [ObjectIdentifier] = []
-    var routes: [ObjectIdentifier: [Entry]] = [:]
+    // There are few types of routes.
+    var tables: [[Entry]] = []
     for entry in entries {
-      let type = ObjectIdentifier(entry.route.output)
-      if routes[type] == nil { types.append(type) }
-      routes[type, default: []].append(entry)
+      if let index = tables.firstIndex(where: { $0[0].route.output == entry.route.output }) {
+        tables[index].append(entry)
+      } else {
+        tables.append([entry])
+      }
     }
-    let known = types.compactMap { routes[$0] }.filter { !$0.contains { $0.hasUnknown || !$0.isInTable } }
+    let known = tables.filter { !$0.contains { $0.hasUnknown || !$0.isInTable } }
     return known.map { $0.map(\.route) } + entries.flatMap(\.content.tables)
   }
 

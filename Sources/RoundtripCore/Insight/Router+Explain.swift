@@ -18,13 +18,14 @@ extension Router {
 
   /// Explains how each route handles a request.
   public func explain(_ data: URLRequestData) -> Explanation {
-    let attempts = Node.of(self).attempts(data) { $0.destroy($1) }.enumerated().sorted { left, right in
-      let (first, second) = (left.element.attempt.standing, right.element.attempt.standing)
-      return first == second ? left.offset < right.offset : first > second
+    let attempts = Node.of(self).attempts(data) { $0.destroy($1) }
+    let order = attempts.indices.sorted { left, right in
+      let (first, second) = (attempts[left].attempt.standing, attempts[right].attempt.standing)
+      return first == second ? left < right : first > second
     }
     return Explanation(
       link: data.text, method: data.method,
-      attempts: attempts.map { Explanation.Attempt($0.element.route, $0.element.attempt, data) })
+      attempts: order.map { Explanation.Attempt(attempts[$0].route, attempts[$0].attempt, data) })
   }
 
   /// Returns every route that reads a link, in order of precedence. The link matches the first one.

@@ -18,7 +18,7 @@ final class RowTemplates: Sendable {
 }
 
 extension Program {
-  private var rowTemplates: RowTemplates { templates.object { RowTemplates(self) } }
+  private var rowTemplates: RowTemplates { lowered.templates.object { RowTemplates(self) } }
 
   /// The path of a row as a template.
   func template(of row: Int) -> String { rowTemplates.text(of: row) { flatRoute(row).template } }

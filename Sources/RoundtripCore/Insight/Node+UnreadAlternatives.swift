@@ -1,51 +1,32 @@
-/// An alternative in a text or a group of fields that is never read, because an earlier one reads everything that it reads.
-struct UnreadAlternative {
-  /// The innermost route around the choice.
-  let route: RouteDescription?
-  /// The number of the alternative, and that of the earlier one.
-  let numbers: (own: Int, earlier: Int)
-  /// A text, or the fields of a link, that both read.
-  let witness: String?
-
-  /// The unread alternatives of a router, except for those in its separate parts.
-  static func all(in node: Node) -> [UnreadAlternative] {
-    var found: [UnreadAlternative] = []
-    node.addUnread(to: &found, in: nil)
-    return found
-  }
-
-  func message(in name: String) -> String {
-    "alternative \(numbers.own) of a choice in `\(name)` is never read: alternative \(numbers.earlier) comes first and reads everything "
-      + "that it reads" + (witness.map { ", such as `\($0)`" } ?? "") + "; change their order, or remove it"
-  }
-}
+// Alternatives in a text or a group of fields that are never read, because an earlier one reads everything that they read.
 
 extension Node {
+  /// Calls a closure with each unread alternative, except for those in separate parts.
   /// - Parameters:
   ///   - route: The innermost route around this part.
   ///   - container: The group of fields around it.
-  fileprivate func addUnread(
-    to found: inout [UnreadAlternative], in route: RouteDescription?, _ container: FieldContainer = .query
+  ///   - use: Takes the innermost route around the choice, the indexes of the alternative and of the earlier one, and a text, or the
+  ///     fields of a link, that both read.
+  func findUnread(
+    in route: RouteDescription? = nil, _ container: FieldContainer = .query,
+    _ use: (RouteDescription?, _ own: Int, _ earlier: Int, _ witness: String?) -> Void
   ) {
     switch kind {
-    case .route(let description, let content): content.addUnread(to: &found, in: description, container)
-    case .fields(let container, let content): content.addUnread(to: &found, in: route, container)
-    case .multipart(let content): content.addUnread(to: &found, in: route, .form)
+    case .route(let description, let content): content.findUnread(in: description, container, use)
+    case .fields(let container, let content): content.findUnread(in: route, container, use)
+    case .multipart(let content): content.findUnread(in: route, .form, use)
     // Parts of their own.
     case .many(let many) where many.hasSeparateElement: return
     case .choice(let choice) where !isExpanded:
       var earlier = EarlierAlternatives()
       for (index, alternative) in choice.alternatives.enumerated() {
         let routes = alternative.node.routesOfAlternative(container)
-        if let first = earlier.reading(all: routes) {
-          let witness = earlier.witness(first, routes)
-          found.append(UnreadAlternative(route: route, numbers: (index + 1, first + 1), witness: witness))
-        }
+        if let first = earlier.reading(all: routes) { use(route, index, first, earlier.witness(first, routes)) }
         earlier.add(routes)
       }
       fallthrough
     default:
-      for part in parts { part.addUnread(to: &found, in: route, container) }
+      for part in parts { part.findUnread(in: route, container, use) }
     }
   }
 
