@@ -5,7 +5,7 @@ extension FlatRoute {
       PathForm.all(of: other.path).filter { !form.isDisjoint(from: $0) }.map { (form, $0) }
     }
     // The variants of one form choose among the same texts.
-    var known: [Int: FlatRoute] = [:]
+    var known: [FlatRoute?] = forms.map { _ in nil }
     return (0..<(forms.isEmpty ? 0 : 64)).lazy.compactMap { variant in
       let index = variant % forms.count
       let common = known[index] ?? self.common(with: other, forms[index])

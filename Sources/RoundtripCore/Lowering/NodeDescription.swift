@@ -70,5 +70,4 @@ extension Program {
   /// The description of the program.
   var node: Node { lowered.node }
   var sources: RowSources { lowered.sources }
-  var templates: Once<RowTemplates> { lowered.templates }
 }

@@ -57,8 +57,8 @@ extension RowLowering {
       if index == Expansion.isRun { return lowerRun(node, places) }
       let alternative = choice.alternatives[Int(index)]
       let identity = ObjectIdentifier(choice.identity)
-      decisions.append(choice.isOrdered ? .ordered(identity, Int(index)) : .table(identity, Int(index)))
-      if choice.isOrdered { ordered.append((ObjectIdentifier(choice.identity), Int(index))) }
+      decisions.append(choice.isOrdered ? .choice(Int(index)) : .table(identity, Int(index)))
+      if choice.isOrdered { ordered.append((identity, Int(index))) }
       if node.isMethods { methodChoices = max(methodChoices, choice.alternatives.count) }
       if alternative.isAlias { row.isAlias = true }
       row.rules = choice.change.applied(to: row.rules)
@@ -163,11 +163,7 @@ extension RowLowering {
       describe(grammar, &step)
     } else if call.level == .text {
       row.isAmbiguous = true
-      if let follow, case .shape(.any) = TextForm(grammar) {
-        step.until = Handle(follow.literal)
-        step.flag = follow.isEnd
-        objects.append(follow.literal)
-      }
+      if case .shape(.any) = TextForm(grammar) { endAtLiteral(&step) }
     }
     hasSpellings = true
     append(step, of: call.output, at: places)

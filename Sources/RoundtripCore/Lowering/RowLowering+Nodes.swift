@@ -109,11 +109,15 @@ extension RowLowering {
   mutating func lowerValue(_ codec: ValueNode, _ places: [Int32]) {
     if let error = codec.definitionError { return fail(error) }
     var step = step(.textValue, codec)
-    if let follow, codec.shape.endsAtLiteral {
-      step.until = Handle(follow.literal)
-      step.flag = follow.isEnd
-      objects.append(follow.literal)
-    }
+    if codec.shape.endsAtLiteral { endAtLiteral(&step) }
     append(step, of: codec.value, at: places)
+  }
+
+  /// Lets an arbitrary text end at the literal after it, if there is one.
+  mutating func endAtLiteral(_ step: inout Step) {
+    guard let follow else { return }
+    step.until = Handle(follow.literal)
+    step.flag = follow.isEnd
+    objects.append(follow.literal)
   }
 }

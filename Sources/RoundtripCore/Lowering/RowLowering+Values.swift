@@ -8,6 +8,7 @@ extension RowLowering {
       return fail(error) { $0.lower(content, at: $0.allocate(constructor.payload)) }
     }
     let observed = constructors.map { CheckedConstructor(constructor, $0) } ?? constructor
+    let reading: Step
     if constructors == nil, let direct = constructor.directTag {
       var tag = step(.tag, direct.access.object, at: place)
       tag.number = Int32(direct.tag)
@@ -15,35 +16,32 @@ extension RowLowering {
       appendTag(tag)
       note(place, direct.access.witnesses, [direct.tag], projects: true)
       lower(content, at: place)
-      take(since: known)
-      read.append(tag)
-      return own(constructor.root, at: place)
-    }
-    if constructor.isOfStruct {
+      reading = tag
+    } else if constructor.isOfStruct {
       // The properties are at the offsets of the payload's elements.
       write.append(step(.structure, constructor, at: place))
       lower(content, at: place)
-      take(since: known)
       var embed = step(.embed, observed, at: place)
       embed.from = place
-      read.append(embed)
-      return own(constructor.root, at: place)
+      reading = embed
+    } else {
+      var embed = step(.embed, observed, at: place)
+      embed.from = allocate(constructor.payload)
+      embed.owned = allocate(constructor.payload)
+      embed.size = Int32(constructor.payload.size)
+      if !constructor.tags.isEmpty, let access = constructor.access {
+        let tags = constructors == nil ? constructor.possibleTags : constructor.tags
+        note(place, access.witnesses, tags, projects: false)
+      }
+      write.append(embed)
+      if !constructor.payload.isTrivial {
+        write.owned.append(owned(constructor.payload, at: embed.owned, write.steps.count - 1))
+      }
+      lower(content, at: embed.from)
+      reading = embed
     }
-    var embed = step(.embed, observed, at: place)
-    embed.from = allocate(constructor.payload)
-    embed.owned = allocate(constructor.payload)
-    embed.size = Int32(constructor.payload.size)
-    if !constructor.tags.isEmpty, let access = constructor.access {
-      let tags = constructors == nil ? constructor.possibleTags : constructor.tags
-      note(place, access.witnesses, tags, projects: false)
-    }
-    write.append(embed)
-    if !constructor.payload.isTrivial {
-      write.owned.append(owned(constructor.payload, at: embed.owned, write.steps.count - 1))
-    }
-    lower(content, at: embed.from)
     take(since: known)
-    read.append(embed)
+    read.append(reading)
     own(constructor.root, at: place)
   }
 

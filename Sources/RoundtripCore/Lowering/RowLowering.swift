@@ -50,7 +50,7 @@ struct RowLowering {
   /// The ordered choices, with the chosen alternatives.
   var ordered: [(identity: ObjectIdentifier, index: Int)] = []
   /// The decision at each choice.
-  var decisions: [Decision] = []
+  var decisions: [FlatRoute.Step] = []
   var definitionErrors: [Defect] = []
   /// The first definition error inside a block, which may not run.
   private var errorInBlock: String?
@@ -90,12 +90,6 @@ struct RowLowering {
     let text: ByteText
     let group: Int32
     let isAlternative: Bool
-  }
-
-  enum Decision: Equatable {
-    case table(ObjectIdentifier, Int)
-    case ordered(ObjectIdentifier, Int)
-    case optional(Bool)
   }
 
   /// One part of the path for the trie.
