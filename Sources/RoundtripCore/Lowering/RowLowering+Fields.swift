@@ -62,14 +62,12 @@ extension RowLowering {
     step.presence = field.presence
     switch field.presence {
     case .required: break
-    case .defaulted: inside = [place]
-    case .optional:
-      inside = elements(of: field.value.output, at: place)
+    case .defaulted, .flag: inside = [place]
+    case .optional: inside = elements(of: field.value.output, at: place)
     case .repeated:
       step.from = allocate(value)
       step.owned = allocate(value)
       inside = elements(of: field.value.output, at: step.from)
-    case .flag: inside = [place]
     }
     blockDepth += 1
     let isRequired = field.presence == .required

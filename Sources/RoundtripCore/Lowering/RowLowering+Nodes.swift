@@ -49,7 +49,7 @@ extension RowLowering {
       fragment = grammar
       look(at: "fragment", "the fragment")
       if grammar.hasSpellings { hasSpellings = true }
-      lowerBlock(.fragment, nil, text, places)
+      lowerText(text, places, in: step(.fragment))
     case .body(let body):
       lookAtBody()
       hasSpellings = true

@@ -46,7 +46,9 @@ extension RowLowering {
       step.number = number
       return append(step, of: codec.value, at: places)
     }
-    lowerBlock(.segmentText, nil, text, places, number: number)
+    var step = step(.segmentText)
+    step.number = number
+    lowerText(text, places, in: step)
   }
 
   mutating func lowerLiteralSegment(_ literal: String, isFixed: Bool) {
@@ -74,18 +76,9 @@ extension RowLowering {
     append(step, of: ValueType([String].self), at: places)
   }
 
-  /// A part with its own text.
-  mutating func lowerBlock(
-    _ op: Step.Op, _ object: AnyObject?, _ text: Node, _ places: [Int32], number: Int32 = -1
-  ) {
-    var step = step(op, object)
-    step.number = number
-    lowerText(text, places, in: step, keepsValues: true)
-  }
-
   /// The text of a segment, a field or another part.
   /// - Parameter keepsValues: Whether its values are alive after it.
-  mutating func lowerText(_ text: Node, _ places: [Int32], in step: Step, keepsValues: Bool) {
+  mutating func lowerText(_ text: Node, _ places: [Int32], in step: Step, keepsValues: Bool = true) {
     var step = step
     // If the parts may read to other ends than they print, they may also read the canonical form of the text to other ends:
     // `0123` as 12 and `3`, but `123` as 123.

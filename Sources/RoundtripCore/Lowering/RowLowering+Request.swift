@@ -25,7 +25,7 @@ extension RowLowering {
     mayRefuse = true
     // A host is read in lowercase, but a value such as a UUID prints capital letters.
     if value.grammar.hasSpellings { mustPrint = true }
-    lowerBlock(.host, host, value, places)
+    lowerText(value, places, in: step(.host, host))
   }
 
   mutating func lowerBase(_ base: Base, _ content: Node, _ places: [Int32]) {
