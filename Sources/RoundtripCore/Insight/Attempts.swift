@@ -12,9 +12,12 @@ struct Attempt {
 }
 
 extension Program {
-  /// Runs a row alone, with its literals as separate steps, and calls `use` with its value if it reads the request.
+  /// Runs a row alone, with its literals as separate steps, and calls `use` with its value if it reads the request. `use` has to
+  /// destroy the value.
   /// - Parameter mustPrint: Whether a value that does not print counts as not read.
-  func attempt(_ row: Int, _ view: RequestView, mustPrint: Bool = true, _ use: (Place) -> Void) -> Attempt {
+  func attempt(
+    _ row: Int, _ view: RequestView, mustPrint: Bool = true, _ use: ((Place) -> Void)? = nil
+  ) -> Attempt {
     let program = description.explained(row, of: self)
     let plain = program.attempt(view, row, takesHost: false, mustPrint: mustPrint, of: self, use)
     guard plain.failure != nil, rows[row].hasCustomScheme, let extended = withHost(view) else { return plain }
@@ -23,7 +26,7 @@ extension Program {
 
   /// - Parameter whole: The program that contains the row.
   private func attempt(
-    _ view: RequestView, _ row: Int, takesHost: Bool, mustPrint: Bool, of whole: Program, _ use: (Place) -> Void
+    _ view: RequestView, _ row: Int, takesHost: Bool, mustPrint: Bool, of whole: Program, _ use: ((Place) -> Void)?
   ) -> Attempt {
     run(view) { reader in
       reader.takesHost = takesHost
@@ -40,7 +43,7 @@ extension Program {
           reader.note(.path, "a value that prints as a link of its own")
           failure = reader.failure
         }
-        if failure == nil { use(frame) } else { output.destroy(frame) }
+        if failure == nil, let use { use(frame) } else { output.destroy(frame) }
       } else if reader.wantedMethod != nil, failure?.kind.isOfFields ?? false {
         failure = Mismatch(.method)
       }

@@ -53,22 +53,21 @@ extension Conflicts {
   private func sampleFaults(_ given: [SampleCheck.GivenValue]) -> [Fault] {
     let rows = trie.rows
     let check = SampleCheck(program: program, given: given) { rows[$0].isForm(of: rows[$1]) }
-    var seen: [ObjectIdentifier: Set<Diagnostic.Kind>] = [:]
+    var seen: Set<String> = []
     return candidates.compactMap { candidate -> Fault? in
       let route = candidate.route
       guard candidate.rows.allSatisfy({ !program.rows[$0].isWrong }), route.defects.allSatisfy({ !$0.isError }),
         !route.isBeyondSamples, !node.isEmptyTable
       else { return nil }
       var name: String { route.name.isEmpty ? "a route" : "`\(route.name)`" }
-      let innermost = route.chain.last.map(ObjectIdentifier.init)
       func fault(_ defect: Defect, _ witness: URLRequestData?) -> Fault? {
-        if let innermost, !seen[innermost, default: []].insert(defect.kind).inserted { return nil }
+        guard route.chain.isEmpty || seen.insert("\(defect.kind) \(route.key)").inserted else { return nil }
         return (route, Diagnostic(defect.kind, defect.text, [route], witness: witness))
       }
       switch check.check(candidate.rows, mayRefuse: route.mayRefuseSamples) {
       case .sound: return nil
       // A part that is built on first use has no known location.
-      case .untested where innermost == nil: return nil
+      case .untested where route.chain.isEmpty: return nil
       case .untested:
         let text =
           "\(name) reads none of the samples made from its description; give some values to `diagnostics(samples:)`"

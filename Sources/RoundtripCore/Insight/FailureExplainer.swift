@@ -9,7 +9,7 @@ extension Program {
     data.withView { view in
       var facts = RoutingError.Facts(kind: .notFound, link: data.text)
       let near = candidates(view)
-      let attempts = near.map { attempt($0, view) { output.destroy($0) } }
+      let attempts = near.map { attempt($0, view) }
       if let wrong = attempts.first(where: { $0.failure?.kind == .definition }) {
         facts.add(definition: wrong.failure, [wrong.row], of: self)
         return facts
@@ -41,7 +41,7 @@ extension Program {
       guard isComplete else { return facts }
       let far = farthest(view).filter { !near.contains($0) }
       // A wrong definition is reported only for a link with its path.
-      let others = far.map { attempt($0, view) { output.destroy($0) } }.filter { $0.failure?.kind != .definition }
+      let others = far.map { attempt($0, view) }.filter { $0.failure?.kind != .definition }
       let all = attempts + others
       facts.add(FailureLog.best(of: all.flatMap(\.failures)) { !$0.isOfFields })
       facts.nearest = NearestRoute(to: data.path, in: self)
@@ -74,7 +74,7 @@ extension Program {
     if let breach = attempts.lazy.compactMap(\.failure).first(where: { $0.kind.limitKind != nil }) { return breach }
     // A request beyond a limit is refused, whatever its path. All rows of a router share its limits.
     if attempts.isEmpty, rows.count > 0, steps.contains(.limited) {
-      let failure = attempt(0, view) { output.destroy($0) }.failure
+      let failure = attempt(0, view).failure
       if failure?.kind.limitKind != nil { return failure }
     }
     return steps.contains(.run) ? stop(view) { $0.limitKind != nil } : nil

@@ -20,17 +20,13 @@ extension Router {
   package var judgedRoutes: [(route: FlatRoute, error: String?)] {
     let node = Node.of(self)
     let faults = Conflicts(node).faults([]).filter { $0.diagnostic.severity == .error }
-    var errors: [ObjectIdentifier: String] = [:]
-    var nameless: [String: String] = [:]
-    for (route, diagnostic) in faults {
-      if let innermost = route.chain.last {
-        errors[ObjectIdentifier(innermost)] = diagnostic.message
-      } else {
-        nameless[route.template] = diagnostic.message
-      }
-    }
-    return node.listedRoutes.map { route in
-      (route, route.chain.last.map { errors[ObjectIdentifier($0)] } ?? nameless[route.template])
-    }
+    var errors: [String: String] = [:]
+    for (route, diagnostic) in faults { errors[route.key] = diagnostic.message }
+    return node.listedRoutes.map { ($0, errors[$0.key]) }
   }
+}
+
+extension FlatRoute {
+  /// A text that identifies the innermost route, or else the template.
+  var key: String { chain.last.map { "\(ObjectIdentifier($0))" } ?? template }
 }

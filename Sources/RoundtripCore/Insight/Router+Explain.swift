@@ -18,7 +18,7 @@ extension Router {
 
   /// Explains how each route handles a request.
   public func explain(_ data: URLRequestData) -> Explanation {
-    let attempts = Node.of(self).attempts(data) { $0.destroy($1) }
+    let attempts = Node.of(self).attempts(data)
     let order = attempts.indices.sorted { left, right in
       let (first, second) = (attempts[left].attempt.standing, attempts[right].attempt.standing)
       return first == second ? left < right : first > second
@@ -42,7 +42,7 @@ extension Router {
   /// Returns every route that reads a request, in order of precedence.
   public func allMatches(_ data: URLRequestData) -> [RouteMatch<Output>] {
     var values: [Output] = []
-    let attempts = Node.of(self).attempts(data) { values.append($1.take(as: Output.self)) }
+    let attempts = Node.of(self).attempts(data) { values.append($0.take(as: Output.self)) }
     return zip(attempts.filter { $0.attempt.failure == nil }, values).map { attempt, route in
       RouteMatch(summary: RouteSummary(attempt.route), route: route)
     }
@@ -52,7 +52,7 @@ extension Router {
 extension Node {
   /// Tries each route with a request. Those that read it come first, in order of precedence, so it matches the first of them.
   fileprivate func attempts(
-    _ data: URLRequestData, _ use: (ValueType, Place) -> Void
+    _ data: URLRequestData, _ use: ((Place) -> Void)? = nil
   ) -> [(route: FlatRoute, attempt: Attempt)] {
     let program = Program.of(self)
     let (groups, places) = program.describedRows
@@ -61,7 +61,7 @@ extension Node {
       var matching: [Int] = []
       for (row, group) in places.enumerated() where !matching.contains(group) {
         // A value from a route of lower precedence need not print, because the link belongs to another route.
-        let attempt = program.attempt(row, view, mustPrint: matching.isEmpty) { use(program.output, $0) }
+        let attempt = program.attempt(row, view, mustPrint: matching.isEmpty, use)
         if best[group].map({ attempt.standing > $0.standing }) ?? true { best[group] = attempt }
         if attempt.failure == nil { matching.append(group) }
       }
