@@ -14,11 +14,12 @@ extension Node {
   /// Whether a printed value may be read differently from how its parts printed it. May return a false positive.
   var isAmbiguousText: Bool {
     let parts = textParts.filter { $0.literalText != "" }
-    // A custom part is trusted with a whole text.
-    if parts.count == 1, case .call = parts[0].kind { return false }
-    // A whole text from a fixed set is read as itself.
-    if parts.count == 1, parts[0].fixedTexts != nil { return false }
-    if parts.count == 1, parts[0].isPlainList { return false }
+    if parts.count == 1, let whole = parts.first {
+      // A custom part is trusted with a whole text.
+      if case .call = whole.kind { return false }
+      // A whole text from a fixed set is read as itself.
+      if whole.fixedTexts != nil || whole.isPlainList { return false }
+    }
     for (index, part) in parts.enumerated() where part.literalText == nil {
       guard case .value(let codec) = part.kind else { return true }
       guard let next = parts.dropFirst(index + 1).first else { continue }

@@ -12,20 +12,17 @@ extension FlatRoute {
     let others = other.requiredFields.filter(\.alternative.isEmpty)
     if own.requireMore(than: others), others.requireMore(than: own) { return true }
     let ignoresCase = (path + other.path).contains(where: \.ignoresCase)
-    let forms = PathForm.all(of: other.compared(ignoringCase: ignoresCase))
-    return PathForm.all(of: compared(ignoringCase: ignoresCase)).allSatisfy { form in
+    let forms = other.pathForms(ignoringCase: ignoresCase)
+    return pathForms(ignoringCase: ignoresCase).allSatisfy { form in
       forms.allSatisfy { form.isDisjoint(from: $0) }
     }
   }
 
-  /// The path, with lowercase literals if letter case is ignored.
-  private func compared(ignoringCase: Bool) -> [PathPart] {
-    guard ignoringCase else { return path }
-    return path.map { part in
-      var part = part
-      part.text = part.text.lowercasedLiteral
-      return part
-    }
+  /// The forms of the path, with lowercase literals if letter case is ignored.
+  private func pathForms(ignoringCase: Bool) -> [PathForm] {
+    var path = path
+    for index in ignoringCase ? path.indices : 0..<0 { path[index].text = path[index].text.lowercasedLiteral }
+    return PathForm.all(of: path)
   }
 
   /// Whether two literals of the path separate both routes. This is a cheap test for most pairs of a large table.
@@ -52,8 +49,8 @@ extension FlatRoute {
       other.fields.allSatisfy({ accepts($0, exactly: exactly) })
     else { return false }
     let ignoresCase = other.path.contains(where: \.ignoresCase)
-    let forms = PathForm.all(of: other.compared(ignoringCase: ignoresCase))
-    return PathForm.all(of: compared(ignoringCase: ignoresCase)).allSatisfy { form in
+    let forms = other.pathForms(ignoringCase: ignoresCase)
+    return pathForms(ignoringCase: ignoresCase).allSatisfy { form in
       forms.contains { form.isPart(of: $0, exactly: exactly) }
         || whereBothRead && forms.allSatisfy { form.isDisjoint(from: $0) }
     }

@@ -1,14 +1,11 @@
 extension FlatRoute {
   /// The names of the parameters, made unique: parameters that share a name are numbered.
   package var parameterNames: [String] {
-    var counts: [ObjectIdentifier: Int] = [:]
-    for parameter in parameters { counts[ObjectIdentifier(parameter.name), default: 0] += 1 }
-    var seen: [ObjectIdentifier: Int] = [:]
     var names: Set<String> = []
-    return parameters.map { parameter in
-      let id = ObjectIdentifier(parameter.name)
-      seen[id, default: 0] += 1
-      let base = parameter.name.text + (counts[id, default: 0] > 1 ? "\(seen[id, default: 0])" : "")
+    // A route has few parameters.
+    return parameters.enumerated().map { index, parameter in
+      let same = parameters.indices.filter { parameters[$0].name === parameter.name }
+      let base = parameter.name.text + (same.count > 1 ? "\(same.count { $0 <= index })" : "")
       let name = names.contains(base) ? (2...).lazy.map { base + "\($0)" }.first { !names.contains($0) } ?? base : base
       names.insert(name)
       return name
