@@ -17,7 +17,7 @@ extension Router {
 
 extension ExportRoute {
   fileprivate func pathPatterns(_ style: PathPatternStyle) -> [PathPatternRoute] {
-    let names = flat.parameterNames.map(\.identifier)
+    let names = flat.parameterNames.reduce(into: [String]()) { $0.append($1.identifier.unused(in: Set($0))) }
     var patterns = [""]
     var kinds: Set<Approximation.Kind> = flat.mayRefuse ? [.refusal] : []
     for (index, part) in flat.path.enumerated() {
@@ -48,8 +48,9 @@ extension ExportRoute {
     return patterns.map { pattern in
       PathPatternRoute(
         methods: flat.allMethods.listed,
-        pattern: pattern.isEmpty ? "/" : pattern.hasPrefix("{/") ? "/" + pattern : pattern, name: summary.name,
-        approximations: approximations.all)
+        // The first slash is always there, also before a part that is not.
+        pattern: pattern.isEmpty ? "/" : pattern.hasPrefix("{/") ? "/{" + pattern.dropFirst(2) : pattern,
+        name: summary.name, approximations: approximations.all)
     }
   }
 }

@@ -102,4 +102,53 @@ import Testing
     #expect(vapor.map(\.pattern) == ["/*/*"])
     #expect(vapor.flatMap(\.approximations).map(\.kind) == [.wildcardInLiteral])
   }
+
+  @Test func `a pattern of Express matches the links of its route`() throws {
+    enum Page: Equatable, Sendable {
+      case number(Int?), files([String]), both(Int?, String?), name(String), pair(Int, Int), list([Int])
+    }
+    func patterns(_ parts: some Router<Page>, _ pages: Page...) throws -> [String] {
+      let patterns = parts.pathPatterns(.express).map(\.pattern)
+      for page in pages {
+        let path = try parts.path(for: page)
+        #expect(patterns.contains { $0.isExpressPattern(of: path) }, "\(path)")
+      }
+      return patterns
+    }
+    let number = Route(Page.number) { Path { Optionally { Int.parser() } } }
+    #expect(try patterns(number, .number(nil), .number(7)) == ["/{:number}"])
+    let files = Route(Page.files) { Path { Rest() } }
+    #expect(try patterns(files, .files([]), .files(["a"]), .files(["a", "b"])) == ["/{*files}"])
+    let both = Route(Page.both) {
+      Path {
+        Optionally { Int.parser() }; Optionally { String.parser() }
+      }
+    }
+    #expect(
+      try patterns(both, .both(nil, nil), .both(1, nil), .both(nil, "a"), .both(1, "a")) == ["/{:both1}{/:both2}"])
+    let list = Route(Page.list) {
+      Path {
+        "l"; Many { Int.parser() }
+      }
+    }
+    #expect(try patterns(list, .list([]), .list([1, 2])) == ["/l{/*list}"])
+    // No two parameters have one name.
+    let pair = Route(Page.pair) {
+      Path {
+        Int.parser().named("a-b"); Int.parser().named("a_b")
+      }
+    }
+    #expect(try patterns(pair, .pair(1, 2)) == ["/:a_b/:a_b2"])
+  }
+}
+
+extension String {
+  /// Whether this pattern of Express 5 matches a path: `:name` is a segment, `*name` several, and `{…}` may be absent.
+  fileprivate func isExpressPattern(of path: String) -> Bool {
+    let words: [(Regex<Substring>, String)] = [
+      (/:[A-Za-z0-9_]+/, "[^/]+"), (/\*[A-Za-z0-9_]+/, ".+"), (/\{/, "(?:"), (/\}/, ")?"),
+    ]
+    let regex = words.reduce(self) { $0.replacing($1.0, with: $1.1) }
+    return (try? Regex("^" + regex + "$").wholeMatch(in: path)) != nil
+  }
 }
