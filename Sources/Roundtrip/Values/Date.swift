@@ -39,25 +39,35 @@ enum ISODate {
 
   /// Foundation reads the whole seconds. The fraction is read here, because Foundation would round it.
   static func date(_ text: String) -> Date? {
-    guard let dot = text.firstIndex(where: { $0 == "." || $0 == "," }) else {
-      return wholeSeconds(text[...])
-    }
-    let digits = text[text.index(after: dot)...].prefix { $0.isASCII && $0.isNumber }
-    guard !digits.isEmpty, let fraction = Double("0." + digits),
-      let whole = wholeSeconds(text[..<dot] + text[digits.endIndex...])
+    let behind = text.utf8.dropFirst(19)
+    guard behind.first == UInt8(ascii: ".") || behind.first == UInt8(ascii: ",") else { return wholeSeconds(text[...]) }
+    let digits = behind.dropFirst().prefix(while: isDigit)
+    guard !digits.isEmpty, let fraction = Double("0." + Substring(digits)),
+      let whole = wholeSeconds(text[..<behind.startIndex] + text[digits.endIndex...])
     else { return nil }
     return Date(timeIntervalSinceReferenceDate: whole.timeIntervalSinceReferenceDate + fraction)
   }
 
   /// Foundation accepts any text after a date. After `yyyy-MM-ddTHH:mm:ss` there must be a time zone and nothing else.
   private static func wholeSeconds(_ text: Substring) -> Date? {
-    let zone = text.utf8.dropFirst(19)
-    let isOffset =
-      (zone.first == UInt8(ascii: "+") || zone.first == UInt8(ascii: "-")) && [3, 5, 6].contains(zone.count)
-      && zone.dropFirst().allSatisfy { (0x30...0x3A).contains($0) }
-    guard isOffset || zone.elementsEqual("Z".utf8) || zone.elementsEqual("z".utf8), exists(text) else { return nil }
+    let zone = Array(text.utf8.dropFirst(19))
+    guard zone == Array("Z".utf8) || zone == Array("z".utf8) || isOffset(zone), exists(text) else { return nil }
     return try? Date(String(text), strategy: .iso8601)
   }
+
+  /// Whether it is an offset from UTC: `+01`, `+0100` or `+01:00`. Foundation would read `+1:000` and `+01:60`.
+  private static func isOffset(_ zone: [UInt8]) -> Bool {
+    guard zone.first == UInt8(ascii: "+") || zone.first == UInt8(ascii: "-") else { return false }
+    let hours = zone.dropFirst().prefix(2)
+    var minutes = zone.dropFirst(3)
+    if minutes.count == 3, minutes.first == UInt8(ascii: ":") { minutes.removeFirst() }
+    guard hours.count == 2, minutes.isEmpty || minutes.count == 2, (hours + minutes).allSatisfy(isDigit) else {
+      return false
+    }
+    return minutes.first.map { $0 < UInt8(ascii: "6") } ?? true
+  }
+
+  private static func isDigit(_ byte: UInt8) -> Bool { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) }
 
   /// Whether the calendar has the day, and the day the time (RFC 3339 §5.7). Foundation would read February 30 as March 2.
   private static func exists(_ text: Substring) -> Bool {
