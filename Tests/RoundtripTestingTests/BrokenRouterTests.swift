@@ -14,6 +14,13 @@ import Testing
     #expect(failure?.seed == 7)
   }
 
+  @Test func `a number of more digits than memory holds is a wrong definition`() {
+    for digits in [Digits(.max), Digits(1_000_000_000_000), Digits(.min ... -1)] {
+      let failure = failure(of: AnyRouter<Int> { Path { digits } })
+      #expect(failure?.law == .isDefined)
+    }
+  }
+
   @Test func `a printer that writes what does not parse is found`() {
     let failure = failure(of: router(Text { $0 > 99 ? "x" : "\($0)" }))
     #expect(failure?.law == .comesBack)

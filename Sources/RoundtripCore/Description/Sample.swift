@@ -125,7 +125,7 @@ extension Shape {
       let texts = ["1", "2", "42", "0"] + [longest].compactMap { $0 }
       return texts.compactMap { text in
         text.utf8.count > maximum ?? .max
-          ? nil : String(repeating: "0", count: max(0, minimum - text.utf8.count)) + text
+          ? nil : String(repeating: "0", count: max(0, min(max(minimum, 0), 10_000) - text.utf8.count)) + text
       }
     case .number: return ["1.5", "1", "-2"]
     case .boolean: return ["true", "false"]
