@@ -72,8 +72,10 @@ extension AndroidIntentFilters.Rule {
 }
 
 extension String {
-  /// This text as an attribute of a manifest, in which a backslash is an escape before the pattern is read.
+  /// This text as an attribute of a manifest, in which a backslash is an escape before the pattern is read. At the start, `@` and
+  /// `?` would refer to a resource.
   fileprivate var manifestText: String {
-    unicodeScalars.map { $0 == "\\" ? "\\\\" : String($0) }.joined().xmlEscaped
+    let escaped = unicodeScalars.map { $0 == "\\" ? "\\\\" : String($0) }.joined().xmlEscaped
+    return unicodeScalars.first.map { $0 == "@" || $0 == "?" } ?? false ? "\\" + escaped : escaped
   }
 }

@@ -23,10 +23,7 @@ extension Router {
   public func androidIntentFilters(
     host: String, minimumAPI: Int = 31
   ) throws(ExportError) -> AndroidIntentFilters {
-    guard (try? Host(host).link(to: ())) != nil else {
-      throw ExportError(.invalidArgument, "`\(host)` is not a host")
-    }
-    var builder = IntentFilterBuilder(host: host, minimumAPI: minimumAPI)
+    var builder = IntentFilterBuilder(host: try .host(host), minimumAPI: minimumAPI)
     let (routes, omitted) = ExportRoute.all(of: self)
     for route in routes where route.isLink { try builder.add(route) }
     return AndroidIntentFilters(filters: builder.filters, approximations: builder.approximations.all + omitted)
@@ -66,8 +63,9 @@ private struct IntentFilterBuilder {
     if let own = route.flat.host, own.onlyText == nil { tooMuch.insert(.host) }
     let origin = Origin(
       schemes: scheme.map { [$0] } ?? ["https"],
-      // Android reads a path only with a host. A link with a custom scheme may have any host.
-      host: route.flat.host.map { $0.onlyText ?? "*" } ?? (route.isWeb ? host : "*"), port: route.flat.port)
+      // Android reads a path only with a host, and expects it in lowercase. A link with a custom scheme may have any host.
+      host: (route.flat.host.map { $0.onlyText ?? "*" } ?? (route.isWeb ? host : "*")).lowercased(),
+      port: route.flat.port)
     let beside = Beside(route)
     tooMuch.formUnion(beside.tooMuch)
     if beside.fragment?.takesEmpty ?? false { tooLittle.insert(.emptyValue) }

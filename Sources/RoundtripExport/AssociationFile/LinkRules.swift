@@ -23,7 +23,8 @@ struct LinkRules {
     var rules: [(route: ExportRoute, path: PathPattern, beside: Beside)] = []
     let listed = routes.filter(\.summary.isListed)
     let hosts = Set(listed.compactMap { $0.flat.host?.onlyText?.lowercased() })
-    let host = host ?? (hosts.count == 1 ? hosts.first : nil)
+    var host = try host.map { name throws(ExportError) in try String.host(name) }
+    if host == nil, hosts.count == 1 { host = hosts.first }
     for route in listed where route.isWebLink {
       let taken = route.takes(host: host)
       guard taken.isPossible else { continue }

@@ -83,6 +83,14 @@ extension ExportRoute {
 }
 
 extension String {
+  /// A host that the user passes, as links have it: a name beyond ASCII is in its ASCII form.
+  static func host(_ name: String) throws(ExportError) -> String {
+    guard let link = try? Host(name).link(to: ()), let host = URLRequestData(link).host else {
+      throw ExportError(.invalidArgument, "`\(name)` is not a host")
+    }
+    return host
+  }
+
   /// This name, with a number if it is already used.
   func unused(in taken: Set<String>) -> String {
     taken.contains(self) ? (2...).lazy.map { self + "\($0)" }.first { !taken.contains($0) } ?? self : self

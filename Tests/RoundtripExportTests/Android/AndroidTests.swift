@@ -137,4 +137,26 @@ import Testing
     #expect(old.filters[0].rules.allSatisfy { $0.attribute == "pathPattern" })
     #expect(old.approximations.contains { $0.name == "search" && $0.kind == .fields })
   }
+
+  @Test func `hosts stand in a manifest in ASCII and in lowercase`() throws {
+    let router = Routes<ShopRoute> {
+      Route(ShopRoute.home) { Path { "home" } }
+      Route(ShopRoute.about) {
+        Host("Shop.Example"); Path { "about" }
+      }
+    }
+    let filters = try router.androidIntentFilters(host: "Bücher.example").filters
+    #expect(filters.map(\.host) == ["xn--bcher-kva.example", "shop.example"])
+  }
+
+  @Test func `the first character of an attribute does not refer to a resource`() throws {
+    enum Link: Equatable, Sendable { case mention, question }
+    let router = Routes<Link> {
+      Route(Link.mention) { Fragment { "@user" } }
+      Route(Link.question) { Query { Field("?a") { "b" } } }
+    }
+    let xml = try router.androidIntentFilters(host: "a.example", minimumAPI: 35).xml
+    #expect(xml.contains(#"fragmentAdvancedPattern="\@user""#))
+    #expect(xml.contains(#"queryAdvancedPattern="\?a=b""#))
+  }
 }

@@ -298,6 +298,21 @@ import Testing
     #expect(read != file)
   }
 
+  @Test func `a host beyond ASCII is that of the routes`() throws {
+    let router = Routes<Page> {
+      Route(Page.about) {
+        Host("bücher.example"); Path { "about" }
+      }
+    }
+    for host in ["bücher.example", "BÜCHER.example", "xn--bcher-kva.example"] {
+      let file = try router.appleAppSiteAssociation(appIDs: [Self.app], host: host)
+      #expect(file.details[0].components.map(\.path) == ["/about"])
+    }
+    #expect { try router.appleAppSiteAssociation(appIDs: [Self.app], host: "https://bücher.example") } throws: {
+      ($0 as? ExportError)?.kind == .invalidArgument
+    }
+  }
+
   @Test func `failures are typed and name the route`() throws {
     let router = Routes<Page> { Route(Page.user) { Opaque() } }
     #expect { try router.appleAppSiteAssociation(appIDs: [Self.app]) } throws: { error in
