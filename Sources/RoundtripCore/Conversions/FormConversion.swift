@@ -24,8 +24,8 @@ extension Conversions {
 
     public func unapply(_ output: Value) throws(Mismatch) -> [UInt8] {
       let encoder = FormEncoder(arrays: arrays)
-      try Mismatch.wrapping { try output.encode(to: encoder) }
-      let bytes = Array(QueryItems(encoder.form.items).formEncoded.utf8)
+      try Mismatch.wrapping { try encoder.write(output) }
+      let bytes = Array(QueryItems(encoder.form.joined).formEncoded.utf8)
       // A form cannot represent an empty optional array, an array of objects and some other values.
       guard let again = try? decoded(bytes), areEqual(output, again) ?? true else {
         throw Mismatch(

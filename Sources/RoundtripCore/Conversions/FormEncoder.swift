@@ -9,20 +9,35 @@ final class FormEncoder: Encoder {
       self.arrays = arrays
     }
 
-    /// Adds a text under a name. In an array it is the element at `index`.
-    func append(_ text: String, for name: String, elementAt index: Int?) throws {
-      guard let index else { return items.append(.init(name: name, value: text)) }
-      switch arrays {
-      case .repeat: items.append(.init(name: name, value: text))
-      case .brackets: items.append(.init(name: name + "[]", value: text))
-      case .comma:
-        guard !text.utf8.contains(UInt8(ascii: ",")) else {
-          throw Mismatch("`\(text)` has a comma, which joins the elements of its array; use `arrays: .repeat`")
+    /// Adds a text under a name.
+    func append(_ text: String, for name: String, isElement: Bool) throws {
+      if isElement, arrays == .comma, text.utf8.contains(UInt8(ascii: ",")) {
+        throw Mismatch("`\(text)` has a comma, which joins the elements of its array; use `arrays: .repeat`")
+      }
+      items.append(.init(name: isElement && arrays == .brackets ? name + "[]" : name, value: text))
+    }
+
+    /// Sorts the items from `start` on by name, and also by text if they are the elements of a set.
+    func sort(from start: Int, byText: Bool) {
+      let sorted = items[start...].enumerated().sorted { left, right in
+        func key(_ item: (offset: Int, element: QueryItems.Element)) -> [[UInt8]] {
+          [Array(item.element.name.utf8), byText ? Array((item.element.value ?? "").utf8) : []]
         }
-        if index > 0, items.last?.name == name {
-          items[items.count - 1].value?.append("," + text)
+        let (own, other) = (key(left), key(right))
+        return own == other
+          ? left.offset < right.offset : own.lexicographicallyPrecedes(other) { $0.lexicographicallyPrecedes($1) }
+      }
+      items.replaceSubrange(start..., with: sorted.map(\.element))
+    }
+
+    /// The items. In the style `tag=a,b`, the elements of an array are one item.
+    var joined: [QueryItems.Element] {
+      guard arrays == .comma else { return items }
+      return items.reduce(into: []) { joined, item in
+        if joined.last?.name == item.name {
+          joined[joined.count - 1].value?.append("," + (item.value ?? ""))
         } else {
-          items.append(.init(name: name, value: text))
+          joined.append(item)
         }
       }
     }
@@ -30,17 +45,18 @@ final class FormEncoder: Encoder {
 
   let form: Form
   let codingPath: [any CodingKey]
-  private let index: Int?
+  /// Whether this is an element of an array.
+  private let isElement: Bool
   var userInfo: [CodingUserInfoKey: Any] { [:] }
 
   convenience init(arrays: FormArrays) {
     self.init(form: Form(arrays: arrays), codingPath: [])
   }
 
-  private init(form: Form, codingPath: [any CodingKey], index: Int? = nil) {
+  private init(form: Form, codingPath: [any CodingKey], isElement: Bool = false) {
     self.form = form
     self.codingPath = codingPath
-    self.index = index
+    self.isElement = isElement
   }
 
   func container<Key: CodingKey>(keyedBy type: Key.Type) -> KeyedEncodingContainer<Key> {
@@ -53,13 +69,17 @@ final class FormEncoder: Encoder {
   func nested(_ key: some CodingKey) -> FormEncoder { FormEncoder(form: form, codingPath: codingPath + [key]) }
 
   /// The same place as an element of an array.
-  private func element(_ index: Int) -> FormEncoder { FormEncoder(form: form, codingPath: codingPath, index: index) }
+  private var element: FormEncoder { FormEncoder(form: form, codingPath: codingPath, isElement: true) }
 
   func write<Value: Encodable>(_ value: Value) throws {
     switch value {
     case let value as any LosslessStringConvertible & Encodable where FormName.isScalar(Value.self):
-      try form.append(value.description, for: FormName.name(codingPath), elementAt: index)
-    default: try value.encode(to: self)
+      try form.append(value.description, for: FormName.name(codingPath), isElement: isElement)
+    default:
+      let start = form.items.count
+      try value.encode(to: self)
+      // Equal dictionaries and equal sets may have different orders.
+      if value is any Unordered { form.sort(from: start, byText: value is any SetAlgebra) }
     }
   }
 
@@ -99,12 +119,12 @@ final class FormEncoder: Encoder {
     }
 
     mutating func encode<Value: Encodable>(_ value: Value) throws {
-      guard !isArray || encoder.index == nil else {
+      guard !isArray || !encoder.isElement else {
         throw EncodingError.invalidValue(
           value, .init(codingPath: codingPath, debugDescription: "a form has no arrays of arrays"))
       }
       count += 1
-      try (isArray ? encoder.element(count - 1) : encoder).write(value)
+      try (isArray ? encoder.element : encoder).write(value)
     }
 
     mutating func nestedContainer<Nested: CodingKey>(keyedBy type: Nested.Type) -> KeyedEncodingContainer<Nested> {
@@ -114,6 +134,11 @@ final class FormEncoder: Encoder {
     mutating func superEncoder() -> any Encoder { encoder }
   }
 }
+
+/// A collection whose order says nothing about its value.
+private protocol Unordered {}
+extension Dictionary: Unordered {}
+extension Set: Unordered {}
 
 /// Turns the path of a property into the name of a form field.
 enum FormName {

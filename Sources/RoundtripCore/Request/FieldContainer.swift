@@ -29,8 +29,8 @@ extension ByteSlice {
   /// Whether it contains an escape or a `+`.
   var isFormEncoded: Bool { contains(UInt8(ascii: "%"), or: UInt8(ascii: "+")) }
 
-  /// Whether these bytes can be a header value: no CR, LF or NUL (RFC 9110 §5.5).
-  var canStandInHeader: Bool { !contains { $0 == 0 || $0 == 10 || $0 == 13 } }
+  /// Whether these bytes can be a header value: no control characters but tabs (RFC 9110 §5.5).
+  var canStandInHeader: Bool { !contains { ASCII.isControl($0) && $0 != UInt8(ascii: "\t") } }
 
   /// The slice without surrounding spaces and tabs (*OWS*, RFC 9110 §5.6.3).
   var trimmingSpace: ByteSlice {

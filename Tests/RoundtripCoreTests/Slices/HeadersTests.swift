@@ -19,10 +19,11 @@ import Testing
 
   @Test(
     "a value that would break out of its line does not print",
-    arguments: ["a\r\nX-Admin: 1", "a\nb", "a\rb", "a\u{0}", "\r\n", "é\r"])
+    arguments: ["a\r\nX-Admin: 1", "a\nb", "a\rb", "a\u{0}", "\r\n", "é\r", "\u{1B}[2J", "a\u{7F}"])
   func injection(value: String) {
     #expect(Self.token.failure(printing: value)?.kind == .unprintable)
     #expect(Self.token.failure(printing: value)?.status == 500)
+    #expect(Self.token.failure(of: URLRequestData(headers: ["X-Token": "a" + value + "b"]))?.status == 400)
   }
 
   @Test("any other text comes back", arguments: ["", "a", "a%20b+", "é", "😀", "a\u{301}", "a, b", "a\tb"])

@@ -33,6 +33,30 @@ import Testing
     #expect(try router.parse(URLRequestData(body: Array(plain.utf8))) == Self.order)
   }
 
+  @Test("equal dictionaries and equal sets have equal bodies", arguments: FormArrays.allCases)
+  func unordered(arrays: FormArrays) throws {
+    struct Filter: Codable, Equatable, Sendable {
+      var counts: [String: [Int]]
+      var tags: Set<String>
+    }
+    let router = Body(.form(Filter.self, arrays: arrays))
+    let words = (0..<20).map { "w\($0)" }
+    // The order of a dictionary depends on its capacity and its address.
+    let bodies = try (0..<20).map { number in
+      var filter = Filter(counts: Dictionary(minimumCapacity: number * 8), tags: Set(minimumCapacity: number * 8))
+      for word in number % 2 == 0 ? words : words.reversed() {
+        filter.counts[word] = [2, 1]
+        filter.tags.insert(word)
+      }
+      let data = try router.print(filter)
+      #expect(try router.parse(data) == filter)
+      return data.body
+    }
+    #expect(Set(bodies).count == 1)
+    let whole = Body(.form([String: Int].self, arrays: arrays))
+    #expect(try whole.print(["b": 1, "a": 2, "c": 3]).body == Array("a=2&b=1&c=3".utf8))
+  }
+
   @Test("empty arrays and arrays of empty texts are distinguished, or do not print", arguments: FormArrays.allCases)
   func empty(arrays: FormArrays) throws {
     let router = Body(.form(Order.self, arrays: arrays))

@@ -65,7 +65,7 @@ enum MultipartBody {
       let name = String(line.take { $0 != UInt8(ascii: ":") }).asciiLowercased
       guard name.isToken, !line.isEmpty else { return false }
       let value = line.dropFirst(1).trimmingSpace
-      guard value.canStandInHeader else { return false }
+      guard !value.contains(where: { $0 == 0 || $0 == UInt8(ascii: "\r") || $0 == UInt8(ascii: "\n") }) else { return false }
       switch name {
       case "content-disposition":
         // Browsers write `%22` for a quote and a backslash as it is. In a header that this cannot explain, `\"` is a quote.
@@ -77,7 +77,7 @@ enum MultipartBody {
         part.fileName = disposition["filename"]
         hasName = true
       case "content-type":
-        guard let text = String(validating: value) else { return false }
+        guard value.canStandInHeader, let text = String(validating: value) else { return false }
         part.contentType = text.isEmpty ? nil : text
       // A body with a transfer encoding cannot be read.
       case "content-transfer-encoding":
