@@ -26,11 +26,15 @@ extension ExportRoute {
         ?? "value"
       let isLast = index == flat.path.count - 1
       switch part.count {
-      case .once:
-        let segment = style.segment(part.pieces, names, &kinds)
-        patterns = patterns.map { $0 + "/" + segment }
-      case .optional where style == .express: patterns = patterns.map { $0 + "{/:\(name)}" }
-      case .optional: patterns += patterns.map { $0 + "/" + style.parameter(name) }
+      case .once, .optional:
+        let segment = style.segment(part, names, &kinds)
+        if part.count == .once {
+          patterns = patterns.map { $0 + "/" + segment }
+        } else if style == .express {
+          patterns = patterns.map { $0 + "{/\(segment)}" }
+        } else {
+          patterns += patterns.map { $0 + "/" + segment }
+        }
       case .repeated(let minimum, _), .rest(let minimum):
         if !isLast { kinds.insert(.unknownPath) }
         patterns = style.rest(behind: patterns, name, canBeEmpty: minimum == 0)
@@ -48,9 +52,7 @@ extension ExportRoute {
     return patterns.map { pattern in
       PathPatternRoute(
         methods: flat.allMethods.listed,
-        // The first slash is always there, also before a part that is not.
-        pattern: pattern.isEmpty ? "/" : pattern.hasPrefix("{/") ? "/{" + pattern.dropFirst(2) : pattern,
-        name: summary.name, approximations: approximations.all)
+        pattern: pattern.withFirstSlash, name: summary.name, approximations: approximations.all)
     }
   }
 }
@@ -59,15 +61,18 @@ extension PathPatternStyle {
   fileprivate func parameter(_ name: String) -> String { self == .hummingbird ? "{\(name)}" : ":\(name)" }
 
   fileprivate func segment(
-    _ pieces: [FlatRoute.Piece], _ names: [String], _ kinds: inout Set<Approximation.Kind>
+    _ part: FlatRoute.PathPart, _ names: [String], _ kinds: inout Set<Approximation.Kind>
   ) -> String {
+    let pieces = part.pieces
     let parameters = pieces.compactMap { if case .parameter(let index) = $0 { names[index] } else { nil as String? } }
-    // Vapor has only whole segments as parameters. Hummingbird has one parameter with a fixed start or a fixed end.
     let isWhole = pieces.count == 1
+    // A text beside a literal may be empty, but a parameter is never empty.
+    let mayBeEmpty = !isWhole && part.text.textParts.contains { TextForm($0).mayAccept("") }
+    // Vapor has only whole segments as parameters. Hummingbird has one parameter with a fixed start or a fixed end.
     let isPossible =
       switch self {
-      case .express: parameters.count <= 1 || isWhole
-      case .hummingbird: parameters.count <= 1 && pieces.count <= 2
+      case .express: parameters.count <= 1
+      case .hummingbird: parameters.count <= 1 && pieces.count <= 2 && !mayBeEmpty
       case .vapor: parameters.isEmpty || isWhole
       }
     guard isPossible, !pieces.isEmpty else {
@@ -77,6 +82,7 @@ extension PathPatternStyle {
     return pieces.reversed().reduce("") { behind, piece in
       switch piece {
       case .literal(let text): literal(text.percentEncoded(for: .pathSegment), &kinds) + behind
+      case .parameter(let index) where mayBeEmpty: "{\(parameter(names[index]))}" + behind
       // In Express, a letter behind a name would be a part of it.
       case .parameter(let index) where self == .express && behind.first?.isInName ?? false:
         ":\"\(names[index])\"" + behind
@@ -110,6 +116,12 @@ extension Character {
 }
 
 extension String {
+  /// This pattern with the first slash, which every path has, also if none of its segments has to be there.
+  fileprivate var withFirstSlash: String {
+    guard hasPrefix("{/"), !contains("}/") else { return isEmpty ? "/" : self }
+    return "/{" + dropFirst(2)
+  }
+
   /// This text with an underscore for each character that a name cannot contain.
   fileprivate var identifier: String {
     let text = unicodeScalars.map { scalar in

@@ -132,6 +132,22 @@ import Testing
       }
     }
     #expect(try patterns(list, .list([]), .list([1, 2])) == ["/l{/*list}"])
+    // A text beside a literal, and a part in front of one that has to be there.
+    let text = Route(Page.name) {
+      Path {
+        Parse {
+          String.parser(); ".txt"
+        }
+      }
+    }
+    #expect(try patterns(text, .name(""), .name("a")) == ["/{:name}.txt"])
+    #expect(text.pathPatterns(.hummingbird).map(\.pattern) == ["/{name}"])
+    let front = Route(Page.number) {
+      Path {
+        Optionally { Int.parser() }; "a"
+      }
+    }
+    #expect(try patterns(front, .number(nil), .number(7)).count <= 2)
     // No two parameters have one name.
     let pair = Route(Page.pair) {
       Path {
