@@ -65,7 +65,8 @@ enum MultipartBody {
       let name = String(line.take { $0 != UInt8(ascii: ":") }).asciiLowercased
       guard name.isToken, !line.isEmpty else { return false }
       let value = line.dropFirst(1).trimmingSpace
-      guard !value.contains(where: { $0 == 0 || $0 == UInt8(ascii: "\r") || $0 == UInt8(ascii: "\n") }) else { return false }
+      let breaksLine: (UInt8) -> Bool = { $0 == 0 || $0 == UInt8(ascii: "\r") || $0 == UInt8(ascii: "\n") }
+      guard !value.contains(where: breaksLine) else { return false }
       switch name {
       case "content-disposition":
         // Browsers write `%22` for a quote and a backslash as it is. In a header that this cannot explain, `\"` is a quote.
