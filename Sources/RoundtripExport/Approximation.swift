@@ -42,7 +42,7 @@ public struct Approximation: Sendable, Hashable {
     case mixedCase = "some literals of the path are case-sensitive and some are not"
     /// An optional field is an error if it is malformed, or if other fields of its group are absent.
     case malformedField = "an optional field that is malformed, or lacks another one, is refused"
-    /// A required field or fragment may be empty.
+    /// A required field or fragment, or a parameter beside a literal, may be empty.
     case emptyValue = "an empty value cannot be distinguished from an absent one"
     /// One of several fields is required.
     case fieldChoice = "a choice between fields cannot be expressed"

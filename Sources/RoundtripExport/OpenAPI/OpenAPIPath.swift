@@ -43,6 +43,7 @@ struct OpenAPIPath {
     }
     for part in route.flat.path {
       let longer = forms.map { $0.appending(part, route.flat, names) }
+      if part.mayHaveEmptyParameter { note(.emptyValue, .claimsTooLittle) }
       switch part.count {
       case .once: forms = longer
       case .optional: forms += longer

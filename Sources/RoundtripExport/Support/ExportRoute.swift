@@ -82,6 +82,11 @@ extension ExportRoute {
   private func isSame(as other: ExportRoute) -> Bool { flat.steps == other.flat.steps }
 }
 
+extension FlatRoute.PathPart {
+  /// Whether a parameter beside a literal may be empty, which other routers and documents do not allow.
+  var mayHaveEmptyParameter: Bool { pieces.count > 1 && text.textParts.contains { TextForm($0).mayAccept("") } }
+}
+
 extension String {
   /// A host that the user passes, as links have it: a name beyond ASCII is in its ASCII form.
   static func host(_ name: String) throws(ExportError) -> String {

@@ -66,8 +66,7 @@ extension PathPatternStyle {
     let pieces = part.pieces
     let parameters = pieces.compactMap { if case .parameter(let index) = $0 { names[index] } else { nil as String? } }
     let isWhole = pieces.count == 1
-    // A text beside a literal may be empty, but a parameter is never empty.
-    let mayBeEmpty = !isWhole && part.text.textParts.contains { TextForm($0).mayAccept("") }
+    let mayBeEmpty = part.mayHaveEmptyParameter
     // Vapor has only whole segments as parameters. Hummingbird has one parameter with a fixed start or a fixed end.
     let isPossible =
       switch self {
