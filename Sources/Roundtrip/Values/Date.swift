@@ -1,4 +1,5 @@
 import Foundation
+import RoundtripCore
 
 extension Date: TextValue {
   /// Creates a parser-printer for an ISO 8601 point in time, in UTC, with as many fractional digits as necessary.
@@ -41,7 +42,7 @@ enum ISODate {
   static func date(_ text: String) -> Date? {
     let behind = text.utf8.dropFirst(19)
     guard behind.first == UInt8(ascii: ".") || behind.first == UInt8(ascii: ",") else { return wholeSeconds(text[...]) }
-    let digits = behind.dropFirst().prefix(while: isDigit)
+    let digits = behind.dropFirst().prefix(while: ASCII.isDigit)
     guard !digits.isEmpty, let fraction = Double("0." + Substring(digits)),
       let whole = wholeSeconds(text[..<behind.startIndex] + text[digits.endIndex...])
     else { return nil }
@@ -61,13 +62,11 @@ enum ISODate {
     let hours = zone.dropFirst().prefix(2)
     var minutes = zone.dropFirst(3)
     if minutes.count == 3, minutes.first == UInt8(ascii: ":") { minutes.removeFirst() }
-    guard hours.count == 2, minutes.isEmpty || minutes.count == 2, (hours + minutes).allSatisfy(isDigit) else {
+    guard hours.count == 2, minutes.isEmpty || minutes.count == 2, (hours + minutes).allSatisfy(ASCII.isDigit) else {
       return false
     }
     return minutes.first.map { $0 < UInt8(ascii: "6") } ?? true
   }
-
-  private static func isDigit(_ byte: UInt8) -> Bool { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) }
 
   /// Whether the calendar has the day, and the day the time (RFC 3339 §5.7). Foundation would read February 30 as March 2.
   private static func exists(_ text: Substring) -> Bool {

@@ -19,15 +19,13 @@ final class FormEncoder: Encoder {
 
     /// Sorts the items from `start` on by name, and also by text if they are the elements of a set.
     func sort(from start: Int, byText: Bool) {
-      let sorted = items[start...].enumerated().sorted { left, right in
-        func key(_ item: (offset: Int, element: QueryItems.Element)) -> [[UInt8]] {
-          [Array(item.element.name.utf8), byText ? Array((item.element.value ?? "").utf8) : []]
-        }
-        let (own, other) = (key(left), key(right))
-        return own == other
-          ? left.offset < right.offset : own.lexicographicallyPrecedes(other) { $0.lexicographicallyPrecedes($1) }
+      let unsorted = Array(items[start...])
+      let keys = unsorted.map { [Array($0.name.utf8), byText ? Array(($0.value ?? "").utf8) : []] }
+      let order = unsorted.indices.sorted { left, right in
+        keys[left] == keys[right]
+          ? left < right : keys[left].lexicographicallyPrecedes(keys[right]) { $0.lexicographicallyPrecedes($1) }
       }
-      items.replaceSubrange(start..., with: sorted.map(\.element))
+      items.replaceSubrange(start..., with: order.map { unsorted[$0] })
     }
 
     /// The items. In the style `tag=a,b`, the elements of an array are one item.

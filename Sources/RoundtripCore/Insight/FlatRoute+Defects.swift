@@ -36,18 +36,15 @@ extension FlatRoute {
 
   /// Segments that no path can have, or that look like several.
   private var segmentDefects: [Defect] {
-    path.flatMap { part -> [Defect] in
-      guard case .texts(let texts) = TextForm(part.text) else { return [] }
-      return texts.compactMap { text in
-        if ["", ".", ".."].contains(text) {
-          return Defect(kind: .impossibleSegment, text: "`\(text)` cannot be a segment of a path; remove the literal")
-        }
-        guard text.utf8.contains(UInt8(ascii: "/")) else { return nil }
-        return Defect(
-          kind: .slashInSegment,
-          text: "`\(text)` is one segment, printed as `\(text.percentEncoded(for: .pathSegment))`; "
-            + "write the segments as separate strings: \(Self.strings(text))")
+    path.flatMap(\.text.wholeTexts).compactMap { text in
+      if ["", ".", ".."].contains(text) {
+        return Defect(kind: .impossibleSegment, text: "`\(text)` cannot be a segment of a path; remove the literal")
       }
+      guard text.utf8.contains(UInt8(ascii: "/")) else { return nil }
+      return Defect(
+        kind: .slashInSegment,
+        text: "`\(text)` is one segment, printed as `\(text.percentEncoded(for: .pathSegment))`; "
+          + "write the segments as separate strings: \(Self.strings(text))")
     }
   }
 

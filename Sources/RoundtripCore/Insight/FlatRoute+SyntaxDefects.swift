@@ -3,11 +3,9 @@
 extension FlatRoute {
   /// Literals and names that contain the syntax of URLs, or of templates in other routers.
   var syntaxDefects: [Defect] {
-    let segments = path.flatMap { part in
-      Self.texts(of: part.text).compactMap { text in
-        Self.advice(forSegment: text).map {
-          "`\(text)` is one segment, printed as `\(text.percentEncoded(for: .pathSegment))`; \($0)"
-        }
+    let segments = path.flatMap(\.text.wholeTexts).compactMap { text in
+      Self.advice(forSegment: text).map {
+        "`\(text)` is one segment, printed as `\(text.percentEncoded(for: .pathSegment))`; \($0)"
       }
     }
     let names = fields.compactMap { field in
@@ -15,16 +13,12 @@ extension FlatRoute {
         "`\(field.name)` is the name of a field (\(field.container.rawValue)); \($0)"
       }
     }
-    let values = (fields.map(\.value) + [fragment].compactMap { $0 }).flatMap(Self.texts).compactMap { text in
+    let values = (fields.map(\.value) + [fragment].compactMap { $0 }).flatMap(\.wholeTexts).compactMap { text in
       Self.advice(forEscapesIn: text).map { "`\(text)` is the decoded text; \($0)" }
     }
     let hash = fragment.map(TextForm.init)?.start.hasPrefix("#") ?? false
     let fragments = hash ? ["the fragment starts with a second `#`; write only what stands behind it"] : []
     return (segments + names + values + fragments).map { Defect(kind: .syntaxInLiteral, text: $0) }
-  }
-
-  private static func texts(of grammar: Grammar) -> [String] {
-    if case .texts(let texts) = TextForm(grammar) { texts } else { [] }
   }
 
   private static func advice(forSegment text: String) -> String? {
@@ -56,6 +50,13 @@ extension FlatRoute {
   }
 
   private static func isInName(_ byte: UInt8) -> Bool { ASCII.isLetterOrDigit(byte) || byte == UInt8(ascii: "_") }
+}
+
+extension Grammar {
+  /// All the texts that it describes. Empty if these are not a few.
+  var wholeTexts: [String] {
+    if case .texts(let texts) = TextForm(self) { texts } else { [] }
+  }
 }
 
 extension TextForm {

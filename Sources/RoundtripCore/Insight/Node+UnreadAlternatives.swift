@@ -82,10 +82,8 @@ extension FlatRoute {
     }
     return texts
       + requiredFields.compactMap { field in
-        guard field.alternative.isEmpty, case .texts(let texts) = TextForm(field.value), texts.count == 1 else {
-          return nil
-        }
-        return "\(field.container.rawValue) \(field.name)=\(texts[0])"
+        guard field.alternative.isEmpty, let text = field.value.onlyText else { return nil }
+        return "\(field.container.rawValue) \(field.name)=\(text)"
       }
   }
 
