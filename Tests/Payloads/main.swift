@@ -1,5 +1,5 @@
-// Every kind of payload through a case, a struct and a route: `.ci/payloads` builds this with all kinds of optimization, and once without
-// reflection metadata. Each payload comes back as it was, or its definition says what to use in its place.
+// Every kind of payload through a case, a struct and a route: `.ci/payloads` builds this with all kinds of optimization, and without
+// metadata that it may read. Each payload comes back as it was, or its definition says what to use in its place.
 import RoundtripCore
 
 #if canImport(Darwin)
@@ -8,7 +8,7 @@ import RoundtripCore
   import Glibc
 #endif
 
-/// Whether the program is compiled without reflection metadata.
+/// Whether metadata is read. It is not in a program that is compiled without reflection metadata or for arm64e.
 let isReflected = !CommandLine.arguments.contains("unreflected")
 nonisolated(unsafe) var failures = 0
 nonisolated(unsafe) var checks = 0

@@ -65,7 +65,7 @@ public struct Case<Root, Payload>: Sendable {
       if !ValueType(Root.self).isBitwiseTakable {
         "`\(Root.self)` holds a weak reference, which cannot be extracted"
       } else if access == nil {
-        "the cases of `\(Root.self)` are unknown, because the program is compiled without reflection metadata"
+        "the cases of `\(Root.self)` are unknown, \(TypeLayout.reasonForUnknownMembers)"
       } else if TypeLayout.isStoredOtherwise(Payload.self) {
         "a function or metatype in `\(Payload.self)` cannot be extracted"
       } else {

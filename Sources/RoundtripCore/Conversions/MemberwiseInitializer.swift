@@ -16,8 +16,8 @@ final class MemberwiseInitializer: RouteConstructor, @unchecked Sendable {
       (self.properties, comparisons, isByBytes) = ([], [], false)
       error =
         TypeLayout.isStruct(root)
-        ? "the stored properties of `\(root)` are unknown, because the program is compiled without reflection metadata; "
-          + "use `.case(embed, extract:)`" : "`\(root)` is not a struct; use `.convert(apply:unapply:)`"
+        ? "the stored properties of `\(root)` are unknown, \(TypeLayout.reasonForUnknownMembers); use `.case(embed, extract:)`"
+        : "`\(root)` is not a struct; use `.convert(apply:unapply:)`"
       super.init(root, payload)
       return
     }

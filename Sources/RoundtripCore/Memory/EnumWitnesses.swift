@@ -12,17 +12,24 @@ struct EnumWitnesses: @unchecked Sendable, BitwiseCopyable {
 
   /// The witnesses of `root`, or nil if it is not an enum.
   init?(_ root: any Any.Type) {
-    guard TypeLayout.isEnum(root), ValueType(root).hasEnumWitnesses else { return nil }
+    guard TypeLayout.isEnum(root) else { return nil }
     unsafe metadata = TypeLayout.metadata(of: root)
+    let flags = unsafe witnesses.load(fromByteOffset: 10 * TypeLayout.word, as: UInt32.self)
+    guard flags & 0x20_0000 != 0 else { return nil }
+  }
+
+  /// The value witness table, which is in front of the metadata.
+  @inline(__always)
+  @inlinable
+  var witnesses: UnsafeRawPointer {
+    unsafe metadata.load(fromByteOffset: -MemoryLayout<Int>.size, as: UnsafeRawPointer.self)
   }
 
   /// The witness for enums at `index`. Those of all types are in front of them, as ten words and two numbers.
   @inline(__always)
   @inlinable
   func witness<Function>(_ index: Int, as type: Function.Type) -> Function {
-    let word = MemoryLayout<Int>.size
-    let witnesses = unsafe metadata.load(fromByteOffset: -word, as: UnsafeRawPointer.self)
-    return unsafe witnesses.load(fromByteOffset: (10 + index) * word + 8, as: type)
+    unsafe witnesses.load(fromByteOffset: (10 + index) * MemoryLayout<Int>.size + 8, as: type)
   }
 
   /// The tag of the value at `place`.

@@ -39,6 +39,16 @@ struct Place: @unchecked Sendable, BitwiseCopyable {
     unsafe address.assumingMemoryBound(to: type).move()
   }
 
+  /// Destroys the value.
+  func destroy<Value>(_ type: Value.Type) {
+    if !_isPOD(type) { _ = unsafe address.assumingMemoryBound(to: type).deinitialize(count: 1) }
+  }
+
+  /// Writes a copy of the value at another place, counting its references.
+  func copy<Value>(_ type: Value.Type, from other: Place) {
+    unsafe address.assumingMemoryBound(to: type).initialize(to: other.address.assumingMemoryBound(to: type).pointee)
+  }
+
   /// Returns a copy of the value.
   @inline(__always)
   @inlinable

@@ -11,6 +11,8 @@ extension TypeLayout {
   /// The number of bytes of a value.
   static func size<Value>(of type: Value.Type) -> Int { MemoryLayout<Value>.size }
 
+  static func alignment<Value>(of type: Value.Type) -> Int { MemoryLayout<Value>.alignment }
+
   /// The size of stored properties without padding, whose bytes can be compared at once. 0 if there is padding.
   static func contiguousSize(of properties: [Member]) -> Int {
     var end = 0

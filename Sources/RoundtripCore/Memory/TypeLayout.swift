@@ -31,11 +31,6 @@ enum TypeLayout {
     unsafe unsafeBitCast(type, to: UnsafeRawPointer.self)
   }
 
-  /// The value witness table, which stands in front of the metadata.
-  static func witnesses(of type: any Any.Type) -> UnsafeRawPointer {
-    unsafe (metadata(of: type) - word).load(as: UnsafeRawPointer.self)
-  }
-
   static func kind(of type: any Any.Type) -> Int { unsafe metadata(of: type).load(as: Int.self) }
 
   static func isStruct(_ type: any Any.Type) -> Bool { kind(of: type) == Kind.structure }
@@ -46,17 +41,27 @@ enum TypeLayout {
 
   /// The cases of an enum, in the order of their tags (those with a payload come first); nil for another type.
   static func cases(of type: any Any.Type) -> [Member]? {
-    isEnum(type) ? members(of: type) { _ in 0 } : nil
+    isEnum(type) && areMembersReadable ? members(of: type) { _ in 0 } : nil
   }
 
   /// The stored properties of a struct in their order; nil for another type.
   static func properties(of type: any Any.Type) -> [Member]? {
-    guard kind(of: type) == Kind.structure else { return nil }
+    guard kind(of: type) == Kind.structure, areMembersReadable else { return nil }
     let metadata = unsafe metadata(of: type)
     let descriptor = unsafe metadata.load(fromByteOffset: word, as: UnsafeRawPointer.self)
     let offsets = unsafe metadata + Int(descriptor.load(fromByteOffset: 24, as: UInt32.self)) * word
     return members(of: type) { unsafe Int(offsets.load(fromByteOffset: $0 * 4, as: UInt32.self)) }
   }
+
+  #if _ptrauth(_arm64e) || SIGNED_POINTERS
+    /// Why the members of a type may be unknown. On arm64e, the pointers that lead to them are signed. Following one without its key
+    /// stops the program.
+    static let reasonForUnknownMembers = "because the program is compiled for arm64e"
+    private static let areMembersReadable = false
+  #else
+    static let reasonForUnknownMembers = "because the program is compiled without reflection metadata"
+    private static let areMembersReadable = true
+  #endif
 
   private static func members(of type: any Any.Type, offset: (Int) -> Int) -> [Member]? {
     let metadata = unsafe metadata(of: type)
