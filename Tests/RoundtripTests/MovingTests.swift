@@ -171,4 +171,25 @@ import Testing
     #expect(try field.match("/?ids=a.b") == ["a", "b"])
     #expect(try field.link(to: ["a", "b"]) == "/?ids=a.b")
   }
+  @Test func `a default is written as a case without its type`() throws {
+    enum Direction: String, CaseIterable, Sendable { case asc, desc }
+    struct Options: Equatable, Sendable {
+      var direction: Direction
+      var ids: [Int]
+    }
+    let options = Parse(.memberwise(Options.init)) {
+      Query {
+        Field("direction", default: .asc) { Direction.parser() }
+        Field("ids", default: []) {
+          Many {
+            Int.parser()
+          } separator: {
+            ","
+          }
+        }
+      }
+    }
+    #expect(try options.match("/") == Options(direction: .asc, ids: []))
+    #expect(try options.link(to: Options(direction: .desc, ids: [1])) == "/?direction=desc&ids=1")
+  }
 }

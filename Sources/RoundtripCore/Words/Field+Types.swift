@@ -20,7 +20,7 @@ extension Field {
   /// Creates a field that the parser-printer in the block reads, with a default.
   @inlinable
   public init<Value: ParserPrinter>(
-    _ name: String, default defaultValue: Output, @ParserBuilder<TextLevel> _ build: () -> Value
+    _ name: String, default defaultValue: Value.Output, @ParserBuilder<TextLevel> _ build: () -> Value
   ) where Value.Level == TextLevel, Value.Output == Output, Output: Equatable & Sendable {
     self.init(name, build(), default: defaultValue)
   }
