@@ -4,7 +4,7 @@ import RoundtripCore
 public enum TransferEvent: Sendable, Hashable {
   /// Bytes of the body have been sent. The total is nil if it is unknown.
   case sent(Int64, of: Int64?)
-  /// Bytes of the response have been received. The total is nil if the server does not send it.
+  /// Bytes of the response have been received. The total is nil if the server does not send it, or compresses the body.
   case received(Int64, of: Int64?)
   /// The response is complete.
   case finished(ClientResponse)

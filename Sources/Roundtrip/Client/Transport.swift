@@ -100,14 +100,21 @@ private final class Transfer: NSObject, URLSessionDataDelegate, @unchecked Senda
       body.append(data)
       return body.count
     }
-    let expected = dataTask.response?.expectedContentLength ?? -1
-    report(.received(Int64(count), of: expected >= 0 ? expected : nil))
+    report(.received(Int64(count), of: dataTask.response?.bodyLength))
   }
 
   func urlSession(_ session: URLSession, task: URLSessionTask, didCompleteWithError error: (any Error)?) {
     if let error { return finish(.failure(error)) }
     guard let response = task.response as? HTTPURLResponse else { return finish(.failure(ClientError.notHTTP)) }
     finish(.success(ClientResponse(response, body: lock.withLock { body })))
+  }
+}
+
+extension URLResponse {
+  /// The number of bytes of the body, or nil if it is unknown. The length of a compressed body says nothing about its data.
+  var bodyLength: Int64? {
+    let encoding = (self as? HTTPURLResponse)?.value(forHTTPHeaderField: "Content-Encoding") ?? "identity"
+    return expectedContentLength < 0 || encoding.lowercased() != "identity" ? nil : expectedContentLength
   }
 }
 
@@ -147,8 +154,37 @@ private final class Transfer: NSObject, URLSessionDataDelegate, @unchecked Senda
       self[dataTask]?.urlSession(session, dataTask: dataTask, didReceive: data)
     }
 
+    func urlSession(
+      _ session: URLSession, task: URLSessionTask, willPerformHTTPRedirection response: HTTPURLResponse,
+      newRequest request: URLRequest, completionHandler: @escaping @Sendable (URLRequest?) -> Void
+    ) {
+      completionHandler(request.redirected(from: response.url))
+    }
+
     func urlSession(_ session: URLSession, task: URLSessionTask, didCompleteWithError error: (any Error)?) {
       self[task]?.urlSession(session, task: task, didCompleteWithError: error)
+    }
+  }
+
+  extension URLRequest {
+    /// This request, to which a server has redirected the one for `url`. Another origin does not get its credentials, which Foundation
+    /// keeps on Linux (RFC 9110 §15.4).
+    func redirected(from url: URL?) -> URLRequest {
+      guard self.url?.origin != url?.origin else { return self }
+      var request = self
+      for name in ["Authorization", "Proxy-Authorization", "Cookie"] {
+        request.setValue(nil, forHTTPHeaderField: name)
+      }
+      return request
+    }
+  }
+
+  extension URL {
+    /// The scheme, the host and the port. A URL without a port has that of its scheme.
+    fileprivate var origin: [String?] {
+      let scheme = scheme?.lowercased()
+      let usual = scheme == "https" ? 443 : scheme == "http" ? 80 : nil
+      return [scheme, host?.lowercased(), (port ?? usual).map(String.init)]
     }
   }
 #endif

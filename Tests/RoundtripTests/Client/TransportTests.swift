@@ -24,5 +24,35 @@
       for _ in 0..<100 where kept != nil { try await Task.sleep(for: .milliseconds(20)) }
       #expect(kept == nil)
     }
+
+    @Test(
+      arguments: [
+        ("https://example.com/a", "https://example.com:443/b", true),
+        ("http://example.com", "HTTP://EXAMPLE.com:80/", true),
+        ("https://example.com/a", "https://other.example/a", false),
+        ("https://example.com/a", "http://example.com/a", false),
+        ("http://127.0.0.1:8080/", "http://127.0.0.1:8081/", false),
+        ("https://example.com", "https://a.example.com", false),
+      ])
+    func `a redirect to another origin carries no credentials`(from: String, to: String, isKept: Bool) throws {
+      var request = URLRequest(url: try #require(URL(string: to)))
+      let names = ["Authorization", "Proxy-Authorization", "Cookie"]
+      for name in names + ["X-Trace"] { request.setValue("a", forHTTPHeaderField: name) }
+      let redirected = request.redirected(from: URL(string: from))
+      for name in names { #expect((redirected.value(forHTTPHeaderField: name) != nil) == isKept, "\(name)") }
+      #expect(redirected.value(forHTTPHeaderField: "X-Trace") == "a")
+      #expect(redirected.url == request.url)
+    }
+
+    @Test(
+      arguments: [
+        (["Content-Length": "45"], 45), (["Content-Length": "45", "Content-Encoding": "gzip"], nil), ([:], nil),
+        (["Content-Length": "45", "Content-Encoding": "identity"], 45),
+      ] as [([String: String], Int64?)])
+    func `the length of a compressed body is unknown`(headers: [String: String], length: Int64?) throws {
+      let url = try #require(URL(string: "https://example.com"))
+      let response = HTTPURLResponse(url: url, statusCode: 200, httpVersion: "HTTP/1.1", headerFields: headers)
+      #expect(try #require(response).bodyLength == length)
+    }
   }
 #endif
