@@ -6,14 +6,14 @@ extension Router {
   ///
   /// ```swift
   /// try router.stack(for: "/users/1/posts?page=2")        // [.users, .user(1), .posts(user: 1, page: 2)]
-  /// try router.stack(for: "/users/1/posts?below=/users")  // [.users, .posts(user: 1)]: see link(to:)
-  /// try router.stack(for: "/")                            // []: the root, on which the stack stands
+  /// try router.stack(for: "/users/1/posts?below=/users")  // [.users, .posts(user: 1, page: 1)]
+  /// try router.stack(for: "/")                            // []
   /// ```
-  /// The prefixes are those of the canonical link. A prefix that matches no route is left out. The query belongs to the link. A
+  /// The prefixes are those of the canonical link. A prefix that matches no route is left out, and so is an alias of the next one. The query belongs to the link. A
   /// prefix is read with the query only if it matches no route without it, and never with the fragment. The root is not on the
   /// stack: `/`, or the path of a base URL.
   ///
-  /// The query items `below` are read whatever ``UnknownQuery`` says.
+  /// Query items `below` replace the prefixes; see `link(to:)`. They are read whatever ``UnknownQuery`` says.
   ///
   /// Fails like `match(_:)`, for the link and for the links in the query items `below`.
   public func stack(for link: String) throws(RoutingError) -> NavigationStackState<Output> {
@@ -32,22 +32,26 @@ extension Router {
     place.rawPath = canonical.rawPath
     place.rawQuery = data.rawQuery
     place.fragment = nil
-    return NavigationStackState(place.ancestors(below: root).compactMap(ancestor) + [resolution.route])
+    let screens = place.ancestors(below: root).compactMap(ancestor) + [resolution]
+    // A prefix may be an alias of the link above it.
+    return NavigationStackState(
+      screens.indices.filter { $0 + 1 == screens.count || screens[$0].link != screens[$0 + 1].link }
+        .map { screens[$0].route })
   }
 
   /// The route of a prefix without the query, or else with it.
-  private func ancestor(_ data: URLRequestData) -> Output? {
+  private func ancestor(_ data: URLRequestData) -> Resolution<Output>? {
     var bare = data
     bare.rawQuery = nil
-    return (try? parse(bare)) ?? (data.rawQuery == nil ? nil : try? parse(data))
+    return (try? resolve(bare)) ?? (data.rawQuery == nil ? nil : try? resolve(data))
   }
 
   /// Returns the link of a whole stack, from which ``stack(for:)`` restores the stack.
   ///
   /// ```swift
-  /// try router.link(to: [.users, .user(1), .posts(user: 1)])   // "/users/1/posts"
-  /// try router.link(to: [.users, .posts(user: 1)])             // "/users/1/posts?below=%2Fusers"
-  /// try router.link(to: [.posts(user: 1)])                     // "/users/1/posts?below="
+  /// try router.link(to: [.users, .user(1), .posts(user: 1, page: 1)])  // "/users/1/posts"
+  /// try router.link(to: [.users, .posts(user: 1, page: 1)])            // "/users/1/posts?below=/users"
+  /// try router.link(to: [.posts(user: 1, page: 1)])                    // "/users/1/posts?below="
   /// ```
   /// It is the link to the top route. If the destinations below it are not those of its prefixes, query items `below` list them. A
   /// router that reads the link as a route ignores them, or refuses them under ``UnknownQuery/reject``. The link of an empty stack is

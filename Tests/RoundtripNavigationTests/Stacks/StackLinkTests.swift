@@ -78,6 +78,33 @@ import Testing
     #expect(try router.stack(for: "/u7").path == [.users, .user(7)])
   }
 
+  @Test func `a prefix that is an alias of the link is not a screen below it`() throws {
+    let router = Routes<SiteRoute> {
+      Route(SiteRoute.users) {
+        Path {
+          "users"; "all"
+        }
+      }.alias { Path { "users" } }
+      Route(SiteRoute.user) {
+        Path {
+          "users"; "all"; Int.parser()
+        }
+      }
+      Route(SiteRoute.search(q:)) {
+        Path {
+          "users"; "all"; "search"
+        }; Query { Field("q") }
+      }
+    }
+    for link in ["/users/all", "/users", "/users/all/"] { #expect(try router.stack(for: link).path == [.users]) }
+    #expect(try router.stack(for: "/users/all/7").path == [.users, .user(7)])
+    #expect(try router.stack(for: "/users/all/search?q=a").path == [.users, .search(q: "a")])
+    for stack in [[.users], [.users, .users], [.users, .user(7)], [.user(7)]] as [Stack] {
+      #expect(try router.stack(for: router.link(to: stack)) == stack)
+    }
+    #expect(try router.link(to: [.users, .user(7)]) == "/users/all/7")
+  }
+
   @Test(
     arguments: [
       (siteRouter.eraseToAnyRouter(), "/"),
