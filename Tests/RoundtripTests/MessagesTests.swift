@@ -44,9 +44,11 @@ import Testing
   ]
 
   @Test func `the table has each text of the sources`() throws {
-    let sources = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appending(
-      path: "../../Sources/RoundtripCore")
-    let files = try #require(FileManager.default.enumerator(at: sources, includingPropertiesForKeys: nil))
+    let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+    let files = try ["RoundtripCore", "Roundtrip"].flatMap { target in
+      let sources = folder.appending(path: "../../Sources/\(target)")
+      return try #require(FileManager.default.enumerator(at: sources, includingPropertiesForKeys: nil)).map { $0 }
+    }
     let table = Self.messages.map(\.text).joined(separator: "\n")
     var count = 0
     for case let file as URL in files where file.pathExtension == "swift" {
@@ -638,6 +640,30 @@ import Testing
       the route has no link: inf is not a finite number; use a finite value
       """#
     ) { link(Path { Double.parser() }, .infinity) },
+    Message(
+      #"""
+      the route has no link: NaN has more than 38 digits or is not a number; round it
+      """#
+    ) { link(Path { Decimal.parser() }, .nan) },
+    Message(
+      #"""
+      the route has no link: the date cannot be written in ISO 8601, which has the years 0 to 9999; use a date of these years
+      """#
+    ) { link(Path { Date.parser() }, .distantFuture.addingTimeInterval(1e12)) },
+    Message(
+      #"""
+      the route has no link: the text `` would be read as other parts; separate them differently
+      """#
+    ) {
+      link(
+        Path {
+          Many {
+            String.parser()
+          } separator: {
+            ","
+          }
+        }, [""])
+    },
     Message(
       #"""
       the route has no link: `100` cannot be written with that number of digits

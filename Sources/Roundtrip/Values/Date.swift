@@ -5,7 +5,7 @@ extension Date: TextValue {
   /// Creates a parser-printer for an ISO 8601 point in time, in UTC, with as many fractional digits as necessary.
   ///
   /// ```swift
-  /// Field("since", Date.self)   // "?since=2026-11-21T08:41:00Z" <-> Date; "2026-11-21T08:41:00.25+01:00" parses as well
+  /// Field("since", Date.self)   // "?since=2026-11-21T08:41:00Z" <-> Date; "?since=2026-11-21T09:41:00%2B01:00" parses as well
   /// ```
   /// A day or a time that does not exist is not read. A date that does not come back from its text (before year 1 or after year 9999)
   /// does not print.
@@ -21,7 +21,8 @@ extension Date: TextValue {
         },
         write: { date, writer in
           guard let text = ISODate.text(date), ISODate.comesBack(date) else {
-            return writer.unprintable("the date cannot be written in ISO 8601, which has the years 0 to 9999")
+            return writer.unprintable(
+              "the date cannot be written in ISO 8601, which has the years 0 to 9999; use a date of these years")
           }
           writer.write(text)
           return nil
