@@ -4,9 +4,10 @@
 /// extension AppRoute: Routable {
 ///   static var router: some Router<AppRoute> { appRouter }
 /// }
-/// try model.shareLink()                              // "/users/1"
-/// try JSONEncoder().encode(stack)                    // "/users/1/posts": a stack of such routes is Codable
+/// try model.shareLink()                                              // "/users/1"
+/// String(decoding: try JSONEncoder().encode(stack), as: UTF8.self)  // "\"\\/users\\/1\""
 /// ```
+/// A ``NavigationStackState`` of such routes is `Codable`. It is encoded as its link.
 public protocol Routable {
   /// The type of the router.
   associatedtype Links: Router where Links.Output == Self
