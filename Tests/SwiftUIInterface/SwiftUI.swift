@@ -136,6 +136,10 @@ public struct Button<Label: View>: Primitive {
   @preconcurrency
   public init(role: ButtonRole?, action: @escaping @MainActor () -> Void, @ViewBuilder label: () -> Label) {}
 }
+public struct NavigationStack<Data, Root: View>: Primitive {
+  public init(path: Binding<Data>, @ViewBuilder root: () -> Root)
+  where Data: MutableCollection & RandomAccessCollection & RangeReplaceableCollection, Data.Element: Hashable {}
+}
 public struct NavigationLink<Label: View, Destination: View>: Primitive {
   @available(*, deprecated)
   public init(
@@ -167,6 +171,9 @@ extension View {
   ) -> some View { EmptyView() }
   nonisolated public func navigationDestination<V: View>(
     isPresented: Binding<Bool>, @ViewBuilder destination: () -> V
+  ) -> some View { EmptyView() }
+  nonisolated public func navigationDestination<D: Hashable, C: View>(
+    for data: D.Type, @ViewBuilder destination: @escaping (D) -> C
   ) -> some View { EmptyView() }
   nonisolated public func alert<A: View, M: View, T>(
     _ title: Text, isPresented: Binding<Bool>, presenting data: T?, @ViewBuilder actions: (T) -> A,
