@@ -31,7 +31,8 @@ let package = Package(
       name: "FuzzTests", dependencies: ["Roundtrip"], path: "Tests/Fuzz", exclude: ["Corpus", "LibFuzzer", "run"]),
     .testTarget(name: "RoundtripExportTests", dependencies: ["RoundtripExport", "RoundtripTesting"]),
     .testTarget(
-      name: "LawsTests", dependencies: ["Roundtrip", "RoundtripExport", "RoundtripTesting"], path: "Tests/Laws"),
+      name: "LawsTests", dependencies: ["Roundtrip", "RoundtripExport", "RoundtripNavigation", "RoundtripTesting"],
+      path: "Tests/Laws"),
     // The code blocks of the README and the articles: a plugin writes them as Swift files, which these tests compile and run.
     .executableTarget(name: "documentation-blocks", path: "Tests/Documentation/Blocks"),
     .plugin(
