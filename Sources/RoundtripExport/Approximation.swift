@@ -30,8 +30,6 @@ public struct Approximation: Sendable, Hashable {
     case openRest = "repeated segments are not checked one by one"
     /// A literal contains a wildcard character of the format.
     case wildcardInLiteral = "a wildcard character in a literal cannot be escaped"
-    /// An earlier alternative reads the beginning of the link and does not backtrack.
-    case orderedChoice = "an earlier alternative, or an optional part, may read a part of the link"
     /// The canonical form of the link belongs to another route.
     case canonicalForm = "a link whose canonical form is that of another route is refused"
     /// A slash at the end of the path makes another path.

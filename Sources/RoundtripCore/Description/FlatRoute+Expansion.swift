@@ -19,13 +19,11 @@ extension FlatRoute {
     case .choice(let parts):
       let methods = parts.compactMap(\.methodName)
       if methods.count == parts.count, !methods.isEmpty { return [taking(methods)] }
-      return extended(
-        byEach: parts.enumerated().map { (.choice($0), $1) }, naming, isFinal: parts.allSatisfy(\.endsPath))
+      return extended(byEach: parts.enumerated().map { (.choice($0), $1) }, naming)
     case .optional(let part):
       if case .fields = part.content { break }
       if part.parameterSegment == nil {
-        return extended(
-          byEach: [(.optional(false), .nothing), (.optional(true), part)], naming, isFinal: part.endsPath)
+        return extended(byEach: [(.optional(false), .nothing), (.optional(true), part)], naming)
       }
     case .repeated(let part, let minimum, let maximum, _) where naming.isForSamples && part.parameterSegment == nil:
       let least = Self.clamped(minimum)
@@ -45,19 +43,10 @@ extension FlatRoute {
     return [appending(grammar, naming)]
   }
 
-  /// - Parameter isFinal: Whether a part fails if some of the path is left behind it.
-  private func extended(
-    byEach parts: [(Step, Grammar)], _ naming: ParameterNaming, isFinal: Bool = true
-  ) -> [FlatRoute]? {
+  private func extended(byEach parts: [(Step, Grammar)], _ naming: ParameterNaming) -> [FlatRoute]? {
     var next: [FlatRoute] = []
     for (step, part) in parts {
-      var route = self
-      route.steps.append(step)
-      switch step {
-      case .optional(false) where !isFinal: route.absences.append(path.count)
-      case .choice(1...) where !isFinal: route.isBehindChoice = true
-      default: break
-      }
+      let route = with { $0.steps.append(step) }
       guard let extended = route.extended(by: part, naming.passed(to: part)) else { return nil }
       next += extended
     }

@@ -19,10 +19,6 @@ package struct FlatRoute {
   package var steps: [Step] = []
   /// Whether a conversion or a part without description may refuse what the other parts read.
   package var mayRefuse = false
-  /// Positions in the path where an optional part is absent.
-  var absences: [Int] = []
-  /// Whether it is a later alternative of a choice that commits to the first one that reads.
-  var isBehindChoice = false
   /// The policies of the innermost table.
   var rules: ReadingRules = []
   /// Whether a router that contains it is left out of exports.
@@ -122,8 +118,6 @@ package struct FlatRoute {
 }
 
 extension FlatRoute {
-  /// Whether another alternative, which is tried first and commits, may hide this one.
-  package var mayBeShadowed: Bool { isBehindChoice || absences.contains { $0 < path.count } }
   /// Whether a slash at the end of the path makes another path.
   package var refusesTrailingSlash: Bool { rules.contains(.refusesTrailingSlash) }
   /// Whether an unused query item is an error.

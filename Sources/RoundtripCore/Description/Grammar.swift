@@ -86,16 +86,6 @@ extension Grammar {
     }
   }
 
-  /// Whether nothing of the path is ever left behind it.
-  var endsPath: Bool {
-    switch self {
-    case .route, .table: true
-    case .choice(let parts): parts.allSatisfy(\.endsPath)
-    case .optional, .repeated: false
-    default: parts.contains(where: \.endsPath)
-    }
-  }
-
   /// Whether this description itself, and not one of its alternatives, sets the method.
   var declaresMethod: Bool {
     switch self {

@@ -30,13 +30,7 @@ extension ExportRoute {
       let isLast = index == flat.path.count - 1
       switch part.count {
       case .once: forms = forms.flatMap { $0.appending(part) }
-      case .optional:
-        var longer = forms.flatMap { $0.appending(part) }
-        if !isLast, !part.text.isDisjointText(from: flat.path[index + 1].text) {
-          for form in longer.indices { longer[form].excess.insert(.orderedChoice) }
-          for form in forms.indices { forms[form].excess.insert(.orderedChoice) }
-        }
-        forms += longer
+      case .optional: forms += forms.flatMap { $0.appending(part) }
       case .repeated(let minimum, let maximum?) where isLast && maximum <= Self.mostRepetitions:
         guard minimum <= maximum else { return [] }
         forms = (max(0, minimum)...max(0, maximum)).flatMap { count in
@@ -68,7 +62,6 @@ extension ExportRoute {
   private func approximated(_ form: PathPattern) -> PathPattern {
     var form = form
     if flat.mayRefuse { form.excess.insert(.refusal) }
-    if flat.mayBeShadowed { form.excess.insert(.orderedChoice) }
     return form
   }
 }
