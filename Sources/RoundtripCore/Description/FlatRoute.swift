@@ -2,6 +2,8 @@
 package struct FlatRoute {
   /// The methods, or nil if none is named.
   package var methods: Set<String>?
+  /// Whether a part may name any other method when it runs.
+  var mayNameAnyMethod = false
   package var scheme: String?
   package var host: Grammar?
   package var port: Int?
@@ -122,6 +124,8 @@ extension FlatRoute {
   package var refusesTrailingSlash: Bool { rules.contains(.refusesTrailingSlash) }
   /// Whether an unused query item is an error.
   package var refusesUnknownQuery: Bool { rules.contains(.refusesUnknownQuery) }
+  /// Whether it requires a scheme, a host or a port.
+  var hasOrigin: Bool { scheme != nil || host != nil || port != nil }
   /// Whether it reads a body or a form.
   package var hasBody: Bool { body != nil || fields.contains { $0.container == .form } }
   /// Whether its form is a multipart body.

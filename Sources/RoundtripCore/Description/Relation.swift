@@ -1,7 +1,8 @@
 extension FlatRoute {
   /// Whether no request is read by both. May return a false negative.
   package func isDisjoint(from other: FlatRoute) -> Bool {
-    if startsDifferently(from: other) || allMethods.isDisjoint(with: other.allMethods) { return true }
+    if startsDifferently(from: other) { return true }
+    if !mayNameAnyMethod, !other.mayNameAnyMethod, allMethods.isDisjoint(with: other.allMethods) { return true }
     if let scheme, let other = other.scheme, !ASCII.equalIgnoringCase(scheme, other) { return true }
     if let port, let other = other.port, port != other { return true }
     if let host, let other = other.host, host.isDisjointText(from: other, ignoringCase: true) {

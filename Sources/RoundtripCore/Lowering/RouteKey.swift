@@ -12,31 +12,23 @@ struct RouteKey {
   let fields: [String]
 
   init(_ lowering: RowLowering) {
-    var segments: [SegmentKey] = []
-    var open = -1
-    for part in lowering.path {
-      switch part {
-      case .segment(let text, let ignoresCase): segments.append(SegmentKey(text, ignoresCase: ignoresCase))
-      case .open(let kind): open = kind.rawValue
-      }
-    }
-    self.segments = segments
-    self.open = open
+    let flat = lowering.flat
+    segments = flat.path.prefix { $0.count == .once }.map { SegmentKey($0.text, ignoresCase: $0.ignoresCase) }
+    open = lowering.open?.rawValue ?? -1
     tail = lowering.tail
-    minimum = lowering.restMinimum
+    minimum = if case .rest(let minimum)? = flat.path.last?.count { minimum } else { 0 }
     // A route with several methods comes after the routes that it contains: one method, or GET and HEAD.
     let method =
       lowering.methodChoices > 1
       ? 1 + lowering.methodChoices : lowering.methods.isEmpty ? 2 : lowering.methods.contains("HEAD") ? 0 : 1
-    let host = lowering.hosts.isEmpty ? 2 : lowering.hosts.contains { $0.isLiteral } ? 0 : 1
-    let required = lowering.requiredFields
+    let host = flat.host.map { $0.isLiteral ? 0 : 1 } ?? 2
     rest = [
-      method, lowering.schemes.isEmpty ? 1 : 0, host, lowering.ports.isEmpty ? 1 : 0, -required.count,
+      method, flat.scheme == nil ? 1 : 0, host, flat.port == nil ? 1 : 0, -flat.fields.count,
       -lowering.requiredChoices,
-      lowering.hasBody ? 0 : 1, lowering.fragment == nil ? 1 : 0, lowering.mayRefuse ? 0 : 1,
+      lowering.hasBody ? 0 : 1, flat.fragment == nil ? 1 : 0, flat.mayRefuse ? 0 : 1,
     ]
-    let values = required.map { ("\($0.container.rawValue) \($0.name)", $0.value) }
-    fields = (values + (lowering.fragment.map { [("fragment", $0)] } ?? [])).map { name, value in
+    let values = flat.fields.map { ("\($0.container.rawValue) \($0.name)", $0.value) }
+    fields = (values + (flat.fragment.map { [("fragment", $0)] } ?? [])).map { name, value in
       let key = SegmentKey(value, ignoresCase: false)
       return "\(name) \(key.rank.rawValue) \(Self.padded(key.width)) \(Self.padded(key.size)) \(key.text.text)"
     }.sorted()

@@ -43,14 +43,14 @@ extension RowLowering {
   /// The texts that it requires beside the path.
   var requirements: [RowGroups.Requirement: String] {
     var all: [RowGroups.Requirement: String] = [:]
-    let methods = allMethods
-    if !mayNameAnyMethod {
+    let methods = flat.allMethods
+    if !flat.mayNameAnyMethod {
       all[.method] = methods.isSubset(of: ["GET", "HEAD"]) ? "GET" : methods.count == 1 ? methods.first : nil
     }
-    all[.host] = hosts.first?.onlyText?.asciiLowercased
-    for field in requiredFields {
+    all[.host] = flat.host?.onlyText?.asciiLowercased
+    for field in flat.fields {
       // A row that requires several constants of one name belongs to the groups of all of them.
-      guard requiredFields.count(where: field.isSame) == 1 else { continue }
+      guard flat.fields.count(where: field.isSame) == 1 else { continue }
       let requirement = RowGroups.Requirement.field(field.container, ByteText(field.name))
       // A row that keeps `+` may read another text, and a `Content-Type` may have parameters.
       if field.container == .query, row.rules.contains(.keepsPlus) { continue }

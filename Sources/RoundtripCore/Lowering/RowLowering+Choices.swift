@@ -157,7 +157,7 @@ extension RowLowering {
     var step = step(.call, call)
     step.level = call.level
     if call.level.readsPath {
-      mayRefuse = true
+      flat.mayRefuse = true
       row.isAmbiguous = true
       if isBehindList { mustPrint = true }
       describe(grammar, &step)
@@ -171,19 +171,18 @@ extension RowLowering {
 
   /// Replaces a described part of the path. It must read what its description says.
   mutating func describe(_ grammar: Grammar, _ step: inout Step) {
-    let flat = FlatRoute.all(through: grammar, isForSamples: true)
-    if let methods = flat.first?.methods, flat.count == 1 { self.methods += methods.sorted() }
+    let routes = FlatRoute.all(through: grammar, isForSamples: true)
+    if let methods = routes.first?.methods, routes.count == 1 { self.methods += methods.sorted() }
     if grammar.declaresMethod { row.declaresMethod = true }
-    guard !row.hasCursor, !isExplaining, flat.count == 1, let path = flat.first?.path,
+    guard !row.hasCursor, !isExplaining, routes.count == 1, let path = routes.first?.path,
       path.allSatisfy({ $0.count == .once }), !grammar.isOpaqueRequest
     else {
       isBehindList = true
       return open(.call, &step)
     }
-    step.number = Int32(self.path.count)
+    step.number = Int32(flat.path.count)
     step.size = Int32(path.count)
     step.isAmbiguous = true
-    for part in path { self.path.append(.segment(part.text, ignoresCase: ignoresCase)) }
-    row.segments = Int32(self.path.count)
+    for part in path { appendSegment(part.text) }
   }
 }

@@ -30,7 +30,7 @@ extension RowLowering {
     var inside = places
     if places.count != 1, field.presence != .required { place = allocate(type) }
     if field.presence == .required, blockDepth == 0 {
-      requiredFields.append(
+      flat.fields.append(
         FlatRoute.FlatField(
           container: container, name: field.name.text, value: field.value.grammar, presence: .required))
     }

@@ -27,14 +27,14 @@ extension RowLowering {
     case .multipart(let content): lowerFields(.form, content, places, isMultipart: true)
     case .method(let name): lowerMethod(name)
     case .scheme(let name):
-      schemes.append(name)
+      flat.scheme = name
       look(at: "scheme", "the scheme")
       if !name.withBytes(URLParts.isScheme) {
         return fail("`\(name)` is not a scheme; use a letter followed by letters, digits, `+`, `-` or `.`")
       }
       both(.scheme, LiteralText(name))
     case .port(let number):
-      ports.append(number)
+      flat.port = number
       look(at: "port", "the port")
       guard let port = UInt16(exactly: number) else {
         return fail("\(number) is not a port; use a number from 0 to 65535")
@@ -46,7 +46,7 @@ extension RowLowering {
     case .host(let host): lowerHost(host, places)
     case .fragment(let text):
       let grammar = text.grammar
-      fragment = grammar
+      flat.fragment = grammar
       look(at: "fragment", "the fragment")
       if grammar.hasSpellings { hasSpellings = true }
       lowerText(text, places, in: step(.fragment))

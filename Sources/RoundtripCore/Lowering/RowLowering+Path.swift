@@ -6,14 +6,15 @@ extension RowLowering {
     if !row.hasCursor {
       step.number = isExplaining ? -1 : row.segments
       row.hasCursor = true
-      path.append(.open(kind))
+      self.open = kind
+      flat.path.append(FlatRoute.PathPart(text: .opaque, count: .rest(minimum: 0), pieces: []))
     } else if blockDepth == 0 {
       tail.append(nil)
     }
   }
 
   private mutating func failAfterRest() {
-    guard case .open(.rest)? = path.last else { return }
+    guard self.open == .rest else { return }
     fail("nothing is left of the path after `Rest`; put `Rest` last", as: .restBeforeSegments)
   }
 
@@ -27,8 +28,7 @@ extension RowLowering {
       tail.append(SegmentKey(grammar, ignoresCase: ignoresCase))
     }
     if isFixed {
-      path.append(.segment(grammar, ignoresCase: ignoresCase))
-      if !isExplaining { row.segments = Int32(path.count) }
+      appendSegment(grammar)
     }
     if isBehindList { readsBehindList = true }
     if grammar.hasSpellings || ignoresCase {
@@ -38,10 +38,10 @@ extension RowLowering {
     if let literal = text.literalText {
       return lowerLiteralSegment(literal, isFixed: isFixed)
     }
-    let number = isFixed && !isExplaining ? Int32(path.count - 1) : -1
+    let number = isFixed && !isExplaining ? Int32(flat.path.count - 1) : -1
     if case .value(let codec) = text.inner.kind, !places.isEmpty {
       if let error = codec.definitionError { return fail(error) }
-      if codec.isRefined { mayRefuse = true }
+      if codec.isRefined { flat.mayRefuse = true }
       var step = step(.segmentValue, codec)
       step.number = number
       return append(step, of: codec.value, at: places)
@@ -49,6 +49,12 @@ extension RowLowering {
     var step = step(.segmentText)
     step.number = number
     lowerText(text, places, in: step)
+  }
+
+  /// Adds a segment for the trie.
+  mutating func appendSegment(_ text: Grammar) {
+    flat.path.append(FlatRoute.PathPart(text: text, pieces: [], ignoresCase: ignoresCase))
+    if !isExplaining { row.segments = Int32(flat.path.count) }
   }
 
   mutating func lowerLiteralSegment(_ literal: String, isFixed: Bool) {
@@ -72,7 +78,7 @@ extension RowLowering {
     failAfterRest()
     if row.hasCursor { row.isAmbiguous = true }
     open(.rest, &step)
-    restMinimum = minimum
+    flat.path[flat.path.count - 1].count = .rest(minimum: minimum)
     append(step, of: ValueType([String].self), at: places)
   }
 

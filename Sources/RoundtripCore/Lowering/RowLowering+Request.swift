@@ -15,14 +15,14 @@ extension RowLowering {
   }
 
   mutating func lowerHost(_ host: HostNode, _ places: [Int32]) {
-    hosts.append(host.grammar)
+    flat.host = host.grammar
     look(at: "host", "the host")
     if let error = host.definitionError { return fail(error) }
     guard let value = host.value else {
       both(.host, host)
       return
     }
-    mayRefuse = true
+    flat.mayRefuse = true
     // A host is read in lowercase, but a value such as a UUID prints capital letters.
     if value.grammar.hasSpellings { mustPrint = true }
     lowerText(value, places, in: step(.host, host))

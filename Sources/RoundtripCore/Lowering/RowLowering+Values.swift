@@ -46,7 +46,7 @@ extension RowLowering {
   }
 
   mutating func lowerConvert(_ converter: ConversionNode, _ content: Node, _ places: [Int32]) {
-    mayRefuse = true
+    flat.mayRefuse = true
     hasSpellings = true
     let from = allocate(converter.input)
     if let error = converter.definitionError {
@@ -68,7 +68,7 @@ extension RowLowering {
       if row.readsBehindList { row.mustPrint = true }
       // A refused value of a path is another path.
       step.isAmbiguous =
-        row.level == .request && row.requiredFields.isEmpty && !row.hasOptionalFields && !row.hasBody
+        row.level == .request && row.flat.fields.isEmpty && !row.hasOptionalFields && !row.hasBody
       row.read.append(step)
     }
   }

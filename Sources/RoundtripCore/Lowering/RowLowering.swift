@@ -12,24 +12,21 @@ struct RowLowering {
   var constructors: ConstructorCheck?
 
   // The results of lowering.
-  var path: [PathPart] = []
+  /// What it reads, to compare it with other rows. Parts of unknown length and everything behind them are one part at the end of
+  /// the path. The fields are those that are required.
+  var flat = FlatRoute()
+  /// The kind of the part at the end of the path, or nil if the path has a fixed length.
+  var open: Open?
   /// The segments behind the first part of unknown length. Nil stands for another such part.
   var tail: [SegmentKey?] = []
   var methods: [String] = []
   /// The number of methods of the route, of which this row has one.
   var methodChoices = 1
-  var schemes: [String] = []
-  var hosts: [Grammar] = []
-  var ports: [Int] = []
-  var requiredFields: [FlatRoute.FlatField] = []
   /// The number of choices between fields of which one is required.
   var requiredChoices = 0
   var customScheme: String?
   var baseOrigin: Base?
-  /// The kind of the fragment, or nil if it is not read.
-  var fragment: Grammar?
   var hasBody = false
-  var mayRefuse = false
   var hasSpellings = false
   var mustPrint = false
   /// Whether a list or a custom part of unknown length precedes. In the canonical link it may take what stands behind it: `07` is no
@@ -74,8 +71,6 @@ struct RowLowering {
   var slots: Set<ByteText> = []
   /// The constant fields that are read.
   var constants: [Constant] = []
-  /// The minimum number of segments that a `Rest` reads.
-  var restMinimum = 0
 
   /// The literal after an arbitrary text.
   struct Follow {
@@ -92,13 +87,7 @@ struct RowLowering {
     let isAlternative: Bool
   }
 
-  /// One part of the path for the trie.
-  enum PathPart {
-    /// - Parameter ignoresCase: Whether its literals ignore letter case.
-    case segment(Grammar, ignoresCase: Bool)
-    case open(Open)
-  }
-
+  /// In order of precedence.
   enum Open: Int {
     case many, rest, run, call
   }
@@ -126,9 +115,12 @@ struct RowLowering {
     lower(node, ValueType(node.output).elements.map { Int32($0.offset) })
     if row.hasCursor || isExplaining { read.append(Step(.pathEnd)) }
     if let errorInBlock { both(.definition, LiteralText(errorInBlock)) }
+    flat.methods = methods.isEmpty ? nil : FlatRoute.methods(named: methods, row.rules)
+    flat.rules = row.rules
+    flat.mayNameAnyMethod = !row.declaresMethod && (open == .call || open == .run)
     row.readsBeside = requirementCount > 0
     // A route with its own origin may not fit the base around it.
-    if baseOrigin != nil || customScheme != nil, !schemes.isEmpty || !hosts.isEmpty || !ports.isEmpty {
+    if baseOrigin != nil || customScheme != nil, flat.hasOrigin {
       row.isAmbiguous = true
       mustPrint = true
     }
@@ -138,7 +130,7 @@ struct RowLowering {
 extension RowLowering {
   /// The number of methods, origins and fragments that it requires.
   var requirementCount: Int {
-    methods.count + schemes.count + hosts.count + ports.count + (fragment == nil ? 0 : 1)
+    methods.count + [flat.scheme != nil, flat.host != nil, flat.port != nil, flat.fragment != nil].count { $0 }
   }
 
   var ignoresCase: Bool { rules.contains(.ignoresCase) }

@@ -104,5 +104,5 @@ extension LoweredRow {
   }
 
   /// Whether a link may be read by both. May return a false positive.
-  func overlaps(_ other: LoweredRow) -> Bool { !lowering.isDisjoint(from: other.lowering) }
+  func overlaps(_ other: LoweredRow) -> Bool { !lowering.flat.isDisjoint(from: other.lowering.flat) }
 }

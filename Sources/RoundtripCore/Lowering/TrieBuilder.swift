@@ -52,16 +52,11 @@ final class TrieBuilder {
     for (index, row) in rows.enumerated() {
       var node = root
       node.first = min(node.first, index)
-      var isOpen = false
-      for (position, part) in row.lowering.path.enumerated() {
-        guard case .segment(let grammar, let ignoresCase) = part else {
-          isOpen = true
-          break
-        }
-        node = node.child(row.key.segments[position], grammar, ignoresCase: ignoresCase)
+      for (key, part) in zip(row.key.segments, row.lowering.flat.path) {
+        node = node.child(key, part.text, ignoresCase: part.ignoresCase)
         node.first = min(node.first, index)
       }
-      if isOpen { node.opens.append(index) } else { node.ends.append(index) }
+      if row.lowering.open != nil { node.opens.append(index) } else { node.ends.append(index) }
     }
     sort(root)
   }
@@ -80,10 +75,8 @@ final class TrieBuilder {
   /// Whether an earlier row, or one with the same key, may read what a row prints.
   func hasRival(of index: Int) -> Bool {
     let row = rows[index]
-    return visit(root, row, row.lowering.path[...], below: index) { other in
-      other < index && !rows[other].lowering.isDisjointBeside(row.lowering)
-        && rows[other].overlaps(row)
-        && !rows[other].lowering.refusesOrigin(of: row.lowering)
+    return visit(root, row, row.lowering.flat.path[...], below: index) { other in
+      other < index && rows[other].overlaps(row) && !rows[other].lowering.refusesOrigin(of: row.lowering)
     }
   }
 
@@ -91,7 +84,7 @@ final class TrieBuilder {
   func rivals(of index: Int) -> [Int] {
     let row = rows[index]
     var found: [Int] = []
-    _ = visit(root, row, row.lowering.path[...], below: .max) { other in
+    _ = visit(root, row, row.lowering.flat.path[...], below: .max) { other in
       if other != index, rows[other].overlaps(row) { found.append(other) }
       return false
     }
@@ -100,7 +93,7 @@ final class TrieBuilder {
 
   /// Calls `isFound` with the rows whose path may be the same, until it returns true.
   private func visit(
-    _ node: Node, _ row: LoweredRow, _ path: ArraySlice<RowLowering.PathPart>, below limit: Int,
+    _ node: Node, _ row: LoweredRow, _ path: ArraySlice<FlatRoute.PathPart>, below limit: Int,
     _ isFound: (Int) -> Bool
   ) -> Bool {
     guard node.first < limit else { return false }
@@ -108,7 +101,8 @@ final class TrieBuilder {
     guard let part = path.first else {
       return node.groups.candidates(for: row).contains { $0 < limit && isFound($0) }
     }
-    guard case .segment(let grammar, let ignoresCase) = part else { return visitAll(node, below: limit, isFound) }
+    guard part.count == .once else { return visitAll(node, below: limit, isFound) }
+    let (grammar, ignoresCase) = (part.text, part.ignoresCase)
     let rest = path.dropFirst()
     if !ignoresCase, let literal = grammar.onlyText {
       if let child = node.literals[ByteText(literal)], visit(child, row, rest, below: limit, isFound) { return true }
