@@ -101,7 +101,12 @@ final class TrieBuilder {
     guard let part = path.first else {
       return node.groups.candidates(for: row).contains { $0 < limit && isFound($0) }
     }
-    guard part.count == .once else { return visitAll(node, below: limit, isFound) }
+    // A part of unknown length may read everything below.
+    guard part.count == .once else {
+      return node.ends.contains { $0 < limit && isFound($0) }
+        || node.literals.values.contains { visit($0, row, path, below: limit, isFound) }
+        || node.edges.contains { visit($0.node, row, path, below: limit, isFound) }
+    }
     let (grammar, ignoresCase) = (part.text, part.ignoresCase)
     let rest = path.dropFirst()
     if !ignoresCase, let literal = grammar.onlyText {
@@ -120,15 +125,5 @@ final class TrieBuilder {
       if !isDisjoint, visit(edge.node, row, rest, below: limit, isFound) { return true }
     }
     return false
-  }
-
-  private func visitAll(_ node: Node, below limit: Int, _ isFound: (Int) -> Bool) -> Bool {
-    guard node.first < limit else { return false }
-    if node.ends.contains(where: { $0 < limit && isFound($0) }) { return true }
-    if node.opens.contains(where: { $0 < limit && isFound($0) }) { return true }
-    for text in node.literalOrder {
-      if let child = node.literals[text], visitAll(child, below: limit, isFound) { return true }
-    }
-    return node.edges.contains { visitAll($0.node, below: limit, isFound) }
   }
 }
