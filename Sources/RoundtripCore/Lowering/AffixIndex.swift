@@ -52,11 +52,7 @@ private struct SortedTexts {
 
   /// The texts from the first that does not precede `text`, for as long as they match.
   private func texts(from text: ArraySlice<UInt8>, _ matches: (ArraySlice<UInt8>) -> Bool) -> [Int] {
-    var (start, end) = (0, texts.count)
-    while start < end {
-      let middle = (start + end) / 2
-      if texts[middle].bytes.lexicographicallyPrecedes(text) { start = middle + 1 } else { end = middle }
-    }
+    let start = (0..<texts.count).start { !texts[$0].bytes.lexicographicallyPrecedes(text) }
     return texts[start...].prefix { matches($0.bytes[...]) }.map(\.index)
   }
 }

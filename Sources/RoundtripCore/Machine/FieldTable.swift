@@ -17,11 +17,7 @@ final class FieldTable: Sendable {
 
   /// The first row of a range after another row.
   private func first(of range: Range<Int>, behind row: Int32) -> Int32 {
-    var (start, end) = (range.lowerBound, range.upperBound)
-    while start < end {
-      let middle = (start + end) / 2
-      if rows[middle] > row { end = middle } else { start = middle + 1 }
-    }
+    let start = range.start { rows[$0] > row }
     return start < range.upperBound ? rows[start] : .max
   }
 

@@ -27,15 +27,19 @@ struct HashIndex: Sendable {
   func range(of hash: UInt64) -> Range<Int> {
     let (group, mark) = (Int(hash & UInt64(starts.count - 2)), Self.mark(of: hash))
     let all = Int(starts[group])..<Int(starts[group + 1])
-    let start = first(in: all) { $0 >= mark }
-    return start..<first(in: start..<all.upperBound) { $0 > mark }
+    let start = all.start { marks[$0] >= mark }
+    return start..<(start..<all.upperBound).start { marks[$0] > mark }
   }
+}
 
-  private func first(in range: Range<Int>, _ isFound: (UInt32) -> Bool) -> Int {
-    var (start, end) = (range.lowerBound, range.upperBound)
+extension Range<Int> {
+  /// The first position from which a condition holds up to the end, found by halving. The end if there is none.
+  @inline(__always)
+  func start(where isFound: (Int) -> Bool) -> Int {
+    var (start, end) = (lowerBound, upperBound)
     while start < end {
       let middle = (start + end) / 2
-      if isFound(marks[middle]) { end = middle } else { start = middle + 1 }
+      if isFound(middle) { end = middle } else { start = middle + 1 }
     }
     return start
   }
