@@ -11,18 +11,21 @@ extension FlatRoute {
     return cover.covers(self, Array(others.indices)) ? cover.used.sorted() : nil
   }
 
+  /// How many texts are tried one by one.
+  private static let few = 2...64
+
   /// The ways to split this route into routes that together read the same requests.
   fileprivate var splits: [[FlatRoute]] {
     var splits: [[FlatRoute]] = []
     for (index, part) in path.enumerated() {
       if part.count == .optional {
         splits.append([with { $0.path[index].count = .once }, with { $0.path.remove(at: index) }])
-      } else if part.count == .once, let texts = part.text.separateTexts {
+      } else if part.count == .once, case let texts = part.text.wholeTexts, Self.few.contains(texts.count) {
         splits.append(texts.map { text in with { $0.path[index].text = .literal(text) } })
       }
     }
     for (index, field) in fields.enumerated() where field.presence == .required && field.alternative.isEmpty {
-      guard let texts = field.value.separateTexts else { continue }
+      guard case let texts = field.value.wholeTexts, Self.few.contains(texts.count) else { continue }
       splits.append(
         texts.map { text in
           let field = FlatField(
@@ -32,14 +35,6 @@ extension FlatRoute {
     }
     if allMethods.count > 1 { splits.append(allMethods.sorted().map { method in with { $0.methods = [method] } }) }
     return splits
-  }
-}
-
-extension Grammar {
-  /// The texts that are read, if they are few enough to be tried one by one.
-  fileprivate var separateTexts: [String]? {
-    guard case .texts(let texts) = TextForm(self), (2...64).contains(texts.count) else { return nil }
-    return texts
   }
 }
 

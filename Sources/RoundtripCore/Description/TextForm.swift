@@ -116,9 +116,13 @@ extension Grammar {
     }
   }
 
+  /// All the texts that are read. Empty if these are not a few.
+  var wholeTexts: [String] { if case .texts(let texts) = TextForm(self) { texts } else { [] } }
+
   /// The only text that is read, or nil if there are others.
   package var onlyText: String? {
-    if case .texts(let texts) = TextForm(self), texts.count == 1 { texts[0] } else { nil }
+    let texts = wholeTexts
+    return texts.count == 1 ? texts[0] : nil
   }
 
   /// Whether all texts that the description stands for are read.

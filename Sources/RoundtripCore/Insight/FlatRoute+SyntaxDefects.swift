@@ -16,7 +16,12 @@ extension FlatRoute {
     let values = (fields.map(\.value) + [fragment].compactMap { $0 }).flatMap(\.wholeTexts).compactMap { text in
       Self.advice(forEscapesIn: text).map { "`\(text)` is the decoded text; \($0)" }
     }
-    let hash = fragment.map(TextForm.init)?.start.hasPrefix("#") ?? false
+    let hash =
+      switch fragment.map(TextForm.init) {
+      case .texts(let texts)?: texts.count == 1 && texts[0].hasPrefix("#")
+      case .affixed(let prefix, _, _)?: prefix.hasPrefix("#")
+      case .shape?, nil: false
+      }
     let fragments = hash ? ["the fragment starts with a second `#`; write only what stands behind it"] : []
     return (segments + names + values + fragments).map { Defect(kind: .syntaxInLiteral, text: $0) }
   }
@@ -50,22 +55,4 @@ extension FlatRoute {
   }
 
   private static func isInName(_ byte: UInt8) -> Bool { ASCII.isLetterOrDigit(byte) || byte == UInt8(ascii: "_") }
-}
-
-extension Grammar {
-  /// All the texts that it describes. Empty if these are not a few.
-  var wholeTexts: [String] {
-    if case .texts(let texts) = TextForm(self) { texts } else { [] }
-  }
-}
-
-extension TextForm {
-  /// The known start of all texts. Empty if there is none.
-  fileprivate var start: String {
-    switch self {
-    case .texts(let texts): texts.count == 1 ? texts[0] : ""
-    case .shape: ""
-    case .affixed(let prefix, _, _): prefix
-    }
-  }
 }
