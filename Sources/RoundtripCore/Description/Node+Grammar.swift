@@ -17,14 +17,14 @@ extension Node {
     case .group(let content, let annotation): return content.grammar(deciding: &choices).annotated(annotation)
     case .choice(let choice):
       // Alternatives of fixed texts have values that their descriptions do not show.
-      guard let index = decision(&choices), !isMethods else {
+      guard isExpanded, let index = choices.popFirst(), !isMethods else {
         return choice.isOrdered ? choice.grammar.yielding(output) : choice.grammar
       }
       guard index != Expansion.isRun, let part = part(decidedBy: index) else { return grammarOfRun }
       return choice.rules(part.grammar(deciding: &choices))
     case .route(let description, let content): return .route(description, content.grammar(deciding: &choices))
     case .optional(let content):
-      guard let index = decision(&choices) else { return .optional(content.grammar) }
+      guard isExpanded, let index = choices.popFirst() else { return .optional(content.grammar) }
       if index == Expansion.isRun { return grammarOfRun }
       // A single optional parameter is described as optional in both routes.
       if isOptionalSegment {
@@ -62,11 +62,6 @@ extension Node {
       return .joined(.scheme(scheme.name), content.grammar(deciding: &choices))
     case .limited(_, let content), .headers(_, _, let content): return content.grammar(deciding: &choices)
     }
-  }
-
-  /// The next decision, if it is for this node.
-  private func decision(_ choices: inout ArraySlice<UInt32>) -> UInt32? {
-    choices.isEmpty || !isExpanded ? nil : choices.popFirst()
   }
 
   /// The description of a separate program: a part that is read once, with alternatives of its own.
