@@ -135,7 +135,8 @@ extension Program {
       }
       only = row
     }
-    let saved = SavedRun(reader)
+    let saved = (reader.program, reader.row, reader.frame, reader.base, reader.isPrefix)
+    let (rules, container) = (reader.rules, reader.container)
     reader.depth += 1
     reader.program = Handle(self)
     reader.isPrefix = true
@@ -148,7 +149,7 @@ extension Program {
       reader.frame = frame
       if level == .text || level == .fields {
         // A text or a field has one row.
-        row = reader.attemptPart(self, container: saved.container) ? 0 : -1
+        row = reader.attemptPart(self, container: container) ? 0 : -1
         reader.cursor = cursor
       } else if reader.log != nil {
         if !reader.isStopped { reader.noteFailure(Mismatch(.path)) }
@@ -165,7 +166,10 @@ extension Program {
     if isRemembered, row >= 0, !reader.rules.isDisjoint(with: .refusing) {
       reader.makeNotes().parts.add(PolicyParts.Part(key: key, row: row), since: parts)
     }
-    saved.restore(&reader, isRead: row >= 0)
+    (reader.program, reader.row, reader.frame, reader.base, reader.isPrefix) = saved
+    reader.rules = row >= 0 ? rules.changed(like: reader.rules, from: inherited) : rules
+    reader.container = container
+    reader.depth -= 1
     if row < 0, !reader.isAbsence(on: level, since: found) { row = RunKey.malformed }
     if isRemembered, row >= 0 {
       // The rows before have found fields as well.
@@ -187,39 +191,6 @@ struct RunKey: Hashable {
   /// The outcomes of a program that fails: nothing of it is there, or a part of it is malformed.
   static var absent: Int { -1 }
   static var malformed: Int { -2 }
-}
-
-/// The state that a reader restores after running another program.
-private struct SavedRun {
-  let program: Handle<Program>
-  let row: Int
-  let frame: Place
-  let base: Int
-  let isPrefix: Bool
-  let rules: ReadingRules
-  let container: FieldContainer
-
-  init(_ reader: borrowing Reader) {
-    program = reader.program
-    row = reader.row
-    frame = reader.frame
-    base = reader.base
-    isPrefix = reader.isPrefix
-    rules = reader.rules
-    container = reader.container
-  }
-
-  func restore(_ reader: inout Reader, isRead: Bool) {
-    let inner = reader.program.object
-    reader.program = program
-    reader.row = row
-    reader.frame = frame
-    reader.base = base
-    reader.isPrefix = isPrefix
-    reader.rules = isRead ? rules.changed(like: reader.rules, from: inner.inherited) : rules
-    reader.container = container
-    reader.depth -= 1
-  }
 }
 
 extension Reader {

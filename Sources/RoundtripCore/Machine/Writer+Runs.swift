@@ -18,18 +18,18 @@ extension Writer {
     }
     depth += 1
     defer { depth -= 1 }
-    let outer = SavedWrite(self)
-    let row = write(program, value)
-    outer.restore(&self)
-    return row
+    let saved = (self.program, frame, row, container, destination)
+    let written = write(program, value)
+    (self.program, frame, row, container, destination) = saved
+    return written
   }
 
   // Kept out of the loop over the steps, which would need more registers with it.
   @inline(never)
   mutating func writeCall(_ step: StepPlace) -> Bool {
-    let outer = SavedWrite(self)
+    let saved = (self.program, frame, row, container, destination)
     let mismatch = step.with(Call.self) { $0.print(frame.at(step.place), &self) }
-    outer.restore(&self)
+    (self.program, frame, row, container, destination) = saved
     if let mismatch {
       noteFailure(mismatch.kind == .definition ? mismatch : Mismatch(.unprintable, reason: mismatch.reason))
       if let reason = mismatch.reason { notes?.reasons?.append(reason.text) }
@@ -37,32 +37,5 @@ extension Writer {
     }
     if step.level == .text { noteText(step) } else if step.level != .fields { notePath(step) }
     return true
-  }
-}
-
-/// The state that a writer restores after running another program.
-private struct SavedWrite {
-  let program: Handle<Program>
-  let frame: Place
-  let row: Int
-  let container: FieldContainer
-  let destination: Writer.Destination
-
-  @inline(__always)
-  init(_ writer: borrowing Writer) {
-    program = writer.program
-    frame = writer.frame
-    row = writer.row
-    container = writer.container
-    destination = writer.destination
-  }
-
-  @inline(__always)
-  func restore(_ writer: inout Writer) {
-    writer.program = program
-    writer.frame = frame
-    writer.row = row
-    writer.container = container
-    writer.destination = destination
   }
 }
