@@ -234,18 +234,12 @@ extension String {
     guard limit > 0, abs(count - segment.letters.count) <= limit else { return nil }
     // Each edit adds at most one letter that the other text does not have.
     guard max((set & ~segment.set).nonzeroBitCount, (segment.set & ~set).nonzeroBitCount) <= limit else { return nil }
-    // A common prefix costs nothing.
-    var (left, right) = (Array(letters)[...], segment.letters[...])
-    while let first = left.first, first == right.first {
-      left = left.dropFirst()
-      right = right.dropFirst()
-    }
-    let distance = Self.distance(left, right)
+    let distance = Self.distance(Array(letters), segment.letters)
     return distance <= limit ? distance : nil
   }
 
   /// The edit distance between two texts, computed row by row over their prefixes.
-  private static func distance(_ left: ArraySlice<Unicode.Scalar>, _ right: ArraySlice<Unicode.Scalar>) -> Int {
+  private static func distance(_ left: [Unicode.Scalar], _ right: [Unicode.Scalar]) -> Int {
     let width = right.count
     var (before, above, row) = ([Int](), Array(0...width), Array(0...width))
     var last: Unicode.Scalar?
