@@ -41,8 +41,7 @@ extension Trie {
       node.literalMask = Int32(mask)
       let start = literals.count
       literals += Array(repeating: Literal(), count: size)
-      for text in source.literalOrder {
-        guard let child = source.literals[text] else { continue }
+      for (text, child) in source.literals.sorted(by: { $0.value.first < $1.value.first }) {
         let key = text.text.withBytes { TextKey($0) }
         let object = key.isWhole ? nil : LiteralText(text.text)
         if let object { objects.append(object) }

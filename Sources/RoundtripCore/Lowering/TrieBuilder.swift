@@ -2,7 +2,6 @@
 final class TrieBuilder {
   final class Node {
     var literals: [ByteText: Node] = [:]
-    var literalOrder: [ByteText] = []
     /// The other segments, in order of precedence.
     var edges: [Edge] = []
     private var edgeIndex: [SegmentKey: Int] = [:]
@@ -32,7 +31,6 @@ final class TrieBuilder {
         if let node = literals[key.text] { return node }
         let node = Node()
         literals[key.text] = node
-        literalOrder.append(key.text)
         return node
       }
       if let index = edgeIndex[key] { return edges[index].node }
@@ -112,8 +110,7 @@ final class TrieBuilder {
     if !ignoresCase, let literal = grammar.onlyText {
       if let child = node.literals[ByteText(literal)], visit(child, row, rest, below: limit, isFound) { return true }
     } else {
-      for text in node.literalOrder {
-        guard let child = node.literals[text], child.first < limit else { continue }
+      for (text, child) in node.literals where child.first < limit {
         let isDisjoint = grammar.isDisjointText(from: .literal(text.text), ignoringCase: ignoresCase)
         if !isDisjoint, visit(child, row, rest, below: limit, isFound) { return true }
       }
