@@ -37,18 +37,14 @@ extension RowLowering {
     tag.object = handle(OptionalObject(witnesses, type))
     // A present group has to print something.
     tag.flag = level != .text && content.grammar.mayMatchNothing
-    let opening = read.open(tag)
-    let writing = write.open(tag, twin: opening)
-    blockDepth += 1
     if level == .text { row.isAmbiguous = true }
     if tag.flag { mustPrint = true }
-    let outer = group
-    group = tag.part
-    lower(content, at: place)
-    group = outer
-    blockDepth -= 1
-    read.close(opening)
-    write.close(writing)
+    block(tag) { row in
+      let outer = row.group
+      row.group = tag.part
+      row.lower(content, at: place)
+      row.group = outer
+    }
     own(type, at: place)
   }
 
@@ -74,28 +70,19 @@ extension RowLowering {
     if level != .text || node.fixedTexts == nil { mustPrint = true }
     var header = step(.choice)
     header.flag = level == .text
-    let reading = read.open(header)
-    let writing = write.open(header, twin: reading)
-    blockDepth += 1
-    let outer = (slots: slots, constants: constants, isInChoice: isInChoice)
-    var all = (slots: slots, constants: constants)
-    isInChoice = true
-    for alternative in choice.alternatives {
-      (slots, constants) = (outer.slots, outer.constants)
-      let step = step(.alternative)
-      let read = self.read.open(step)
-      let write = self.write.open(step, twin: read)
-      lower(alternative.node, places)
-      self.read.close(read)
-      self.write.close(write)
-      all.slots.formUnion(slots)
-      all.constants += constants.dropFirst(outer.constants.count)
+    block(header) { row in
+      let outer = (slots: row.slots, constants: row.constants, isInChoice: row.isInChoice)
+      var all = (slots: row.slots, constants: row.constants)
+      row.isInChoice = true
+      for alternative in choice.alternatives {
+        (row.slots, row.constants) = (outer.slots, outer.constants)
+        row.block(row.step(.alternative)) { $0.lower(alternative.node, places) }
+        all.slots.formUnion(row.slots)
+        all.constants += row.constants.dropFirst(outer.constants.count)
+      }
+      (row.slots, row.constants) = all
+      row.isInChoice = outer.isInChoice
     }
-    (slots, constants) = all
-    isInChoice = outer.isInChoice
-    blockDepth -= 1
-    read.close(reading)
-    write.close(writing)
     for (element, place) in zip(TypeLayout.elements(of: node.output), places) {
       own(ValueType(element.type), at: place)
       if let last = read.owned.indices.last, read.owned[last].place == place { read.owned[last].choice = header.part }
@@ -113,20 +100,16 @@ extension RowLowering {
     if level != .text { open(.many, &step) }
     hasSpellings = hasSpellings || many.element.grammar.hasSpellings
     if !(isAtEnd && many.element.isPlainSegment) { row.isAmbiguous = true }
-    let reading = read.open(step)
-    let writing = write.open(step, twin: reading)
     let outer = follow
-    blockDepth += 1
     if many.separator != nil { follow = nil }
-    if many.hasSeparateElement {
-      lowerRun(many.element, elements(of: many.element.output, at: step.from))
-    } else {
-      lower(many.element, at: step.from)
+    let writing = block(step) { row in
+      if many.hasSeparateElement {
+        row.lowerRun(many.element, row.elements(of: many.element.output, at: step.from))
+      } else {
+        row.lower(many.element, at: step.from)
+      }
     }
-    blockDepth -= 1
     follow = outer
-    read.close(reading)
-    write.close(writing)
     // Whether an element is one program, of whose rows the one that prints it has to add a segment.
     write.steps[writing].flag =
       level != .text && write.steps[(writing + 1)...].filter { $0.op != .move }.map(\.op) == [.run]

@@ -103,6 +103,19 @@ extension RowLowering {
     close(reading, writing, keepingSince: keepsValues ? owned : read.owned.count)
   }
 
+  /// Lowers a block that may not run, and returns the step that writes it.
+  @discardableResult
+  mutating func block(_ step: Step, _ lowerContent: (inout RowLowering) -> Void) -> Int {
+    let reading = read.open(step)
+    let writing = write.open(step, twin: reading)
+    blockDepth += 1
+    lowerContent(&self)
+    blockDepth -= 1
+    read.close(reading)
+    write.close(writing)
+    return writing
+  }
+
   /// Closes a block. Its values are alive after it.
   mutating func close(_ reading: Int, _ writing: Int, keepingSince count: Int) {
     let alive = read.owned[count...].filter { $0.died == .max }
