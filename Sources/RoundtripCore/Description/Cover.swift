@@ -7,15 +7,34 @@ extension FlatRoute {
   /// A route that contains no other route is split: by the texts of a segment or a field, by its methods, and by the presence of an
   /// optional segment. `/{tab}`, where a tab is `posts` or `likes`, is covered by `/posts` and `/likes`.
   func cover(by others: [FlatRoute]) -> [Int]? {
-    var cover = Cover(others: others)
-    return cover.covers(self, Array(others.indices)) ? cover.used.sorted() : nil
+    var used: Set<Int> = []
+    // The number of routes that may still be tried.
+    var budget = 256
+    func covers(_ route: FlatRoute, _ candidates: [Int]) -> Bool {
+      budget -= 1
+      guard budget >= 0 else { return false }
+      let rivals = candidates.filter { !route.isDisjoint(from: others[$0]) }
+      if let whole = rivals.first(where: { route.isPart(of: others[$0], exactly: true) }) {
+        used.insert(whole)
+        return true
+      }
+      // Splitting helps if a rival reads some of the pieces.
+      let pieces = route.splits.first { pieces in
+        rivals.contains { rival in
+          let isRead = pieces.map { !$0.isDisjoint(from: others[rival]) }
+          return isRead.contains(true) && isRead.contains(false)
+        }
+      }
+      return pieces?.allSatisfy { covers($0, rivals) } ?? false
+    }
+    return covers(self, Array(others.indices)) ? used.sorted() : nil
   }
 
   /// How many texts are tried one by one.
   private static let few = 2...64
 
   /// The ways to split this route into routes that together read the same requests.
-  fileprivate var splits: [[FlatRoute]] {
+  private var splits: [[FlatRoute]] {
     var splits: [[FlatRoute]] = []
     for (index, part) in path.enumerated() {
       if part.count == .optional {
@@ -35,37 +54,5 @@ extension FlatRoute {
     }
     if allMethods.count > 1 { splits.append(allMethods.sorted().map { method in with { $0.methods = [method] } }) }
     return splits
-  }
-}
-
-private struct Cover {
-  let others: [FlatRoute]
-  /// The routes needed so far.
-  var used: Set<Int> = []
-  /// The number of routes that may still be tried.
-  private var budget = 256
-
-  init(others: [FlatRoute]) {
-    self.others = others
-  }
-
-  mutating func covers(_ route: FlatRoute, _ candidates: [Int]) -> Bool {
-    budget -= 1
-    guard budget >= 0 else { return false }
-    let rivals = candidates.filter { !route.isDisjoint(from: others[$0]) }
-    if let whole = rivals.first(where: { route.isPart(of: others[$0], exactly: true) }) {
-      used.insert(whole)
-      return true
-    }
-    guard
-      let pieces = route.splits.first(where: { pieces in
-        // Splitting helps if a rival reads some of the pieces.
-        rivals.contains { rival in
-          let isRead = pieces.map { !$0.isDisjoint(from: others[rival]) }
-          return isRead.contains(true) && isRead.contains(false)
-        }
-      })
-    else { return false }
-    return pieces.allSatisfy { covers($0, rivals) }
   }
 }
