@@ -2,8 +2,10 @@
 
 extension Grammar {
   /// Whether no text is read by both. May return a false negative.
-  func isDisjointText(from other: Grammar, ignoringCase: Bool) -> Bool {
-    ignoringCase ? lowercasedLiteral.isDisjointText(from: other.lowercasedLiteral) : isDisjointText(from: other)
+  func isDisjointText(from other: Grammar, ignoringCase: Bool = false) -> Bool {
+    ignoringCase
+      ? lowercasedLiteral.isDisjointText(from: other.lowercasedLiteral)
+      : TextForm(self).isDisjoint(from: TextForm(other))
   }
 
   /// A lowercase literal, or characters closed under letter case, because a literal that ignores case may be any of them.

@@ -139,9 +139,4 @@ extension Grammar {
     if exactly, !other.isExact { return false }
     return TextForm(self).isPart(of: TextForm(other)) || isExact && signature == other.signature
   }
-
-  /// Whether no text is read by both. May return a false negative.
-  package func isDisjointText(from other: Grammar) -> Bool {
-    TextForm(self).isDisjoint(from: TextForm(other))
-  }
 }
