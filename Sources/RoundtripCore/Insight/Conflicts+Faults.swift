@@ -56,8 +56,8 @@ extension Conflicts {
     var seen: Set<String> = []
     return candidates.compactMap { candidate -> Fault? in
       let route = candidate.route
-      guard candidate.rows.allSatisfy({ !program.rows[$0].isWrong }), route.defects.allSatisfy({ !$0.isError }),
-        !route.isBeyondSamples, !node.isEmptyTable
+      guard candidate.rows.allSatisfy({ rows[$0].lowering.definitionErrors.isEmpty }),
+        route.defects.allSatisfy({ !$0.isError }), !route.isBeyondSamples, !node.isEmptyTable
       else { return nil }
       var name: String { route.name.isEmpty ? "a route" : "`\(route.name)`" }
       func fault(_ defect: Defect, _ witness: URLRequestData?) -> Fault? {
@@ -72,12 +72,12 @@ extension Conflicts {
         let text =
           "\(name) reads none of the samples made from its description; give some values to `diagnostics(samples:)`"
         return fault(Defect(kind: .untestedRoute, text: text), nil)
-      case .wrong(let defect, let witness) where defect.kind == .unreadableRoute:
+      case .unreadable:
         let text =
           "\(name) reads none of the links that it describes; a part refuses them, or reads what is meant for the next part"
-        return fault(Defect(kind: .unreadableRoute, text: text), witness)
-      case .wrong(let defect, let witness):
-        return fault(Defect(kind: defect.kind, text: "\(name): \(defect.text)"), witness)
+        return fault(Defect(kind: .unreadableRoute, text: text), nil)
+      case .wrong(let text, let witness):
+        return fault(Defect(kind: .invalidConversion, text: "\(name): \(text)"), witness)
       }
     }
   }

@@ -7,7 +7,10 @@ struct SampleCheck {
     case sound
     /// The route reads none of the samples, but a part of it may have refused them.
     case untested
-    case wrong(Defect, witness: URLRequestData?)
+    /// The route reads none of the samples, although its description allows them.
+    case unreadable
+    /// A constructor or a conversion is wrong.
+    case wrong(String, witness: URLRequestData)
   }
 
   /// Calls a closure with the place of a value from the user.
@@ -40,24 +43,19 @@ struct SampleCheck {
           }
         }
         // A wrong constructor explains every other failure.
-        if let wrong = constructors.finding {
-          return .wrong(Defect(kind: .invalidConversion, text: wrong), witness: request)
-        }
+        if let wrong = constructors.finding { return .wrong(wrong, witness: request) }
         switch outcome {
         case .refused: continue
         case .readsOtherwise: readsOtherwise = true
         case .unprintable(let reason): if refusal == nil { refusal = (request, reason) }
         case .isRead: readCount += 1
-        case .wrong(let text): return .wrong(Defect(kind: .invalidConversion, text: text), witness: request)
+        case .wrong(let text): return .wrong(text, witness: request)
         }
       }
     }
     if readCount > 0 { return .sound }
-    if let refusal {
-      let text = Self.oneWay(refusal.request, refusal.reason)
-      return .wrong(Defect(kind: .invalidConversion, text: text), witness: refusal.request)
-    }
-    return mayRefuse && !readsOtherwise ? .untested : .wrong(Defect(kind: .unreadableRoute, text: ""), witness: nil)
+    if let refusal { return .wrong(Self.oneWay(refusal.request, refusal.reason), witness: refusal.request) }
+    return mayRefuse && !readsOtherwise ? .untested : .unreadable
   }
 
   /// The message for a route that reads a link and does not print it.
@@ -77,35 +75,23 @@ struct SampleCheck {
     }
     // A table without routes reads nothing.
     for variant in 0..<(routes.isEmpty ? 0 : max(Self.count, min(2 * routes.count, 4 * Self.count))) {
-      var choices = Choices(variant: variant, isRandom: variant >= Self.count / 2)
-      samples.append(routes[variant % routes.count].request { choices.next(below: $0) })
+      var count = 0
+      let sample = routes[variant % routes.count].request { bound in
+        guard bound > 1 else { return 0 }
+        count += 1
+        // The first samples step through the values of all parts together, so that two parts of one shape differ. The others mix
+        // them.
+        guard variant >= Self.count / 2 else { return (variant + count - 1) % bound }
+        var word = UInt64(truncatingIfNeeded: variant) &* 0x9E37_79B9_7F4A_7C15 &+ UInt64(truncatingIfNeeded: count)
+        word = (word ^ word >> 30) &* 0xBF58_476D_1CE4_E5B9
+        word = (word ^ word >> 27) &* 0x94D0_49BB_1331_11EB
+        return Int((word ^ word >> 31) % UInt64(bound))
+      }
+      samples.append(sample)
       // If there is no choice, the next sample would be the same.
-      if routes.count == 1, choices.count == 0 { break }
+      if routes.count == 1, count == 0 { break }
     }
     return samples
-  }
-
-  /// The choices of one sample. The first samples step through the values of all parts together, so that two parts of one shape
-  /// differ. The others mix them.
-  private struct Choices {
-    let variant: Int
-    let isRandom: Bool
-    private(set) var count = 0
-
-    init(variant: Int, isRandom: Bool) {
-      self.variant = variant
-      self.isRandom = isRandom
-    }
-
-    mutating func next(below bound: Int) -> Int {
-      guard bound > 1 else { return 0 }
-      count += 1
-      guard isRandom else { return (variant + count - 1) % bound }
-      var word = UInt64(truncatingIfNeeded: variant) &* 0x9E37_79B9_7F4A_7C15 &+ UInt64(truncatingIfNeeded: count)
-      word = (word ^ word >> 30) &* 0xBF58_476D_1CE4_E5B9
-      word = (word ^ word >> 27) &* 0x94D0_49BB_1331_11EB
-      return Int((word ^ word >> 31) % UInt64(bound))
-    }
   }
 }
 

@@ -198,7 +198,6 @@ extension RowLowering {
     _ lowerContent: (inout RowLowering) -> Void = { _ in }
   ) {
     definitionErrors.append(Defect(kind: kind, text: error))
-    row.isWrong = true
     if blockDepth > 0, errorInBlock == nil { errorInBlock = error }
     let step = step(.definition, LiteralText(error))
     write.append(step)

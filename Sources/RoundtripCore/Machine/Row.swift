@@ -36,8 +36,6 @@ struct Row: BitwiseCopyable {
   var recordsItems = false
   /// Whether it requires a method, an origin or a fragment.
   var readsBeside = false
-  /// Whether its definition is wrong.
-  var isWrong = false
   /// Whether only the method and the end of the path have to be checked after reading.
   var isPlain = false
   /// Whether later rows of other routes with the same key may read the same link.
