@@ -26,10 +26,6 @@ private struct LayoutNode {
   var ends: [String] = []
   var children: [LayoutNode] = []
 
-  init(label: String) {
-    self.label = label
-  }
-
   mutating func add(_ end: String, at segments: ArraySlice<String>) {
     guard let first = segments.first else { return ends.append(end) }
     let index = children.firstIndex { $0.label == first } ?? children.count

@@ -1,10 +1,6 @@
 /// The rules for reading a request, which follow from the policies of a table.
-struct ReadingRules: OptionSet, Sendable, BitwiseCopyable {
+struct ReadingRules: OptionSet, Hashable, Sendable, BitwiseCopyable {
   let rawValue: UInt16
-
-  init(rawValue: UInt16) {
-    self.rawValue = rawValue
-  }
 
   /// A slash at the end of the path makes another path.
   static var refusesTrailingSlash: Self { Self(rawValue: 1) }
@@ -47,8 +43,6 @@ struct ReadingRules: OptionSet, Sendable, BitwiseCopyable {
     return subtracting(groups).union(read.intersection(groups))
   }
 }
-
-extension ReadingRules: Hashable {}
 
 extension ByteSlice {
   /// Moves the start behind `prefix`, if the slice starts with it in any letter case.
