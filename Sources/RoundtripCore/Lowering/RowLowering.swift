@@ -12,8 +12,8 @@ struct RowLowering {
   var constructors: ConstructorCheck?
 
   // The results of lowering.
-  /// What it reads, to compare it with other rows. Parts of unknown length and everything behind them are one part at the end of
-  /// the path. The fields are those that are required.
+  /// What it reads, to compare it with other rows. A part of unknown length ends the path, with everything behind it. The fields are
+  /// those that are required. The origin is that of the route, not of a base: a link without an origin is read below every base.
   var flat = FlatRoute()
   /// The kind of the part at the end of the path, or nil if the path has a fixed length.
   var open: Open?
