@@ -90,7 +90,7 @@ public struct Route<Output>: Router, Word {
   }
 
   @usableFromInline var node: Node {
-    aliases.isEmpty ? main : Node(.choice(Node.Choice(alternatives: entries, isOrdered: true)), Output.self)
+    aliases.isEmpty ? main : Node(.choice(Node.Choice(alternatives: entries, isOrdered: false)), Output.self)
   }
 
   /// The route and its aliases as entries of a table.

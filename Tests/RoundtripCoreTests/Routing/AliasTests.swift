@@ -177,4 +177,23 @@ import Testing
     #expect(try pages.match("/a/7") == Page(number: 7))
     #expect(try pages.link(to: Page(number: 7)) == "/page/7")
   }
+
+  private enum Folder: Equatable, Sendable { case files([String]) }
+
+  @Test("the alias of a single route ranks as in a table, also if the type of the route is erased")
+  func single() throws {
+    let route = Route(Folder.files) { Path { Rest() } }
+      .alias {
+        Path {
+          "old"; Rest()
+        }
+      }
+    let erased = route.eraseToAnyRouter()
+    for router in [erased, Routes { route }.eraseToAnyRouter(), Routes { erased }.eraseToAnyRouter()] {
+      #expect(router.diagnostics().isEmpty)
+      #expect(try router.match("/old/a") == .files(["a"]))
+      #expect(try router.link(to: .files(["a"])) == "/a")
+      #expect(router.failure(printing: .files(["old", "a"]))?.kind == .taken)
+    }
+  }
 }
