@@ -827,6 +827,11 @@ import Testing
     ) { link(Parse { Path { "a" } }.customScheme("https"), ()) },
     Message(
       #"""
+      the router's definition is wrong: a base URL or custom scheme is inside another one, and no link fits both; use one of them
+      """#
+    ) { link(Parse { Path { "a" } }.baseURL("https://a.b").customScheme("nav"), ()) },
+    Message(
+      #"""
       the router's definition is wrong: a header field of `baseRequestData` is malformed, repeated, or named `Cookie` or `Content-Type`; leave it out
       """#
     ) { link(Parse { Path { "a" } }.baseRequestData(URLRequestData(headers: ["Cookie": "k"])), ()) },

@@ -59,7 +59,11 @@ extension Node {
     return data.withView { view in
       var best: [Attempt?] = groups.map { _ in nil }
       var matching: [Int] = []
-      for (row, group) in places.enumerated() where !matching.contains(group) {
+      // Rows that read the host as a segment come first.
+      let hosts = program.withHost(view) == nil ? [] : places.indices.filter { program.rows[$0].hasCustomScheme }
+      for row in hosts + places.indices.filter({ !hosts.contains($0) }) {
+        let group = places[row]
+        if matching.contains(group) { continue }
         // A value from a route of lower precedence need not print, because the link belongs to another route.
         let attempt = program.attempt(row, view, mustPrint: matching.isEmpty, use)
         if best[group].map({ attempt.standing > $0.standing }) ?? true { best[group] = attempt }

@@ -57,24 +57,27 @@ extension RowLowering {
     case .call(let call, let grammar): lowerCall(call, grammar, places)
     case .base(let base, let content): lowerBase(base, content, places)
     case .customScheme(let scheme, let content):
-      if let error = scheme.definitionError { return fail(error) { $0.lower(content, places) } }
+      let isSecond = customScheme != nil || baseOrigin != nil
+      if let error = isSecond ? Self.twoOrigins : scheme.definitionError {
+        return fail(error) { $0.lower(content, places) }
+      }
       row.hasCustomScheme = true
       customScheme = scheme.name.asciiLowercased
       read.append(step(.customScheme, scheme))
       lower(content, places)
-      write.append(step(.customScheme, scheme))
+      last.append(step(.customScheme, scheme))
     case .limited(let limits, let content):
-      let object = Box(limits)
-      read.append(step(.limited, object))
+      let step = step(.limited, Box(limits))
+      read.append(step)
       lower(content, places)
-      write.append(step(.limited, object))
+      guard blockDepth > 0 else { return limited.append(step) }
+      // The block may not run, so the whole request is measured when it is read back.
+      (row.isAmbiguous, mustPrint) = (true, true)
+      write.append(step)
     case .headers(let headers, let error, let content):
       if let error { return fail(error) { $0.lower(content, places) } }
       lower(content, places)
-      let names = Set(headers.map(\.name.asciiLowercased))
-      let shared = headerNames.intersection(names)
-      if !shared.isEmpty { sharesHeaders = true }
-      write.append(step(.headers, HeadersObject(headers, shared: shared)))
+      if blockDepth > 0 { lowerHeaders(headers) } else { baseHeaders.append(headers) }
     }
   }
 

@@ -30,13 +30,43 @@ extension RowLowering {
 
   mutating func lowerBase(_ base: Base, _ content: Node, _ places: [Int32]) {
     if let error = base.definitionError { return fail(error) { $0.lower(content, places) } }
+    if customScheme != nil || baseOrigin.map({ !$0.accepts(base.origin) }) ?? false {
+      return fail(Self.twoOrigins) {
+        ($0.baseOrigin, $0.customScheme) = (nil, nil)
+        $0.lowerBase(base, content, places)
+      }
+    }
     baseOrigin = base
     read.append(step(.base, base))
     for segment in base.segments {
       lowerSegment(Node(.literal(segment), Void.self), [])
     }
     lower(content, places)
-    write.append(step(.base, base))
+    last.append(step(.base, base))
+  }
+
+  mutating func lowerHeaders(_ headers: HeaderFields) {
+    let shared = headerNames.intersection(headers.map(\.name.asciiLowercased))
+    if !shared.isEmpty { sharesHeaders = true }
+    write.append(step(.headers, HeadersObject(headers, shared: shared)))
+  }
+
+  /// Adds the steps that depend on everything else that is printed: the origin, then header fields, then limits.
+  mutating func lowerLast() {
+    for step in last { write.append(step) }
+    for headers in baseHeaders { lowerHeaders(headers) }
+    if limited.isEmpty { return }
+    // The canonical request has an origin and header fields that a request need not have.
+    if !baseHeaders.isEmpty { mustPrint = true }
+    let origin = baseOrigin?.origin ?? customScheme.map { Origin(scheme: $0, host: "") }
+    for index in read.steps.indices where read.steps[index].op == .limited {
+      read.steps[index].number = Int32(clamping: origin?.text.utf8.count ?? 0)
+    }
+    for step in limited { write.append(step) }
+  }
+
+  static var twoOrigins: String {
+    "a base URL or custom scheme is inside another one, and no link fits both; use one of them"
   }
 
   /// Whether no link that another row prints has the origin that this one requires. A link without an origin is read below every base,

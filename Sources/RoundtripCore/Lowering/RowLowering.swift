@@ -26,6 +26,11 @@ struct RowLowering {
   var requiredChoices = 0
   var customScheme: String?
   var baseOrigin: Base?
+  /// The steps that print an origin around the whole route, the header fields of `baseRequestData`, and the steps that measure the
+  /// request. They come last, because they depend on everything else that is printed.
+  var last: [Step] = []
+  var baseHeaders: [HeaderFields] = []
+  var limited: [Step] = []
   var hasBody = false
   var hasSpellings = false
   var mustPrint = false
@@ -118,6 +123,7 @@ struct RowLowering {
     flat.methods = methods.isEmpty ? nil : FlatRoute.methods(named: methods, row.rules)
     flat.rules = row.rules
     flat.mayNameAnyMethod = !row.declaresMethod && (open == .call || open == .run)
+    lowerLast()
     row.readsBeside = requirementCount > 0
     // A route with its own origin may not fit the base around it.
     if baseOrigin != nil || customScheme != nil, flat.hasOrigin {

@@ -52,6 +52,9 @@ final class Base: Sendable {
     return (port ?? defaultPort) == (origin.port ?? defaultPort) ? nil : .port
   }
 
+  /// Whether a link with another origin is below this base.
+  func accepts(_ other: Origin) -> Bool { other.text.withBytes { difference(URLParts(url: $0)) == nil } }
+
   /// A part of the origin in words, for the error of a request that has another one.
   func words(for part: Part) -> String {
     switch part {
@@ -71,8 +74,8 @@ final class Base: Sendable {
       $0.origin.scheme = $0.origin.scheme ?? origin.scheme
       $0.origin.user = $0.origin.user ?? origin.user
       $0.origin.password = $0.origin.password ?? origin.password
-      if $0.origin.host == nil {
-        $0.origin.host = origin.host
+      if $0.origin.host.map({ ASCII.equalIgnoringCase($0, origin.host ?? "") }) ?? true {
+        $0.origin.host = $0.origin.host ?? origin.host
         $0.origin.port = $0.origin.port ?? origin.port
       }
     }

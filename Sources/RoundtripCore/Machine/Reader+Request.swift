@@ -106,20 +106,18 @@ extension Reader {
     return refuse(.path, "the scheme `\(scheme.name)`")
   }
 
-  mutating func checkLimits(_ limits: Limits) -> Bool {
-    // The writer measures the printed link as a whole.
-    if isReadingBack { return true }
-    let url = view.url.count
-    let breach =
-      view.message.map { message in
-        message.with {
-          limits.breach(urlBytes: url, path: view.parts.path, query: view.parts.query ?? .empty, $0)
-        }
-      } ?? limits.breach(urlBytes: url, path: view.parts.path, query: view.parts.query ?? .empty, nil)
-    if let breach { return refuse(breach, "") }
+  /// - Parameter origin: The number of bytes that the canonical link may have before its path, and this one not.
+  mutating func checkLimits(_ limits: Limits, origin: Int) -> Bool {
+    // A printed link is read back in parts.
+    let url = view.url.isEmpty ? view.parts.count : view.url.count
+    func breach(_ message: URLRequestData.Message?) -> Mismatch? {
+      limits.breach(urlBytes: url, path: view.parts.path, query: view.parts.query ?? .empty, message)
+    }
+    if let breach = view.message.map({ $0.with { breach($0) } }) ?? breach(nil) { return refuse(breach, "") }
     // The canonical link may be longer, because an escape has three bytes.
     let hasMessage = view.message.map { $0.with { !$0.headers.isEmpty || $0.body != nil } } ?? false
-    if url > limits.urlBytes / 4 || url > min(limits.segments, limits.queryItems) || hasMessage { mustPrint = true }
+    let mayBeLonger = url + origin > limits.urlBytes / 4 || url > min(limits.segments, limits.queryItems)
+    if mayBeLonger || hasMessage { mustPrint = true }
     return true
   }
 }

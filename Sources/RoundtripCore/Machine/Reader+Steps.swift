@@ -72,7 +72,7 @@ extension Reader {
     case .body: return readBody(step)
     case .base: return step.with(Base.self) { take($0) }
     case .customScheme: return step.with(CustomScheme.self) { take($0) }
-    case .limited: return step.with(Box<Limits>.self) { checkLimits($0.value) }
+    case .limited: return step.with(Box<Limits>.self) { checkLimits($0.value, origin: Int(step.number)) }
     case .embed:
       step.with(Constructor.self) { $0.embed(frame.at(step.from), frame.at(step.place)) }
       return true

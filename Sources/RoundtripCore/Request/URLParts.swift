@@ -40,6 +40,12 @@ struct URLParts {
     self.init(origin, path: path, rest)
   }
 
+  /// The number of bytes of the whole URL.
+  var count: Int {
+    let origin = (scheme.map { $0.count + 1 } ?? 0) + (authority.map { $0.count + 2 } ?? 0)
+    return origin + max(1, path.count) + (query.map { $0.count + 1 } ?? 0) + (fragment.map { $0.count + 1 } ?? 0)
+  }
+
   /// `scheme = ALPHA *( ALPHA / DIGIT / "+" / "-" / "." )`, RFC 3986 §3.1.
   static func isScheme(_ text: ByteSlice) -> Bool {
     guard let first = text.first, ASCII.isLetter(first) else { return false }

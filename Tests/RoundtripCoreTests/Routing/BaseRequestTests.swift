@@ -70,4 +70,17 @@ import Testing
     #expect(api.failure(printing: .user(7))?.kind == .definition)
     #expect(api.failure(matching: "/users/7")?.kind == .definition)
   }
+
+  @Test("a field that the route reads behind the router counts as in front of it")
+  func behind() throws {
+    let users = Path {
+      "users"; Int.parser()
+    }
+    let router = AnyRouter<(Int, String?)> {
+      users.baseRequestData(URLRequestData(headers: ["X-Trace": "1"]))
+      Headers { Field("X-Trace", String?.self) }
+    }
+    #expect(try router.print((7, "a")).headers[all: "X-Trace"] == ["a"])
+    #expect(router.failure(printing: (7, nil))?.kind == .unprintable)
+  }
 }

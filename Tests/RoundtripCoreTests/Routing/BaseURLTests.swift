@@ -79,4 +79,35 @@ import Testing
     }
     expectBothWays(same.baseURL("https://example.com"), "https://EXAMPLE.com/x", .elsewhere)
   }
+
+  @Test("a route with the host of the base keeps its port")
+  func ownHostWithPort() {
+    let table = Routes<R> {
+      Route(R.elsewhere) {
+        Host("example.com"); Path { "x" }
+      }
+    }
+    expectBothWays(table.baseURL("https://example.com:8080"), "https://example.com:8080/x", .elsewhere)
+  }
+
+  @Test("a base URL or custom scheme inside another one of another origin is a wrong definition")
+  func nested() throws {
+    let inner = Self.table.baseURL("https://example.com/app")
+    for router in [
+      inner.baseURL("https://example.org"), inner.baseURL("https://example.com:8080"),
+      inner.baseURL("http://example.com"), inner.customScheme("nav"),
+      Self.table.customScheme("nav").baseURL("nav://app"), Self.table.customScheme("nav").customScheme("nav"),
+    ] {
+      #expect(router.failure(printing: .settings)?.kind == .definition)
+      #expect(router.failure(matching: "/app/settings") != nil)
+      #expect(router.diagnostics().contains { $0.kind == .invalidConversion })
+    }
+    #expect(inner.baseURL("https://example.org").failure(matching: "/app/settings")?.kind == .definition)
+    let both = inner.baseURL("https://EXAMPLE.com/v1")
+    expectBothWays(both, "https://example.com/v1/app/settings", .settings)
+    // Behind `Lazy`, no link fits both.
+    let lazy = AnyRouter<R> { Lazy { inner } }.baseURL("https://example.org")
+    #expect(lazy.failure(printing: .settings)?.kind == .unprintable)
+    #expect(lazy.failure(matching: "/app/settings") != nil)
+  }
 }

@@ -74,4 +74,31 @@ import Testing
     #expect(try both.match("https://example.com/inventory/7") == .row(7))
     #expect(try both.link(to: .row(7)) == "nav:///inventory/7")
   }
+
+  @Test("a port, a host or a scheme behind the router is refused as in front of it")
+  func ownOrigin() {
+    let row = Path { Int.parser() }
+    for router in [
+      AnyRouter<Int> {
+        row.customScheme("nav"); Port(81)
+      },
+      AnyRouter<Int> {
+        row.customScheme("nav"); Host("a.b")
+      },
+      AnyRouter<Int> {
+        Port(81); row.customScheme("nav")
+      },
+    ] {
+      #expect(router.failure(printing: 7)?.kind == .unprintable)
+      #expect(router.failure(matching: "nav://:81/7") != nil)
+      #expect(router.diagnostics().contains { $0.severity == .error })
+    }
+  }
+
+  @Test("of the routes that read a link, the one that takes the host as a segment comes first")
+  func allMatches() throws {
+    let router = Optionally { Path { "b" }.customScheme("nav") }
+    #expect(try router.match("nav://b") != nil)
+    #expect(router.allMatches("nav://b").map { $0.route != nil } == [true, false])
+  }
 }

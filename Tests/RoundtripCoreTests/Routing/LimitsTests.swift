@@ -103,4 +103,37 @@ import Testing
     #expect(try served.match(served.link(to: .search(longest, tags: []))) == .search(longest, tags: []))
     #expect(served.failure(printing: .search(longest + "x", tags: []))?.kind == .unprintable)
   }
+
+  @Test("everything that is printed counts, also what stands before and behind the router with limits")
+  func whole() throws {
+    let small = Limits(urlBytes: 30, headerFields: 1)
+    let text = String(repeating: "x", count: 12)
+    // The origin has 19 bytes.
+    let below = Self.table.limits(small).baseURL("https://example.com")
+    #expect(try below.link(to: .files([])) == "https://example.com/files")
+    #expect(below.failure(printing: .files([text]))?.kind == .unprintable)
+    #expect(below.failure(matching: "/files/" + text)?.status == 404)
+    let custom = Self.table.limits(Limits(urlBytes: 20)).customScheme("nav")
+    #expect(try custom.link(to: .files(["1234567"])) == "nav:///files/1234567")
+    #expect(custom.failure(printing: .files([text]))?.kind == .unprintable)
+    let headers = Self.table.limits(small).baseRequestData(URLRequestData(headers: ["X-A": "a", "X-B": "b"]))
+    #expect(headers.failure(printing: .files([]))?.kind == .unprintable)
+    #expect(headers.failure(matching: "/files")?.status == 404)
+    // What stands behind the router, also if that is a program of its own or may be absent.
+    let number = Path { Optionally { Int.parser() } }
+    let optional = Query { Optionally { Field("n", Int.self) } }
+    for part in [
+      number.limits(small), AnyRouter<Int?> { Lazy { number.limits(small) } },
+      AnyRouter<Int?> { Optionally { Query { Field("n", Int.self) }.limits(small) } }, optional.limits(small),
+    ] {
+      let router = AnyRouter<(Int?, String)> {
+        part
+        Query { Field("q") }
+      }
+      let link = try router.link(to: (1, text))
+      let read = try router.match(link)
+      #expect(read.0 == 1 && read.1 == text)
+      #expect(router.failure(printing: (1, text + text + text))?.kind == .unprintable)
+    }
+  }
 }
