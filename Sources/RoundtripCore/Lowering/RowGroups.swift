@@ -1,8 +1,8 @@
-/// Rows divided by a text that each of them requires beside the path: a method, a host or a field.
+/// Rows divided by a text that each of them requires beside the path: a method, a host, a fragment or a field.
 ///
 /// Two rows that require different texts never read the same request, so only the rows of one group are compared with each other.
 struct RowGroups {
-  enum Requirement: Hashable { case method, host, field(FieldContainer, ByteText) }
+  enum Requirement: Hashable { case method, host, fragment, field(FieldContainer, ByteText) }
 
   private let requirement: Requirement?
   private let rows: [Int]
@@ -48,6 +48,7 @@ extension RowLowering {
       all[.method] = methods.isSubset(of: ["GET", "HEAD"]) ? "GET" : methods.count == 1 ? methods.first : nil
     }
     all[.host] = flat.host?.onlyText?.asciiLowercased
+    all[.fragment] = flat.fragment?.onlyText
     for field in flat.fields {
       // A row that requires several constants of one name belongs to the groups of all of them.
       guard flat.fields.count(where: field.isSame) == 1 else { continue }
