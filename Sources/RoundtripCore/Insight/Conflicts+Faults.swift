@@ -12,7 +12,8 @@ extension Conflicts {
       let choices = program.sources[candidate.rows[0]]
       let isSplit = choices.contains(Expansion.isRun)
       let listed = isSplit ? node.flatRoutes(deciding: choices, listing: &runs) : [candidate.route]
-      return (listed.flatMap(\.defects) + definitionErrors(candidate)).filter { seen.insert($0).inserted }.map {
+      let described = listed.flatMap(\.defects)
+      return (described + definitionErrors(candidate, except: described)).filter { seen.insert($0).inserted }.map {
         (candidate.route, Diagnostic($0.kind, $0.text, [candidate.route]))
       }
     }
@@ -83,14 +84,12 @@ extension Conflicts {
   }
 
   /// Problems that lowering finds and the description does not show.
-  private func definitionErrors(_ candidate: Candidate) -> [Defect] {
+  private func definitionErrors(_ candidate: Candidate, except described: [Defect]) -> [Defect] {
     let known = candidate.route.chain.compactMap(\.definitionError)
-    return candidate.lowered.lowering.definitionErrors.filter { error in
-      switch error.kind {
-      case .duplicateField: !candidate.route.defects.contains { $0.kind == .duplicateField }
-      case .invalidConversion: !known.contains { error.text.contains($0) || $0.contains(error.text) }
-      default: false
-      }
+    return candidate.rows.flatMap { trie.rows[$0].lowering.definitionErrors }.filter { error in
+      error.kind == .invalidConversion
+        ? !known.contains { error.text.contains($0) || $0.contains(error.text) }
+        : !described.contains { $0.kind == error.kind }
     }
   }
 }

@@ -26,7 +26,7 @@ extension Router {
       route: found.route, link: canonical.url, template: found.template,
       isCanonical: data.isSpelt(as: canonical),
       unusedQueryItems: found.rules.contains(.ignoresUnknownQuery) ? QueryItems() : unread,
-      redirect: found.rules.contains(.redirectsTrailingSlash) ? data.redirect(to: canonical, with: unread) : nil)
+      redirect: found.rules.contains(.redirectsTrailingSlash) ? redirect(data, to: canonical, with: unread) : nil)
   }
 }
 

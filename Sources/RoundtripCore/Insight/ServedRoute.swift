@@ -32,21 +32,25 @@ extension Router {
       mayRedirect = program.mayRedirect(view)
       return mayRedirect
     }
-    var redirect: String?
+    var link: String?
     if mayRedirect, found.rules.contains(.redirectsTrailingSlash) {
-      redirect = data.redirect(to: try print(found.route), with: data.queryItems(except: found.items))
+      link = redirect(data, to: try print(found.route), with: data.queryItems(except: found.items))
     }
-    return ServedRoute(route: found.route, template: found.template, redirect: redirect)
+    return ServedRoute(route: found.route, template: found.template, redirect: link)
   }
 }
 
-extension URLRequestData {
-  /// The canonical link of a request, if only the request has a trailing slash.
+extension Router {
+  /// The canonical link of a request, if only the request has a trailing slash. Nil if the same request is not read there: the value
+  /// may print as another route, which takes another method.
   /// - Parameter unread: Query items that no part of the route reads. They are added to the link.
-  func redirect(to canonical: URLRequestData, with unread: QueryItems) -> String? {
-    guard path.last == "", canonical.path.last != "" else { return nil }
-    var link = canonical
-    if !unread.isEmpty { link.query = QueryItems(Array(canonical.query) + Array(unread)) }
-    return link.url
+  func redirect(_ data: URLRequestData, to canonical: URLRequestData, with unread: QueryItems) -> String? {
+    guard data.path.last == "", canonical.path.last != "" else { return nil }
+    var request = canonical
+    if !unread.isEmpty { request.query = QueryItems(Array(canonical.query) + Array(unread)) }
+    request.method = data.method
+    request.headers = data.headers
+    request.body = data.body
+    return (try? parse(request)) == nil ? nil : request.url
   }
 }

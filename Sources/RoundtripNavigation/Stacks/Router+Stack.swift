@@ -9,9 +9,9 @@ extension Router {
   /// try router.stack(for: "/users/1/posts?below=/users")  // [.users, .posts(user: 1, page: 1)]
   /// try router.stack(for: "/")                            // []
   /// ```
-  /// The prefixes are those of the canonical link. A prefix that matches no route is left out, and so is an alias of the next one. The query belongs to the link. A
-  /// prefix is read with the query only if it matches no route without it, and never with the fragment. The root is not on the
-  /// stack: `/`, or the path of a base URL.
+  /// The prefixes are those of the canonical link. A prefix that matches no route is left out, and so is an alias of the next one. The
+  /// query belongs to the link. A prefix is read with the query only if it matches no route without it, and never with the fragment.
+  /// The root is not on the stack: `/`, or the path of a base URL.
   ///
   /// Query items `below` replace the prefixes; see `link(to:)`. They are read whatever ``UnknownQuery`` says.
   ///

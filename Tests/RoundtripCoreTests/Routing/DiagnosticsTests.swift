@@ -339,6 +339,12 @@ import Testing
           "start"; Rest()
         }
       }.diagnostics() == [])
+    enum Tail: Equatable, Sendable { case tail([String], Int?) }
+    let optional = Route(Tail.tail) {
+      Path { Rest() }
+      Optionally { Path { String.parser() }.map(.convert(apply: { Int($0) }, unapply: { String($0) })) }
+    }
+    #expect(optional.diagnostics().map(\.kind) == [.restBeforeSegments])
   }
 
   @Test("an optional segment before one that it would read is a warning")

@@ -162,6 +162,22 @@ import Testing
     #expect(try Always(()).trailingSlash(.redirect).serve(URLRequestData("/")).redirect == nil)
   }
 
+  @Test func `a request is not redirected to an address that takes another method`() throws {
+    let router = Routes<Int> {
+      Route(7) {
+        Method.post
+        Path { "new" }
+      }
+      Route(7) { Path { "old" } }
+    }
+    .trailingSlash(.redirect)
+    #expect(try router.serve(URLRequestData("/old/")).redirect == nil)
+    #expect(try router.resolve("/old/").redirect == nil)
+    let post = URLRequestData(method: "POST", target: "/new/")
+    #expect(try router.serve(post).redirect == "/new")
+    #expect(try router.resolve(post).redirect == "/new")
+  }
+
   /// A part that calls another one.
   private struct Calling: Router {
     let part: AnyRouter<(Int, Int)>
