@@ -182,9 +182,7 @@ extension URLResponse {
   extension URL {
     /// The scheme, the host and the port. A URL without a port has that of its scheme.
     fileprivate var origin: [String?] {
-      let scheme = scheme?.lowercased()
-      let usual = scheme == "https" ? 443 : scheme == "http" ? 80 : nil
-      return [scheme, host?.lowercased(), (port ?? usual).map(String.init)]
+      [scheme?.lowercased(), host?.lowercased(), (port ?? URLRequestData.standardPort(of: scheme)).map(String.init)]
     }
   }
 #endif

@@ -59,9 +59,10 @@ extension Node {
     return data.withView { view in
       var best: [Attempt?] = groups.map { _ in nil }
       var matching: [Int] = []
+      let hasHost = program.withHost(view) != nil
+      func readsHost(_ row: Int) -> Bool { hasHost && program.rows[row].hasCustomScheme }
       // Rows that read the host as a segment come first.
-      let hosts = program.withHost(view) == nil ? [] : places.indices.filter { program.rows[$0].hasCustomScheme }
-      for row in hosts + places.indices.filter({ !hosts.contains($0) }) {
+      for row in places.indices.filter(readsHost) + places.indices.filter({ !readsHost($0) }) {
         let group = places[row]
         if matching.contains(group) { continue }
         // A value from a route of lower precedence need not print, because the link belongs to another route.

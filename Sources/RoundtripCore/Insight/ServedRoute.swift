@@ -38,9 +38,7 @@ extension Router {
     }
     return ServedRoute(route: found.route, template: found.template, redirect: link)
   }
-}
 
-extension Router {
   /// The canonical link of a request, if only the request has a trailing slash. Nil if the same request is not read there: the value
   /// may print as another route, which takes another method.
   /// - Parameter unread: Query items that no part of the route reads. They are added to the link.

@@ -58,9 +58,8 @@ extension RowLowering {
     if limited.isEmpty { return }
     // The canonical request has an origin and header fields that a request need not have.
     if !baseHeaders.isEmpty { mustPrint = true }
-    let origin = baseOrigin?.origin ?? customScheme.map { Origin(scheme: $0, host: "") }
     for index in read.steps.indices where read.steps[index].op == .limited {
-      read.steps[index].number = Int32(clamping: origin?.text.utf8.count ?? 0)
+      read.steps[index].number = Int32(clamping: printedOrigin?.text.utf8.count ?? 0)
     }
     for step in limited { write.append(step) }
   }
@@ -72,15 +71,13 @@ extension RowLowering {
   /// Whether no link that another row prints has the origin that this one requires. A link without an origin is read below every base,
   /// but a row below a base prints one. May return a false negative.
   func refusesOrigin(of other: RowLowering) -> Bool {
-    guard hasOnlyBase, other.hasOnlyBase,
-      let printed = other.baseOrigin?.origin.text ?? other.customScheme.map({ $0 + "://" })
-    else { return false }
-    return printed.withBytes { printed in
-      let parts = URLParts(url: printed)
-      if let baseOrigin { return baseOrigin.difference(parts) != nil }
-      return customScheme.map { name in parts.scheme.map { !ASCII.equalIgnoringCase($0, name) } ?? true } ?? false
-    }
+    guard hasOnlyBase, other.hasOnlyBase, let printed = other.printedOrigin else { return false }
+    if let baseOrigin { return !baseOrigin.accepts(printed) }
+    return customScheme.map { name in printed.scheme.map { !ASCII.equalIgnoringCase($0, name) } ?? true } ?? false
   }
+
+  /// The origin that is printed around the whole route.
+  private var printedOrigin: Origin? { baseOrigin?.origin ?? customScheme.map { Origin(scheme: $0, host: "") } }
 
   /// Whether it is below one base, and has no origin of its own.
   private var hasOnlyBase: Bool {

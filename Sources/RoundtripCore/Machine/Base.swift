@@ -29,7 +29,7 @@ final class Base: Sendable {
       let parts = URLParts(url: $0)
       return (ComparedText(String(parts.scheme ?? .empty)), ComparedText(String(parts.authority ?? .empty)))
     }
-    defaultPort = ["https": 443, "http": 80][base.scheme?.asciiLowercased ?? ""]
+    defaultPort = URLRequestData.standardPort(of: base.scheme)
   }
 
   /// A part of an origin.

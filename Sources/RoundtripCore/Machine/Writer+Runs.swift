@@ -18,18 +18,21 @@ extension Writer {
     }
     depth += 1
     defer { depth -= 1 }
-    let saved = (self.program, frame, row, container, destination)
-    let written = write(program, value)
-    (self.program, frame, row, container, destination) = saved
-    return written
+    return keepingState { $0.write(program, value) }
+  }
+
+  /// Does work that runs another program, and restores what belongs to this one.
+  @inline(__always)
+  private mutating func keepingState<Outcome>(_ work: (inout Writer) -> Outcome) -> Outcome {
+    let saved = (program, frame, row, container, destination)
+    defer { (program, frame, row, container, destination) = saved }
+    return work(&self)
   }
 
   // Kept out of the loop over the steps, which would need more registers with it.
   @inline(never)
   mutating func writeCall(_ step: StepPlace) -> Bool {
-    let saved = (self.program, frame, row, container, destination)
-    let mismatch = step.with(Call.self) { $0.print(frame.at(step.place), &self) }
-    (self.program, frame, row, container, destination) = saved
+    let mismatch = keepingState { writer in step.with(Call.self) { $0.print(writer.frame.at(step.place), &writer) } }
     if let mismatch {
       noteFailure(mismatch.kind == .definition ? mismatch : Mismatch(.unprintable, reason: mismatch.reason))
       if let reason = mismatch.reason { notes?.reasons?.append(reason.text) }

@@ -24,3 +24,10 @@ struct Origin: Sendable, Equatable {
     return text + (host ?? "") + (port.map { ":\($0)" } ?? "")
   }
 }
+
+extension URLRequestData {
+  /// The port of `http` and `https` (RFC 9110 §4.2). Nil for another scheme.
+  package static func standardPort(of scheme: String?) -> Int? {
+    ["https": 443, "http": 80][scheme?.asciiLowercased ?? ""]
+  }
+}

@@ -15,7 +15,7 @@ struct Website {
   init?(_ base: String) {
     guard let link = try? Always(()).baseURL(base).link(to: ()) else { return nil }
     let data = URLRequestData(link)
-    guard let scheme = data.scheme?.lowercased(), let standardPort = ["https": 443, "http": 80][scheme],
+    guard let scheme = data.scheme?.lowercased(), let standardPort = URLRequestData.standardPort(of: scheme),
       let host = data.host?.lowercased(), data.user == nil
     else { return nil }
     origin = scheme + "://" + host + (data.port.map { ":\($0)" } ?? "")
