@@ -20,17 +20,20 @@ extension ByteSlice {
 }
 
 extension ByteMemory {
-  /// Writes the 36 characters of a UUID in uppercase at `offset`. The caller must check ``capacity`` first.
-  fileprivate func set(_ uuid: UUIDBytes, at offset: Int) {
+  /// Writes the 36 characters of a UUID at `offset`. The caller must check ``capacity`` first.
+  fileprivate func set(_ uuid: UUIDBytes, isLowercase: Bool, at offset: Int) {
+    // Digits have this bit as well, so it changes only letters.
+    let letterCase = UInt64.each(isLowercase ? 0x20 : 0)
+    let halves = UInt32(truncatingIfNeeded: letterCase)
     let (first, second, third, fourth) = ByteSlice.words(of: uuid)
-    set(Hexadecimal.digits(first), at: offset)
+    set(Hexadecimal.digits(first) | letterCase, at: offset)
     let (time, version) = Hexadecimal.halves(second)
-    set(time, at: offset &+ 9)
-    set(version, at: offset &+ 14)
+    set(time | halves, at: offset &+ 9)
+    set(version | halves, at: offset &+ 14)
     let (variant, node) = Hexadecimal.halves(third)
-    set(variant, at: offset &+ 19)
-    set(node, at: offset &+ 24)
-    set(Hexadecimal.digits(fourth), at: offset &+ 28)
+    set(variant | halves, at: offset &+ 19)
+    set(node | halves, at: offset &+ 24)
+    set(Hexadecimal.digits(fourth) | letterCase, at: offset &+ 28)
     self[offset &+ 8] = UInt8(ascii: "-")
     self[offset &+ 13] = UInt8(ascii: "-")
     self[offset &+ 18] = UInt8(ascii: "-")
@@ -40,16 +43,16 @@ extension ByteMemory {
 
 extension ByteBuffer {
   @inline(__always)
-  fileprivate mutating func append(_ uuid: UUIDBytes) {
+  fileprivate mutating func append(_ uuid: UUIDBytes, isLowercase: Bool) {
     reserve(36)
-    memory.set(uuid, at: count)
+    memory.set(uuid, isLowercase: isLowercase, at: count)
     count &+= 36
   }
 }
 
 extension Writer {
-  /// Writes the 36 characters of a UUID in uppercase.
-  package mutating func write(uuidBytes: UUIDBytes) {
-    write { $0.append(uuidBytes) }
+  /// Writes the 36 characters of a UUID.
+  package mutating func write(uuidBytes: UUIDBytes, isLowercase: Bool) {
+    write { $0.append(uuidBytes, isLowercase: isLowercase) }
   }
 }

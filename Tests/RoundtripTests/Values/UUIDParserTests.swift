@@ -27,11 +27,26 @@ import Testing
     #expect((try? Self.router.match("/" + text)) == nil)
   }
 
+  @Test("lower case is printed on request, also as a host")
+  func lowercase() throws {
+    let text = "deadbeef-dead-4ead-8eef-deadbeefdead"
+    let id = try #require(UUID(uuidString: text))
+    let path = Path { UUID.parser(.lowercase) }
+    #expect(try path.match("/" + text.uppercased()) == id)
+    #expect(try path.link(to: id) == "/" + text)
+    #expect(try Path { UUID.parser(.uppercase) }.link(to: id) == "/" + text.uppercased())
+    let tenant = Host(below: "example.com") { UUID.parser(.lowercase) }
+    #expect(try tenant.link(to: id) == "//\(text).example.com/")
+    #expect(try tenant.match("//\(text.uppercased()).example.com/") == id)
+    try tenant.validate()
+  }
+
   @Test("random ones come back")
   func random() throws {
     for _ in 0..<100 {
       let id = UUID()
       #expect(try Self.router.match(Self.router.link(to: id)) == id)
+      #expect(try Path { UUID.parser(.lowercase) }.link(to: id) == "/" + id.uuidString.lowercased())
     }
   }
 }
