@@ -9,20 +9,30 @@ import RoundtripCore
 struct Transport: Sendable {
   #if canImport(FoundationNetworking)
     private let own: OwnSession
+    private let ownWithoutCookies: OwnSession
 
     /// On Linux, Foundation calls the delegate of a session, but not that of a task. The transport therefore has its own session,
-    /// with the configuration of the given one.
+    /// with the configuration of the given one. It has another one for requests with `httpShouldHandleCookies = false`, because
+    /// Foundation looks only at the configuration.
     init(_ session: URLSession) {
       own = OwnSession(session.configuration)
+      let configuration = session.configuration
+      configuration.httpShouldSetCookies = false
+      ownWithoutCookies = OwnSession(configuration)
+    }
+
+    private func own(for request: URLRequest) -> OwnSession {
+      request.httpShouldHandleCookies ? own : ownWithoutCookies
     }
 
     private func task(for request: URLRequest, _ transfer: Transfer) -> URLSessionDataTask {
+      let own = own(for: request)
       let task = own.session.dataTask(with: request)
       own.transfers[task] = transfer
       return task
     }
 
-    private func end(_ task: URLSessionDataTask) { own.transfers[task] = nil }
+    private func end(_ task: URLSessionDataTask, of request: URLRequest) { own(for: request).transfers[task] = nil }
   #else
     private let session: URLSession
 
@@ -36,14 +46,18 @@ struct Transport: Sendable {
       return task
     }
 
-    private func end(_ task: URLSessionDataTask) {}
+    private func end(_ task: URLSessionDataTask, of request: URLRequest) {}
   #endif
 
   /// Sends a request and waits for the whole response. If the task is cancelled, the transfer ends at once.
+  ///
+  /// A `Cookie` field of the request is sent as it is. Foundation would replace it by the cookies that it has stored for the host.
   func send(_ request: URLRequest, report: @escaping @Sendable (TransferEvent) -> Void) async throws -> ClientResponse {
+    var request = request
+    if request.value(forHTTPHeaderField: "Cookie") != nil { request.httpShouldHandleCookies = false }
     let transfer = Transfer(report)
     let task = task(for: request, transfer)
-    defer { end(task) }
+    defer { end(task, of: request) }
     return try await withTaskCancellationHandler {
       try await withCheckedThrowingContinuation { continuation in
         transfer.wait(continuation)

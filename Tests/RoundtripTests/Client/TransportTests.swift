@@ -5,6 +5,23 @@
 
   @testable import Roundtrip
 
+  /// Answers each request with its `Cookie` field.
+  private final class CookieEcho: URLProtocol {
+    override static func canInit(with request: URLRequest) -> Bool { true }
+    override static func canonicalRequest(for request: URLRequest) -> URLRequest { request }
+
+    override func startLoading() {
+      guard let url = request.url,
+        let response = HTTPURLResponse(url: url, statusCode: 200, httpVersion: "HTTP/1.1", headerFields: nil)
+      else { return }
+      client?.urlProtocol(self, didReceive: response, cacheStoragePolicy: .notAllowed)
+      client?.urlProtocol(self, didLoad: Data((request.value(forHTTPHeaderField: "Cookie") ?? "").utf8))
+      client?.urlProtocolDidFinishLoading(self)
+    }
+
+    override func stopLoading() {}
+  }
+
   @Suite struct TransportTests {
     /// The delegate of the session of a transport, which the session keeps until it is invalidated.
     private func delegate(of transport: Transport) -> AnyObject? {
@@ -23,6 +40,20 @@
       }
       for _ in 0..<100 where kept != nil { try await Task.sleep(for: .milliseconds(20)) }
       #expect(kept == nil)
+    }
+
+    @Test(arguments: [("dark", "theme=dark"), (nil, "theme=stored")])
+    func `stored cookies do not replace those of a route`(own: String?, sent: String) async throws {
+      let configuration = URLSessionConfiguration.ephemeral
+      configuration.protocolClasses = [CookieEcho.self]
+      let properties: [HTTPCookiePropertyKey: Any] = [
+        .name: "theme", .value: "stored", .domain: "example.com", .path: "/",
+      ]
+      configuration.httpCookieStorage?.setCookie(try #require(HTTPCookie(properties: properties)))
+      let router = Cookies { Field("theme", String?.self) }.baseURL("https://example.com")
+      let client = RouterClient.live(router: router, session: URLSession(configuration: configuration))
+      let body = try await client.data(for: own).data
+      #expect(String(decoding: body, as: UTF8.self) == sent)
     }
 
     @Test(
