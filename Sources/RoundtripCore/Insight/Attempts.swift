@@ -7,6 +7,8 @@ struct Attempt {
   let failure: Mismatch?
   /// All failures on the way.
   let failures: [FailureLog.Failure]
+  /// The methods that the row expects and the request does not have, if they are known.
+  let wantedMethods: Set<String>
   /// How much of the path was read, as a byte offset in the URL.
   let progress: Int
 }
@@ -36,7 +38,7 @@ extension Program {
       let isRead = reader.attempt(self, 0)
       var failure = isRead ? nil : reader.failure
       if isRead {
-        if reader.wantedMethod != nil {
+        if !reader.wantedMethods.isEmpty {
           failure = Mismatch(.method)
         } else if mustPrint, whole.rows[row].mustPrint || reader.mustPrint, !whole.prints(frame) {
           reader.raw = .empty
@@ -44,13 +46,17 @@ extension Program {
           failure = reader.failure
         }
         if failure == nil, let use { use(frame) } else { output.destroy(frame) }
-      } else if reader.wantedMethod != nil, failure?.kind.isOfFields ?? false {
+      } else if !reader.wantedMethods.isEmpty, failure?.kind.isOfFields ?? false {
         failure = Mismatch(.method)
       }
-      if let wanted = reader.wantedMethod, failure?.kind == .method { reader.record(.method, wanted) }
+      let wanted = reader.wantedMethods
+      if failure?.kind == .method { for method in wanted { reader.record(.method, method) } }
       // How much of the path was read.
       let progress = log.failures.last.flatMap { $0.kind == .path ? $0.progress : nil } ?? reader.progress
-      return Attempt(row: row, failure: failure, failures: log.failures, progress: progress)
+      return Attempt(
+        row: row, failure: failure, failures: log.failures,
+        wantedMethods: FlatRoute.methods(named: wanted, reader.rules),
+        progress: progress)
     }
   }
 

@@ -25,7 +25,9 @@ extension Program {
       }
       let known = attempts.filter { $0.failure.map { $0.kind.isOfFields || $0.kind == .method } ?? false }
       let method = data.method ?? "GET"
-      let certain = known.filter { $0.failure?.kind != .method && flatRoute($0.row).allMethods.contains(method) }
+      let certain = known.filter {
+        $0.failure?.kind != .method && (mayNameMethod($0.row) || flatRoute($0.row).allMethods.contains(method))
+      }
       if !certain.isEmpty {
         facts.kind = .badRequest
         facts.add(FailureLog.best(of: certain.flatMap(\.failures)) { $0.isOfFields })
@@ -33,7 +35,9 @@ extension Program {
       }
       if !known.isEmpty {
         facts.kind = .methodNotAllowed
-        facts.allowedMethods = Set(known.flatMap { flatRoute($0.row).allMethods }).sorted()
+        facts.allowedMethods = Set(
+          known.flatMap { $0.wantedMethods.isEmpty ? flatRoute($0.row).allMethods : $0.wantedMethods }
+        ).sorted()
         facts.expected = facts.allowedMethods
         facts.found = data.method ?? "GET"
         return facts
@@ -43,7 +47,7 @@ extension Program {
       // A wrong definition is reported only for a link with its path.
       let others = far.map { attempt($0, view) }.filter { $0.failure?.kind != .definition }
       let all = attempts + others
-      facts.add(FailureLog.best(of: all.flatMap(\.failures)) { !$0.isOfFields })
+      facts.add(FailureLog.best(of: all.flatMap(\.failures).filter { !$0.kind.isOfFields && $0.kind != .method }))
       facts.nearest = NearestRoute(to: data.path, in: self)
       return facts
     }
@@ -59,6 +63,17 @@ extension Program {
       for node in best.nodes where found.count < Self.explainedLimit { collect(below: node, &found) }
       return Array(Set(found).sorted().prefix(Self.explainedLimit))
     }
+  }
+
+  /// Whether a part that runs as a program of its own may name the method of a row.
+  private func mayNameMethod(_ row: Int) -> Bool {
+    var index = Int(rows[row].readStart)
+    while !rows[row].declaresMethod, index < Int(rows[row].readEnd) {
+      let step = steps[index]
+      if step.op == .run, step.level.readsPath { return true }
+      index = step.op == .many ? Int(step.end) : index + 1
+    }
+    return false
   }
 
   private func collect(below index: Int, _ found: inout [Int]) {

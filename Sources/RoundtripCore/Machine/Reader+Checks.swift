@@ -27,7 +27,7 @@ extension Reader {
   /// Checks that a route without a method has a request for GET or HEAD.
   @inline(__always)
   private mutating func checkMethod() -> Bool {
-    if view.method == .get || declaresMethod || isGetOrHead { return true }
+    if view.method == .get || declaresMethod || isGetOrHead || !wantedMethods.isEmpty { return true }
     if view.method == .head { blamePart() }
     return refuse(.method, "GET or HEAD")
   }

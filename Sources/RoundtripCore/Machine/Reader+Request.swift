@@ -15,8 +15,8 @@ extension Reader {
     if isRead { return true }
     noteFailure(Mismatch(.method))
     // While a failure is explained, the path is checked first.
-    guard log != nil, !isPrefix else { return false }
-    makeNotes().wantedMethod = wantedMethod ?? step.with(MethodObject.self) { $0.name }
+    guard log != nil else { return false }
+    makeNotes().wantedMethods.append(step.with(MethodObject.self) { $0.name })
     return true
   }
 

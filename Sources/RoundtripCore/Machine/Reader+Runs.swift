@@ -14,6 +14,7 @@ extension Reader {
   mutating func readAbsent(_ step: StepPlace) -> Bool {
     let start = position
     let saved = (rules, mustPrint, declaresMethod, container)
+    let wanted = wantedMethods
     let known = log?.failures.count ?? 0
     if step.number >= 0 { cursor = base &+ Int(step.number) }
     let place = cursor
@@ -29,6 +30,7 @@ extension Reader {
       }
     }
     (rules, mustPrint, declaresMethod, container) = saved
+    notes?.wantedMethods = wanted
     takeBack(to: start)
     if isAbsent { log?.forget(allBut: known) }
     return isAbsent && !isStopped
@@ -78,27 +80,81 @@ extension Reader {
 
 extension Program {
   /// Runs the rows one by one, with their literals as separate steps, for a reader that records failures. A row whose path does not fit
-  /// says what it expects, but it fails before it finds a field.
+  /// says what it expects, but it fails before it finds a field. A row that only expects another method counts if no other row has
+  /// the path and the method.
   private func explain(in reader: inout Reader, _ candidates: [Int], into place: Place) -> Int {
     let saved = (reader.program, reader.frame)
     defer { (reader.program, reader.frame) = saved }
+    let (declared, known, wanted) = (reader.declaresMethod, reader.foundFields, reader.wantedMethods)
+    var methods: [String] = []
+    var malformed: Mismatch?
+    // The first row that only expects another method, whose value is in `place`, and what it has changed.
+    var refusing: (row: Int, end: Ending)?
     for row in candidates where !reader.isStopped && !reader.isLeftToNext(self, row) {
-      let program = description.explained(row, of: self)
       let (failure, found) = (reader.failure, reader.foundFields)
+      let program = description.explained(row, of: self)
       let isRead = program.withFrame { frame in
         reader.program = Handle(program)
         reader.frame = frame
         guard reader.attempt(program, 0) else { return false }
-        place.copyBytes(from: frame, count: output.size)
+        let isRefused = reader.wantedMethods.count > wanted.count || !reader.declaresMethod && !reader.isGetOrHead
+        if refusing != nil { output.destroy(isRefused ? frame : place) }
+        if refusing == nil || !isRefused { place.copyBytes(from: frame, count: output.size) }
         return true
       }
-      if isRead { return row }
-      if !reader.isStopped, !mayReach(row, reader) {
+      var own = reader.wantedMethods.dropFirst(wanted.count)
+      if own.isEmpty, !reader.declaresMethod, !rows[row].declaresMethod, !reader.isGetOrHead { own = ["GET"] }
+      if isRead, own.isEmpty { return row }
+      if isRead || !reader.isStopped && mayReach(row, &reader) {
+        if isRead || reader.failure.kind.isOfFields { methods += own }
+        if own.isEmpty, reader.failure.kind.isOfFields { malformed = malformed ?? reader.failure }
+        if isRead, refusing == nil { refusing = (row, Ending(reader)) }
+      } else if !reader.isStopped {
         reader.noteFailure(failure)
         reader.foundFields = found
       }
+      if isRead { (reader.declaresMethod, reader.foundFields) = (declared, known) }
+      reader.notes?.wantedMethods = wanted
     }
-    return -1
+    if let malformed, !reader.isStopped { reader.noteFailure(malformed) }
+    if reader.isStopped || malformed != nil || methods.isEmpty {
+      if refusing != nil { output.destroy(place) }
+      return -1
+    }
+    reader.makeNotes().wantedMethods = wanted + methods
+    refusing?.end.restore(&reader)
+    return refusing?.row ?? -1
+  }
+
+  /// What a row has changed in a reader.
+  private struct Ending {
+    let cursor: Int
+    let fields: (all: Int, ofRow: Int)
+    let rules: ReadingRules
+    let mustPrint: Bool
+    let declaresMethod: Bool
+
+    init(_ reader: borrowing Reader) {
+      cursor = reader.cursor
+      fields = (reader.foundFields, reader.fieldsOfRow)
+      rules = reader.rules
+      mustPrint = reader.mustPrint
+      declaresMethod = reader.declaresMethod
+    }
+
+    func restore(_ reader: inout Reader) {
+      reader.cursor = cursor
+      (reader.foundFields, reader.fieldsOfRow) = fields
+      reader.rules = rules
+      (reader.mustPrint, reader.declaresMethod) = (mustPrint, declaresMethod)
+    }
+  }
+
+  /// Whether the path is one of a row, as far as the trie shows. A route needs the whole path.
+  private func mayReach(_ row: Int, _ reader: inout Reader) -> Bool {
+    reader.isPrefix = !rows[row].isWhole
+    defer { reader.isPrefix = true }
+    return mayReach(row, reader)
   }
 
   /// Whether a walk through the trie leads to a row.

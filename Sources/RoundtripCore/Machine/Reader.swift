@@ -111,8 +111,8 @@ public struct Reader: ~Copyable, NoteTaker {
 final class ReaderNotes: Notes {
   /// The number of rows for which this request got a budget.
   var budgetedRows = -1
-  /// The method that a row expects and the request does not have, while a failure is explained.
-  var wantedMethod: String?
+  /// The methods that a row expects and the request does not have, while a failure is explained.
+  var wantedMethods: [String] = []
   /// Whether a custom part read other segments than its description says.
   var readsOtherwise = false
   /// Collects why steps failed. Nil if failures are not recorded.
@@ -135,7 +135,7 @@ extension Reader {
   var owned: OwnedValues { program.with { $0.ownedByReading(row) } }
   @inline(__always) var log: FailureLog? { notes?.log }
   @inline(__always) var usedItems: [Int]? { notes?.usedItems }
-  @inline(__always) var wantedMethod: String? { notes?.wantedMethod }
+  @inline(__always) var wantedMethods: [String] { notes?.wantedMethods ?? [] }
 }
 
 extension Reader {

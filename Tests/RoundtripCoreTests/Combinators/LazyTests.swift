@@ -85,4 +85,87 @@ import Testing
       #expect(throws: RoutingError.self) { try NestedRouter().match(link(depth, end: "/x/y")) }
     }
   }
+
+  enum Inner: Equatable, Sendable { case show, create(String), update(Int), move(Int) }
+  enum Outer: Equatable, Sendable { case home, plain(Inner), fielded(Inner) }
+
+  private static let inner = Routes<Inner> {
+    Route(Inner.show) { Path { "a" } }
+    Route(Inner.create) {
+      Method.post
+      Path { "a" }
+      Body(.text)
+    }
+    Route(Inner.update) {
+      Method.put
+      Path {
+        "a"; Int.parser()
+      }
+      Query { Field("force") { "1" } }
+    }
+    Route(Inner.move) {
+      Method.patch
+      Path {
+        "a"; Int.parser()
+      }
+    }
+  }
+
+  private static func outer(_ inner: some Router<Inner>) -> Routes<Outer> {
+    Routes<Outer> {
+      Route(Outer.home)
+      Route(Outer.plain) {
+        Path { "plain" }
+        inner
+      }
+      Route(Outer.fielded) {
+        Path { "fielded" }
+        inner
+        Query { Field("p") { "1" } }
+      }
+    }
+  }
+
+  @Test(arguments: ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE"])
+  func `errors are those of the same table without it`(method: String) {
+    let (plain, lazy) = (Self.outer(Self.inner), Self.outer(Lazy { Self.inner }))
+    let paths = ["", "/a", "/a/7", "/a/x", "/a/7/b", "/a?p=1", "/a/7?p=1", "/a/7?force=1", "/a/7?p=2&force=1", "/b"]
+    for path in ["/plain", "/fielded"].flatMap({ start in paths.map { start + $0 } }) {
+      var request = URLRequestData(path)
+      request.method = method
+      let (expected, found) = (plain.failure(of: request), lazy.failure(of: request))
+      #expect(found?.status == expected?.status, "\(path)")
+      #expect(found?.facts.allowedMethods == expected?.facts.allowedMethods, "\(path)")
+    }
+  }
+
+  @Test func `an error names the methods of the routes inside, and no method of a longer path`() {
+    let lazy = Self.outer(Lazy { Self.inner })
+    func failure(_ method: String, _ link: String) -> RoutingError? {
+      var request = URLRequestData(link)
+      request.method = method
+      return lazy.failure(of: request)
+    }
+    #expect(failure("DELETE", "/plain/a")?.facts.allowedMethods == ["GET", "HEAD", "POST"])
+    #expect(failure("DELETE", "/plain/a/7")?.facts.allowedMethods == ["PATCH", "PUT"])
+    #expect(failure("DELETE", "/plain/a/7/b")?.status == 404)
+    #expect(failure("POST", "/plain/a")?.status == 400)
+    #expect(failure("PATCH", "/fielded/a/7")?.status == 400)
+  }
+
+  @Test func `a field before it is reported whatever the method`() {
+    let router = Routes<Outer> {
+      Route(Outer.fielded) {
+        Query { Field("p") { "1" } }
+        Lazy { Self.inner }
+      }
+    }
+    var request = URLRequestData("/a/7")
+    request.method = "PATCH"
+    #expect(router.failure(of: request)?.status == 400)
+    request.rawQuery = "p=1"
+    #expect(router.failure(of: request) == nil)
+    request.method = "DELETE"
+    #expect(router.failure(of: request)?.facts.allowedMethods == ["PATCH", "PUT"])
+  }
 }
