@@ -54,6 +54,10 @@ extension RowLowering {
   /// Adds the steps that depend on everything else that is printed: the origin, then header fields, then limits.
   mutating func lowerLast() {
     for step in last { write.append(step) }
+    // A nested program may add header fields of its own to all its requests.
+    if row.recordsItems, !headerNames.isEmpty {
+      write.append(step(.headers, HeadersObject(HeaderFields(), shared: headerNames)))
+    }
     for headers in baseHeaders { lowerHeaders(headers) }
     if limited.isEmpty { return }
     // The canonical request has an origin and header fields that a request need not have.

@@ -150,7 +150,11 @@ extension Writer {
       update { $0.headers["Content-Type"] = text }
       return true
     }
-    update { $0.headers.append(text, for: name.text) }
+    update { values in
+      // A part before it may have added a field of this name to all its requests.
+      if values.constantNames.remove(name.text.asciiLowercased) != nil { values.headers[name.text] = nil }
+      values.headers.append(text, for: name.text)
+    }
     return true
   }
 
@@ -259,14 +263,14 @@ extension Writer {
   }
 
   private mutating func writeHeaders(_ object: HeadersObject) -> Bool {
-    let given = extras?.values.headers ?? HeaderFields()
-    for field in object.headers where given[field.name] == nil {
-      if object.shared.contains(field.name.asciiLowercased) {
-        return refuse(
-          "the route would read a field of `baseRequestData` as its own; leave that field out"
-        )
+    let values = extras?.values ?? Extras.Values()
+    let isRead =
+      !values.constantNames.isDisjoint(with: object.shared)
+      || object.headers.contains {
+        values.headers[$0.name] == nil && object.shared.contains($0.name.asciiLowercased)
       }
-    }
+    if isRead { return refuse("the route would read a field of `baseRequestData` as its own; leave that field out") }
+    if object.headers.isEmpty { return true }
     update { values in
       for field in object.headers where values.headers[field.name] == nil {
         values.headers.append(field.value, for: field.name)

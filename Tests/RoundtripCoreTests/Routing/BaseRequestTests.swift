@@ -83,4 +83,27 @@ import Testing
     #expect(try router.print((7, "a")).headers[all: "X-Trace"] == ["a"])
     #expect(router.failure(printing: (7, nil))?.kind == .unprintable)
   }
+
+  @Test(arguments: [true, false])
+  func `a field behind Lazy is printed once, and is not read as the route's own`(isBefore: Bool) throws {
+    let users = Path {
+      "users"; Int.parser()
+    }
+    let inner = Lazy { users.baseRequestData(URLRequestData(headers: ["X-Trace": "1"])) }
+    let trace = Headers { Field("X-Trace", String?.self) }
+    let router =
+      isBefore
+      ? AnyRouter<(Int, String?)> {
+        inner
+        trace
+      }
+      : AnyRouter<(String?, Int)> {
+        trace
+        inner
+      }.map(apply: { ($1, $0) }, unapply: { ($1, $0) }).eraseToAnyRouter()
+    let request = try router.print((7, "a"))
+    #expect(request.headers[all: "X-Trace"] == ["a"])
+    #expect(try router.parse(request) == (7, "a"))
+    #expect(router.failure(printing: (7, nil))?.kind == .unprintable)
+  }
 }
