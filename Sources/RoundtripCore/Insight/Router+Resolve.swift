@@ -50,6 +50,17 @@ extension Router {
   }
 }
 
+extension Router {
+  /// Whether the route of a request takes the rest of the path, of which there is some.
+  package func readsRest(of data: URLRequestData) -> Bool {
+    let program = Program.of(Node.of(self))
+    guard let path = program.row(of: data).map({ program.flatRoute($0).path }), case .rest? = path.last?.count else {
+      return false
+    }
+    return data.path.count >= path.count
+  }
+}
+
 extension URLRequestData {
   /// Whether both are the same text. A scheme or authority that only one of them has is ignored.
   fileprivate func isSpelt(as other: URLRequestData) -> Bool {

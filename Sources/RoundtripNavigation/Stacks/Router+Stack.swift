@@ -9,9 +9,10 @@ extension Router {
   /// try router.stack(for: "/users/1/posts?below=/users")  // [.users, .posts(user: 1, page: 1)]
   /// try router.stack(for: "/")                            // []
   /// ```
-  /// The prefixes are those of the canonical link. A prefix that matches no route is left out, and so is an alias of the next one. The
-  /// query belongs to the link. A prefix is read with the query only if it matches no route without it, and never with the fragment.
-  /// The root is not on the stack: `/`, or the path of a base URL.
+  /// The prefixes are those of the canonical link. A prefix that matches no route is left out, and so are an alias of the next one and
+  /// a route that reads the end of the prefix with ``Rest``, because it would be below every longer link. The query belongs to the
+  /// link. A prefix is read with the query only if it matches no route without it, and never with the fragment. The root is not on the
+  /// stack: `/`, or the path of a base URL.
   ///
   /// Query items `below` replace the prefixes; see `link(to:)`. They are read whatever ``UnknownQuery`` says.
   ///
@@ -39,11 +40,12 @@ extension Router {
         .map { screens[$0].route })
   }
 
-  /// The route of a prefix without the query, or else with it.
+  /// The route of a prefix without the query, or else with it. Nil if it takes the rest of any path.
   private func ancestor(_ data: URLRequestData) -> Resolution<Output>? {
     var bare = data
     bare.rawQuery = nil
-    return (try? resolve(bare)) ?? (data.rawQuery == nil ? nil : try? resolve(data))
+    let screen = (try? resolve(bare)) ?? (data.rawQuery == nil ? nil : try? resolve(data))
+    return screen.flatMap { readsRest(of: URLRequestData($0.link)) ? nil : $0 }
   }
 
   /// Returns the link of a whole stack, from which ``stack(for:)`` restores the stack.

@@ -212,4 +212,37 @@ import Testing
     #expect(throws: DecodingError.self) { try JSONDecoder().decode([Stack].self, from: Data(#"["/nowhere"]"#.utf8)) }
     #expect(throws: RoutingError.self) { try JSONEncoder().encode([Stack([.post(user: 1, slug: "..")])]) }
   }
+
+  enum Catalog: Equatable, Sendable { case users, user(Int), file(user: Int, [String]), page([String]) }
+
+  static let catalog = Routes<Catalog> {
+    Route(Catalog.users) { Path { "users" } }
+    Route(Catalog.user) {
+      Path {
+        "users"; Int.parser()
+      }
+    }
+    Route(Catalog.file(user:_:)) {
+      Path {
+        "users"; Int.parser(); "files"; Rest()
+      }
+    }
+    Route(Catalog.page) { Path { Rest(minimum: 1) } }
+  }
+
+  @Test(
+    arguments: [
+      ("/a/b/c", [.page(["a", "b", "c"])]),
+      ("/users/x/y", [.users, .page(["users", "x", "y"])]),
+      ("/users/1/files/a/b", [.users, .user(1), .file(user: 1, []), .file(user: 1, ["a", "b"])]),
+      ("/users/1/files", [.users, .user(1), .file(user: 1, [])]),
+    ] as [(String, [Catalog])])
+  func `a route that takes the rest of any path is no screen below`(link: String, path: [Catalog]) throws {
+    #expect(try Self.catalog.stack(for: link).path == path)
+    #expect(try Self.catalog.customScheme("nav").stack(for: "nav:/" + link).path == path)
+    let below = Self.catalog.baseURL("https://example.com/app")
+    #expect(try below.stack(for: "https://example.com/app" + link).path == path)
+    let stack = NavigationStackState([Catalog.page(["a"])] + path)
+    #expect(try Self.catalog.stack(for: Self.catalog.link(to: stack)) == stack)
+  }
 }
