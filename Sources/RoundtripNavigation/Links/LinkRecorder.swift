@@ -27,12 +27,13 @@ public struct LinkRecorder<Model: Linkable, Links: Router> where Links.Output ==
     try note(.open(link))
   }
 
-  /// Performs an action on the model and records it under this text, which is the code after the model in a test.
+  /// Performs an action on the model and records it under this text, which is the code after the model in a test. The test writes
+  /// `try` in front of an action that throws.
   ///
   /// Rethrows the error of `action`. Also fails if the model has no link afterwards.
-  public mutating func call(_ code: String, _ action: (Model) throws -> Void) throws {
+  public mutating func call<Failure: Error>(_ code: String, _ action: (Model) throws(Failure) -> Void) throws {
     try action(model)
-    try note(.call(code))
+    try note(.call(Failure.self == Never.self ? code : "try \(code)"))
   }
 
   private mutating func note(_ action: LinkSession.Step.Action) throws(RoutingError) {

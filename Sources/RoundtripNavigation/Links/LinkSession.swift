@@ -8,7 +8,8 @@ public struct LinkSession: Hashable, Codable, Sendable {
     public enum Action: Hashable, Codable, Sendable {
       /// Opening a link.
       case open(String)
-      /// Calling a method of the model. The text is the code after the model: `inventory.addButtonTapped()`.
+      /// Calling a method of the model. The text is the code after the model, with `try` in front if it throws:
+      /// `inventory.addButtonTapped()`, `try inventory.save()`.
       case call(String)
     }
 
@@ -65,7 +66,9 @@ extension LinkSession {
     for step in steps {
       switch step.action {
       case .open(let link): lines.append("  try model.open(\(link.debugDescription), by: \(router))")
-      case .call(let code): lines.append("  model.\(code)")
+      case .call(let code):
+        let isThrowing = code.hasPrefix("try ")
+        lines.append(isThrowing ? "  try model.\(code.dropFirst("try ".count))" : "  model.\(code)")
       }
       lines.append(expectation(step.link))
     }

@@ -88,6 +88,15 @@ private final class SiteModel: Linkable {
     #expect(try model.shareLink(by: siteRouter) == "/search?q=lamp")
   }
 
+  @Test func `a call that throws is tried in the test`() throws {
+    var recorder = try LinkRecorder(model, router: siteRouter)
+    try recorder.call(#"open("/users", by: siteRouter)"#) { try $0.open("/users", by: siteRouter) }
+    try recorder.call(#"searchTapped("lamp")"#) { $0.searchTapped("lamp") }
+    let lines = recorder.session.test(named: "opens", model: "SiteModel()", router: "siteRouter").split(separator: "\n")
+    #expect(lines[3] == #"  try model.open("/users", by: siteRouter)"#)
+    #expect(lines[5] == #"  model.searchTapped("lamp")"#)
+  }
+
   @Test func `a session is kept, and opened again on a fresh model`() throws {
     var recorder = try LinkRecorder(model, router: siteRouter)
     try recorder.open("/users/7")
