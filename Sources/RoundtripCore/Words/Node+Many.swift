@@ -34,7 +34,10 @@ extension Node {
         describe: { .refined($0) }, apply: { _, _ in error }, unapply: { _, _ in error }))
   }
 
-  /// This part with a name for its parameter.
+  /// This part with a name for its parameter, in place of an earlier name.
   @usableFromInline
-  func named(_ name: String) -> Node { annotated(.name(name)) }
+  func named(_ name: String) -> Node {
+    if case .group(let content, .name) = kind { return content.named(name) }
+    return annotated(.name(name))
+  }
 }

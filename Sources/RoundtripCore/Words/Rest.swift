@@ -20,5 +20,5 @@ public struct Rest: ParserPrinter, Word {
   }
 
   /// Names the segments: `Path { "files"; Rest().named("path") }` has the template `/files/{path*}`.
-  public func named(_ name: String) -> Rest { Rest(node.inner.named(name)) }
+  public func named(_ name: String) -> Rest { Rest(node.named(name)) }
 }

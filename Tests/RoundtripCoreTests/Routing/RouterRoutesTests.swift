@@ -306,4 +306,11 @@ import Testing
     #expect(router.routes.map(\.name) == ["docs", "other", "books"])
     #expect(router.routes.map(\.template) == ["/docs/{docs}", "/other/{other}", "/books"])
   }
+
+  @Test func `the last name of a part counts`() {
+    #expect(Path { Rest().named("a").named("b") }.routes.map(\.template) == ["/{b*}"])
+    #expect(Path { Int.parser().named("a").named("b") }.routes.map(\.template) == ["/{b}"])
+    #expect(Path { Many { Int.parser().named("a") }.named("b") }.routes.map(\.template) == ["/{b*}"])
+    #expect(Path { Optionally { Int.parser().named("a") }.named("b") }.routes.map(\.template) == ["/{b?}"])
+  }
 }
