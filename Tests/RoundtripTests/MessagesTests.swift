@@ -1140,13 +1140,13 @@ import Testing
     },
     Message(
       #"""
-      warning: `{value?}` is optional and reads what is meant for `{value2}`; put a literal between them
-        GET /{value?}/{value2}
+      warning: `{value?}` is optional and reads what is meant for `{value2?}`; put a literal between them
+        GET /{value?}/{value2?}
       """#
     ) {
       diagnostics(
         Path {
-          Optionally { Int.parser() }; Int.parser()
+          Optionally { Int.parser() }; Optionally { Int.parser() }
         })
     },
     Message(

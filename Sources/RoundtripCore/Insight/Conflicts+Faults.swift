@@ -12,7 +12,7 @@ extension Conflicts {
       let choices = program.sources[candidate.rows[0]]
       let isSplit = choices.contains(Expansion.isRun)
       let listed = isSplit ? node.flatRoutes(deciding: choices, listing: &runs) : [candidate.route]
-      let described = listed.flatMap(\.defects)
+      let described = listed.flatMap { $0.defects(isPart: isPart) }
       return (described + definitionErrors(candidate, except: described)).filter { seen.insert($0).inserted }.map {
         (candidate.route, Diagnostic($0.kind, $0.text, [candidate.route]))
       }
@@ -58,7 +58,7 @@ extension Conflicts {
     return candidates.compactMap { candidate -> Fault? in
       let route = candidate.route
       guard candidate.rows.allSatisfy({ rows[$0].lowering.definitionErrors.isEmpty }),
-        route.defects.allSatisfy({ !$0.isError }), !route.isBeyondSamples, !node.isEmptyTable
+        route.defects(isPart: isPart).allSatisfy({ !$0.isError }), !route.isBeyondSamples, !node.isEmptyTable
       else { return nil }
       var name: String { route.name.isEmpty ? "a route" : "`\(route.name)`" }
       func fault(_ defect: Defect, _ witness: URLRequestData?) -> Fault? {

@@ -8,6 +8,8 @@ final class Conflicts {
   }
 
   let node: Node
+  /// Whether it is a part that runs as a program of its own.
+  let isPart: Bool
   let program: Program
   let trie: TrieBuilder
   /// The programs of single rows, built on first use.
@@ -16,8 +18,9 @@ final class Conflicts {
   private(set) var candidates: [Candidate] = []
   private var candidateOfRow: [Int]
 
-  init(_ node: Node) {
+  init(_ node: Node, isPart: Bool = false) {
     self.node = node
+    self.isPart = isPart
     program = Program.of(node)
     let order = RowOrder(of: node)
     trie = TrieBuilder(order.rows)

@@ -27,7 +27,7 @@ public struct Diagnostic: Sendable, Hashable {
     case untestedRoute
     /// A part stands behind ``Rest``, which leaves nothing for it.
     case restBeforeSegments
-    /// An optional segment reads what is meant for the next part.
+    /// An optional segment reads what is meant for the next part, and the number of segments does not show which of them is there.
     case greedyOptional
     /// Several choices follow each other, and have too many combinations to try each as a whole route.
     case committedChoice

@@ -24,8 +24,10 @@ extension FlatRoute {
   }
 
   /// The problems of this route alone.
-  var defects: [Defect] {
-    definitionErrors + segmentDefects + syntaxDefects + orderDefects + textDefects + fieldDefects + methodDefects
+  /// - Parameter isPart: Whether other segments may follow, because the route is read as a part of another one.
+  func defects(isPart: Bool) -> [Defect] {
+    definitionErrors + segmentDefects + syntaxDefects + orderDefects(isPart: isPart) + textDefects + fieldDefects
+      + methodDefects
   }
 
   private var definitionErrors: [Defect] {
@@ -54,13 +56,13 @@ extension FlatRoute {
   }
 
   /// Parts that consume what the next part needs.
-  private var orderDefects: [Defect] {
-    zip(zip(path, path.dropFirst()), zip(segments, segments.dropFirst())).compactMap { parts, drawn in
-      switch parts.0.count {
+  private func orderDefects(isPart: Bool) -> [Defect] {
+    zip(path.indices.dropLast(), zip(segments, segments.dropFirst())).compactMap { index, drawn in
+      switch path[index].count {
       case .rest:
         return Defect(
           kind: .restBeforeSegments, text: "nothing is left for `\(drawn.1)` after `\(drawn.0)`; put `Rest()` last")
-      case .optional where !parts.0.text.isDisjointText(from: parts.1.text):
+      case .optional where isGreedy(at: index, isPart: isPart):
         return Defect(
           kind: .greedyOptional,
           text:
@@ -68,6 +70,14 @@ extension FlatRoute {
       default: return nil
       }
     }
+  }
+
+  /// Whether an optional segment can take what is meant for the next part. A path with the segment and one without it differ in their
+  /// length, unless a later part makes up for it.
+  private func isGreedy(at index: Int, isPart: Bool) -> Bool {
+    let later = path.indices.dropFirst(index + 1)
+    guard let end = isPart ? later.first : later.first(where: { path[$0].count != .once }) else { return false }
+    return (index..<end).allSatisfy { !path[$0].text.isDisjointText(from: path[$0 + 1].text) }
   }
 
   /// Parameters in one text without a separator.

@@ -8,7 +8,7 @@ extension Node {
     var known = Set(diagnostics)
     for part in SeparateParts(of: self).all {
       // The method of a part may be around it.
-      diagnostics += Conflicts(part.node).diagnostics(ofRoutes: !part.isUncombined)
+      diagnostics += Conflicts(part.node, isPart: true).diagnostics(ofRoutes: !part.isUncombined)
         .filter { $0.kind != .bodyWithoutMethod && known.insert($0).inserted }
     }
     return diagnostics

@@ -67,7 +67,9 @@ extension Program {
   func flatRoute(_ row: Int) -> FlatRoute { lowered.flatRoute(row) }
 
   /// The description of a row.
-  func grammar(of row: Int) -> Grammar { node.grammar(deciding: sources[row]) }
+  func grammar(of row: Int, opensLazy: Bool = false) -> Grammar {
+    node.grammar(deciding: sources[row], opensLazy: opensLazy)
+  }
 
   /// The rows that are shown as one route, in order of the precedence of their first row, and the place of each row in this list.
   var describedRows: (groups: [[Int]], places: [Int]) {

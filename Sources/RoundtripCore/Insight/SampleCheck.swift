@@ -66,7 +66,7 @@ struct SampleCheck {
 
   /// Requests that a row should read.
   private func samples(of row: Int, _ alone: Program) -> [URLRequestData] {
-    let routes = FlatRoute.all(through: program.grammar(of: row), isForSamples: true)
+    let routes = FlatRoute.all(through: program.grammar(of: row, opensLazy: true), isForSamples: true)
     var samples: [URLRequestData] = []
     for value in given {
       value { place in

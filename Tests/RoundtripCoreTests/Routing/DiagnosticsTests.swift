@@ -347,7 +347,7 @@ import Testing
     #expect(optional.diagnostics().map(\.kind) == [.restBeforeSegments])
   }
 
-  @Test("an optional segment before one that it would read is a warning")
+  @Test("an optional segment that takes what another part needs is a warning")
   func greedyOptional() {
     let wrong = Route(R.optional) {
       Path {
@@ -359,10 +359,19 @@ import Testing
       wrong.diagnostics().first?.message
         == "`{optional1?}` is optional and reads what is meant for `{optional2?}`; put a literal between them"
     )
-    let text = Path {
-      Optionally { Parse(.string) }; "end"
+    let shifted = Path {
+      Optionally { Int.parser() }; String.parser(); Optionally { Int.parser() }
     }
-    #expect(text.diagnostics().map(\.kind) == [.greedyOptional])
+    #expect(shifted.diagnostics().map(\.kind) == [.greedyOptional])
+    // The number of segments shows which part is there.
+    #expect(
+      Path {
+        Optionally { Int.parser() }; Int.parser()
+      }.diagnostics() == [])
+    #expect(
+      Path {
+        Optionally { Parse(.string) }; "end"
+      }.diagnostics() == [])
     #expect(
       Path {
         Optionally { Int.parser() }; "end"; Optionally { Int.parser() }

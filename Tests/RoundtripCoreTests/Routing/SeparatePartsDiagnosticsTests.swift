@@ -225,4 +225,25 @@ import Testing
     #expect(!EndingRouter().diagnostics().contains { $0.severity == .error })
     #expect((try? EndingRouter().match("/n/a/end")) == .node("a", .end))
   }
+
+  @Test func `a route whose content is made on first use is tried with links of the content`() {
+    let base = Routes<Screen>([Self.home, Self.user]).baseURL("https://example.com/app")
+    let router = Routes<App> { Route(App.one) { Lazy { base } } }
+    #expect(!router.diagnostics().map(\.kind).contains(.untestedRoute))
+  }
+
+  @Test func `an optional segment takes what the next element needs`() {
+    enum Lists: Equatable, Sendable { case pairs([Pair]) }
+    struct Pair: Equatable, Sendable {
+      var first: Int?
+      var second: Int
+    }
+    let pair = Parse(Pair.init) {
+      Path {
+        Optionally { Int.parser() }; Int.parser()
+      }
+    }
+    #expect(problems(pair).isEmpty)
+    #expect(problems(Route(Lists.pairs) { Many { pair } }).map(\.kind) == [.greedyOptional])
+  }
 }
