@@ -622,7 +622,7 @@ import Testing
     ) { link(Path { Int.parser().filter { $0 % 2 == 0 } }, 3) },
     Message(
       #"""
-      the route has no link: expected at least 2 segments, found 1
+      the route has no link: expected 2 or more segments, found 1
       """#
     ) { link(Path { Rest(minimum: 2) }, ["a"]) },
     Message(
@@ -632,7 +632,7 @@ import Testing
     ) { link(Path { Many(minimum: 2, maximum: 3) { Int.parser() } }, [1]) },
     Message(
       #"""
-      the route has no link: expected at least 2 elements, found 1
+      the route has no link: expected 2 or more elements, found 1
       """#
     ) { link(Path { Many(minimum: 2) { Int.parser() } }, [1]) },
     Message(
@@ -652,7 +652,7 @@ import Testing
     ) { link(Path { Date.parser() }, .distantFuture.addingTimeInterval(1e12)) },
     Message(
       #"""
-      the route has no link: the text `` would be read as other parts; separate them differently
+      the route has no link: the parts print an empty text, which would be read as other parts; leave out empty values
       """#
     ) {
       link(

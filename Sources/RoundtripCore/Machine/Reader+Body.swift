@@ -40,8 +40,8 @@ extension Reader {
 
   mutating func readMultipart(_ step: StepPlace, _ index: Int) -> Bool {
     looksAtBody = true
-    guard let body = view.body else { return refuse(.missing, "a body") }
     raw = .empty
+    guard let body = view.body else { return refuse(.missing, "a body") }
     guard let boundary = MultipartBody.boundary(in: view.message.flatMap { $0.with { $0.headers["Content-Type"] } })
     else { return refuse(.malformed, "the content type `\(MultipartBody.mediaType)` with a boundary") }
     var form = ByteBuffer()

@@ -14,7 +14,7 @@ extension Reader {
         return false
       }
       if count >= many.minimum { return true }
-      note(textFailure, "at least \(many.minimum) elements")
+      note(textFailure, "\(many.minimum) or more elements")
       many.array.destroy(array)
       return false
     }

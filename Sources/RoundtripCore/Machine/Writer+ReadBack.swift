@@ -31,7 +31,8 @@ extension Writer {
       notes.reasons?.append(
         found >= 0
           ? program.description.takenReason(link, found, from: index, text: nil)
-          : "the link would be `\(link)`, which is not read again; check that each conversion works in both directions")
+          : "the link would be `\(link)`, which is not read again; separate its parts differently, or check that each conversion works in both directions"
+      )
     }
     noteFailure(Mismatch(.unprintable))
     return false
@@ -115,7 +116,8 @@ extension Writer {
   /// - Parameter read: The parts with their ends as they are read. Nil if the text is not read.
   private static func difference(_ written: [Int], _ read: [Int]?, in text: ByteSlice) -> String {
     guard let read else {
-      return "the text `\(String(text))` would not be read again; check that each conversion works in both directions"
+      return
+        "the text `\(String(text))` would not be read again; separate its parts differently, or check that each conversion works in both directions"
     }
     var start = 0
     for index in stride(from: 0, to: min(written.count, read.count), by: 2) {
@@ -129,7 +131,9 @@ extension Writer {
       return
         "in the text `\(String(text))`, \(reader) `\(String(text[start..<other]))`\(instead); separate the parts differently"
     }
-    return "the text `\(String(text))` would be read as other parts; separate them differently"
+    return text.isEmpty
+      ? "the parts print an empty text, which would be read as other parts; leave out empty values"
+      : "the text `\(String(text))` would be read as other parts; separate them differently"
   }
 
   /// The message for a path whose parts would be read to different ends. It names the first segment that is read differently.

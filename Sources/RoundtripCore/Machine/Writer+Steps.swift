@@ -192,7 +192,7 @@ extension Writer {
   private mutating func writeRest(_ step: StepPlace) -> Bool {
     let all = frame.at(step.place).value(as: [String].self)
     guard all.count >= Int(step.size) else {
-      return refuse("expected at least \(step.size) segments, found \(all.count)")
+      return refuse("expected \(step.size) or more segments, found \(all.count)")
     }
     for segment in all where !writeSegment(segment) {
       return refuse("a segment of a path cannot be empty, `.` or `..`; refuse such values before they become a route")
@@ -206,7 +206,7 @@ extension Writer {
       let count = many.array.count(array)
       guard count >= many.minimum, count <= many.maximum else {
         return refuse(
-          "expected \(many.maximum == .max ? "at least \(many.minimum)" : "\(many.minimum) to \(many.maximum)") elements, found \(count)"
+          "expected \(many.maximum == .max ? "\(many.minimum) or more" : "\(many.minimum) to \(many.maximum)") elements, found \(count)"
         )
       }
       for position in 0..<count {

@@ -27,6 +27,11 @@ extension ParserPrinter {
   /// ```swift
   /// Int.parser().map(apply: { UserID($0) }, unapply: { $0.number })
   /// ```
+  /// An optional output has to be wrapped, because nil refuses the value:
+  ///
+  /// ```swift
+  /// Optionally { Int.parser() }.map(apply: { $0 ?? 1 }, unapply: { .some($0 == 1 ? nil : $0) })
+  /// ```
   @inlinable
   public func map<NewOutput>(
     apply: @escaping @Sendable (Output) throws -> NewOutput?, unapply: @escaping @Sendable (NewOutput) throws -> Output?

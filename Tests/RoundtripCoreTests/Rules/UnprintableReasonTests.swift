@@ -94,6 +94,6 @@ import Testing
     expect(
       numbers, ([1], "2"),
       "the route has no link: the link would be `/1/2`, which is not read again; "
-        + "check that each conversion works in both directions")
+        + "separate its parts differently, or check that each conversion works in both directions")
   }
 }

@@ -144,4 +144,15 @@ import Testing
     invalid.body = invalid.body?.map { $0 == UInt8(ascii: "x") ? 0xFF : $0 }
     #expect(router.failure(of: invalid)?.status == 400)
   }
+
+  @Test func `a body that is absent is not found in the link`() {
+    let router = Parse {
+      Path { "up" }
+      Self.router
+    }
+    var request = URLRequestData("/up")
+    request.method = "POST"
+    #expect(
+      router.failure(of: request)?.description == "400 the request is malformed: expected a body\n  /up")
+  }
 }
