@@ -5,7 +5,7 @@ enum Scale {
   #if DEBUG
     private static let usual = 250
   #else
-    private static let usual = 2_000
+    private static let usual = 1_000
   #endif
 
   /// The number of tables for the largest law, or the one that `ROUNDTRIP_TABLES` gives. The other laws try a part of them.
