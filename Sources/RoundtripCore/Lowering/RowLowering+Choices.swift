@@ -26,6 +26,7 @@ extension RowLowering {
         if let start, requirementCount == outer { read.append(self.step(.notEmpty, at: start)) }
       } else if content.segmentCount == .unknown, content.readsBeside(ifUnknown: true) {
         var step = self.step(.absent, subprogram(of: content))
+        if case .lazy = content.inner.kind { step.flag = true }
         if !row.hasCursor, !isExplaining { step.number = row.segments }
         read.append(step)
       }

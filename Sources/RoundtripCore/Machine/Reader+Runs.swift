@@ -26,7 +26,11 @@ extension Reader {
         isAbsent = cursor > place || foundFields == start.fields
         if !isAbsent { note(.path, "a link without the optional part") }
       } else {
-        isAbsent = cursor > place || forgives || isAbsence(on: step.level, since: start.fields)
+        // A part that cannot be read is absent, as where its forms are whole routes. What ``Lazy`` holds is one part.
+        isAbsent =
+          step.flag
+          ? cursor > place || forgives || isAbsence(on: step.level, since: start.fields)
+          : failureKind != .definition
       }
     }
     (rules, mustPrint, declaresMethod, container) = saved

@@ -25,6 +25,31 @@ import Testing
     #expect(page.failure(matching: "/z?q=a")?.status == 400)
   }
 
+  @Test func `a table with a custom part is absent if none of its routes reads the link`() throws {
+    struct Word: Router {
+      func parse(_ input: inout Reader) throws(Mismatch) -> String {
+        guard let word = input.takeSegment(), word != "z" else { throw input.mismatch(.path, "a word") }
+        return word
+      }
+      func print(_ output: String, into writer: inout Writer) throws(Mismatch) {
+        try Path { String.parser() }.print(output, into: &writer)
+      }
+    }
+    let page = Parse {
+      Path { "x" }
+      Optionally {
+        OneOf {
+          Word()
+          Query { Field("q", Int.self) }.map(apply: { "\($0)" }, unapply: { Int($0) })
+        }
+      }
+    }
+    #expect(try page.match("/x?q=1") == "1")
+    #expect(try page.match("/x?q=a") == .some(nil))
+    #expect(try page.match("/x/word") == "word")
+    #expect(try page.match("/x") == .some(nil))
+  }
+
   @Test func `a field that stands before it does not make it present`() throws {
     let page = Parse {
       Query { Field("page", Int?.self) }
