@@ -96,7 +96,7 @@ extension Program {
     var refusing: (row: Int, end: Ending)?
     for row in candidates where !reader.isStopped && !reader.isLeftToNext(self, row) {
       let (failure, found) = (reader.failure, reader.foundFields)
-      let program = description.explained(row, of: self)
+      let program = reader.explained(row, of: self)
       let isRead = program.withFrame { frame in
         reader.program = Handle(program)
         reader.frame = frame

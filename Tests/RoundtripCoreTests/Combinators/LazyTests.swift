@@ -168,4 +168,33 @@ import Testing
     request.method = "DELETE"
     #expect(router.failure(of: request)?.facts.allowedMethods == ["PATCH", "PUT"])
   }
+
+  private indirect enum Deep: Equatable, Sendable { case save, first(Deep), second(Deep) }
+
+  private enum DeepRouter {
+    static let all: AnyRouter<Deep> = Routes<Deep> {
+      Route(Deep.save) {
+        Method.post
+        Path { "save" }
+      }
+      Route(Deep.first) {
+        Path { "in" }
+        Lazy { DeepRouter.all }
+      }
+      Route(Deep.second) {
+        Path { "in" }
+        Lazy { DeepRouter.all }
+        Path { "y" }
+      }
+    }.eraseToAnyRouter()
+  }
+
+  @Test func `a wrong method is explained soon at any depth`() {
+    let link = String(repeating: "/in", count: 64) + "/save"
+    var best = Duration.seconds(1_000)
+    for _ in 0..<5 {
+      best = min(best, ContinuousClock().measure { #expect(DeepRouter.all.failure(matching: link)?.status == 405) })
+    }
+    #expect(best < .milliseconds(400))
+  }
 }

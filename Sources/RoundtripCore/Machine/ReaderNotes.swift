@@ -1,0 +1,34 @@
+/// State that few readers need, created on first use.
+final class ReaderNotes: Notes {
+  /// The number of rows for which this request got a budget.
+  var budgetedRows = -1
+  /// The methods that a row expects and the request does not have, while a failure is explained.
+  var wantedMethods: [String] = []
+  /// Whether a custom part read other segments than its description says.
+  var readsOtherwise = false
+  /// The rows that were lowered alone, to explain why nested programs fail.
+  var explained: [Program: [Int: Program]] = [:]
+  /// Collects why steps failed. Nil if failures are not recorded.
+  var log: FailureLog?
+  /// The offsets of the query items that were read. Nil if they are not recorded.
+  var usedItems: [Int]?
+  /// Whether items that are not read are no error, whatever the policy says.
+  var acceptsUnknownQuery = false
+  /// The rows that read in earlier runs of a program at a segment, or how the program failed there.
+  var outcomes: [RunKey: Int] = [:]
+  /// The parts that were read under a policy that may refuse the request, and those that the current row leaves to the next one.
+  var parts = PolicyParts()
+  /// A buffer for the current `Cookie` line.
+  var line = ByteBuffer()
+}
+
+extension Reader {
+  /// One row alone, for explaining a failure of a nested program. It is lowered once for each request.
+  mutating func explained(_ row: Int, of program: Program) -> Program {
+    let notes = makeNotes()
+    if let known = notes.explained[program]?[row] { return known }
+    let made = program.description.explained(row, of: program)
+    notes.explained[program, default: [:]][row] = made
+    return made
+  }
+}
