@@ -51,13 +51,13 @@ extension Router {
 }
 
 extension Router {
-  /// Whether the route of a request takes the rest of the path, of which there is some.
-  package func readsRest(of data: URLRequestData) -> Bool {
+  /// The row that reads a request, if it takes the rest of the path and there is some.
+  package func restRow(of data: URLRequestData) -> Int? {
     let program = Program.of(Node.of(self))
-    guard let path = program.row(of: data).map({ program.flatRoute($0).path }), case .rest? = path.last?.count else {
-      return false
-    }
-    return data.path.count >= path.count
+    guard let row = program.row(of: data), case let path = program.flatRoute(row).path, case .rest? = path.last?.count,
+      data.path.count >= path.count
+    else { return nil }
+    return row
   }
 }
 

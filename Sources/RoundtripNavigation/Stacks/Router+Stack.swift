@@ -10,9 +10,9 @@ extension Router {
   /// try router.stack(for: "/")                            // []
   /// ```
   /// The prefixes are those of the canonical link. A prefix that matches no route is left out, and so are an alias of the next one and
-  /// a route that reads the end of the prefix with ``Rest``, because it would be below every longer link. The query belongs to the
-  /// link. A prefix is read with the query only if it matches no route without it, and never with the fragment. The root is not on the
-  /// stack: `/`, or the path of a base URL.
+  /// a page for any path: a prefix whose end ``Rest`` reads is a screen only below links of the same route, such as a folder below a
+  /// file. The query belongs to the link. A prefix is read with the query only if it matches no route without it, and never with the
+  /// fragment. The root is not on the stack: `/`, or the path of a base URL.
   ///
   /// Query items `below` replace the prefixes; see `link(to:)`. They are read whatever ``UnknownQuery`` says.
   ///
@@ -33,19 +33,24 @@ extension Router {
     place.rawPath = canonical.rawPath
     place.rawQuery = data.rawQuery
     place.fragment = nil
-    let screens = place.ancestors(below: root).compactMap(ancestor) + [resolution]
+    let restRow = restRow(of: canonical)
+    let screens = place.ancestors(below: root).compactMap { ancestor($0, of: restRow) } + [resolution]
     // A prefix may be an alias of the link above it.
     return NavigationStackState(
       screens.indices.filter { $0 + 1 == screens.count || screens[$0].link != screens[$0 + 1].link }
         .map { screens[$0].route })
   }
 
-  /// The route of a prefix without the query, or else with it. Nil if it takes the rest of any path.
-  private func ancestor(_ data: URLRequestData) -> Resolution<Output>? {
+  /// The route of a prefix without the query, or else with it. Nil if it takes the rest of any path, and the link is not of the same
+  /// row.
+  private func ancestor(_ data: URLRequestData, of linkRow: Int?) -> Resolution<Output>? {
     var bare = data
     bare.rawQuery = nil
     let screen = (try? resolve(bare)) ?? (data.rawQuery == nil ? nil : try? resolve(data))
-    return screen.flatMap { readsRest(of: URLRequestData($0.link)) ? nil : $0 }
+    return screen.flatMap { screen in
+      let row = restRow(of: URLRequestData(screen.link))
+      return row == nil || row == linkRow ? screen : nil
+    }
   }
 
   /// Returns the link of a whole stack, from which ``stack(for:)`` restores the stack.

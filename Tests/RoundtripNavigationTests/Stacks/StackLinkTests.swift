@@ -213,7 +213,7 @@ import Testing
     #expect(throws: RoutingError.self) { try JSONEncoder().encode([Stack([.post(user: 1, slug: "..")])]) }
   }
 
-  enum Catalog: Equatable, Sendable { case users, user(Int), file(user: Int, [String]), page([String]) }
+  enum Catalog: Equatable, Sendable { case users, user(Int), file(user: Int, [String]), note(String), page([String]) }
 
   static let catalog = Routes<Catalog> {
     Route(Catalog.users) { Path { "users" } }
@@ -227,17 +227,26 @@ import Testing
         "users"; Int.parser(); "files"; Rest()
       }
     }
+    Route(Catalog.note) {
+      Path {
+        "a"; "notes"; String.parser()
+      }
+    }
     Route(Catalog.page) { Path { Rest(minimum: 1) } }
   }
 
   @Test(
     arguments: [
-      ("/a/b/c", [.page(["a", "b", "c"])]),
-      ("/users/x/y", [.users, .page(["users", "x", "y"])]),
-      ("/users/1/files/a/b", [.users, .user(1), .file(user: 1, []), .file(user: 1, ["a", "b"])]),
+      ("/a/b", [.page(["a"]), .page(["a", "b"])]),
+      ("/a/notes/c", [.note("c")]),
+      ("/users/x/y", [.users, .page(["users", "x"]), .page(["users", "x", "y"])]),
+      (
+        "/users/1/files/a/b",
+        [.users, .user(1), .file(user: 1, []), .file(user: 1, ["a"]), .file(user: 1, ["a", "b"])]
+      ),
       ("/users/1/files", [.users, .user(1), .file(user: 1, [])]),
     ] as [(String, [Catalog])])
-  func `a route that takes the rest of any path is no screen below`(link: String, path: [Catalog]) throws {
+  func `a route that takes the rest of any path is a screen below its own links`(link: String, path: [Catalog]) throws {
     #expect(try Self.catalog.stack(for: link).path == path)
     #expect(try Self.catalog.customScheme("nav").stack(for: "nav:/" + link).path == path)
     let below = Self.catalog.baseURL("https://example.com/app")
