@@ -8,42 +8,46 @@ extension Node {
   /// The description with the decisions of a flat route. Choices without a decision remain choices.
   /// - Parameter opensLazy: Whether the content of ``Lazy`` is described, without that of further ones inside it.
   func grammar(deciding choices: [UInt32], opensLazy: Bool = false) -> Grammar {
-    var rest = choices[...]
-    return grammar(deciding: &rest, opensLazy)
+    var decisions = Decisions(rest: choices[...], opensLazy: opensLazy)
+    return grammar(deciding: &decisions)
   }
 
-  private func grammar(deciding choices: inout ArraySlice<UInt32>, _ opensLazy: Bool) -> Grammar {
+  /// The decisions of a flat route that are still to be made, in the order of its parts.
+  private struct Decisions {
+    var rest: ArraySlice<UInt32>
+    let opensLazy: Bool
+
+    mutating func next() -> UInt32? { rest.popFirst() }
+  }
+
+  private func grammar(deciding choices: inout Decisions) -> Grammar {
     switch kind {
-    case .sequence(let parts): return .joined(parts.map { $0.grammar(deciding: &choices, opensLazy) })
-    case .group(let content, let annotation):
-      return content.grammar(deciding: &choices, opensLazy).annotated(annotation)
+    case .sequence(let parts): return .joined(parts.map { $0.grammar(deciding: &choices) })
+    case .group(let content, let annotation): return content.grammar(deciding: &choices).annotated(annotation)
     case .choice(let choice):
       // Alternatives of fixed texts have values that their descriptions do not show.
-      guard isExpanded, let index = choices.popFirst(), !isMethods else {
+      guard isExpanded, let index = choices.next(), !isMethods else {
         return choice.isOrdered ? choice.grammar.yielding(output) : choice.grammar
       }
       guard index != Expansion.isRun, let part = part(decidedBy: index) else { return grammarOfRun }
-      return choice.rules(part.grammar(deciding: &choices, opensLazy))
-    case .route(let description, let content):
-      return .route(description, content.grammar(deciding: &choices, opensLazy))
+      return choice.rules(part.grammar(deciding: &choices))
+    case .route(let description, let content): return .route(description, content.grammar(deciding: &choices))
     case .optional(let content):
-      guard isExpanded, let index = choices.popFirst() else { return .optional(content.grammar) }
+      guard isExpanded, let index = choices.next() else { return .optional(content.grammar) }
       if index == Expansion.isRun { return grammarOfRun }
       // A single optional parameter is described as optional in both routes.
       if isOptionalSegment {
-        if index == 1 { _ = content.grammar(deciding: &choices, opensLazy) }
+        if index == 1 { _ = content.grammar(deciding: &choices) }
         return .optional(content.grammar)
       }
-      return index == 0
-        ? .annotated(.values(1), .nothing) : content.grammar(deciding: &choices, opensLazy).yielding(output)
+      return index == 0 ? .annotated(.values(1), .nothing) : content.grammar(deciding: &choices).yielding(output)
     case .many(let many):
       return .repeated(
         many.element.grammar, minimum: many.minimum, maximum: many.maximum == .max ? nil : many.maximum,
         separator: many.separator?.text)
-    case .lazy(_, let make): return opensLazy ? make().grammar : .opaque
-    case .construct(let constructor, let content):
-      return constructor.describe(content.grammar(deciding: &choices, opensLazy))
-    case .convert(let converter, let content): return converter.describe(content.grammar(deciding: &choices, opensLazy))
+    case .lazy(_, let make): return choices.opensLazy ? make().grammar : .opaque
+    case .construct(let constructor, let content): return constructor.describe(content.grammar(deciding: &choices))
+    case .convert(let converter, let content): return converter.describe(content.grammar(deciding: &choices))
     case .constant(_, let isElement): return isElement ? Grammar.nothing.yielding(output) : .nothing
     case .literal(let text): return .literal(text)
     case .value(let codec): return codec.grammar
@@ -62,10 +66,10 @@ extension Node {
     case .fragment(let text): return .fragment(text.grammar)
     case .body(let body): return Grammar.body("\(output)").annotated(body.media.map { .media($0) })
     case .call(_, let grammar): return grammar
-    case .base(let base, let content): return .joined(base.grammar, content.grammar(deciding: &choices, opensLazy))
+    case .base(let base, let content): return .joined(base.grammar, content.grammar(deciding: &choices))
     case .customScheme(let scheme, let content):
-      return .joined(.scheme(scheme.name), content.grammar(deciding: &choices, opensLazy))
-    case .limited(_, let content), .headers(_, _, let content): return content.grammar(deciding: &choices, opensLazy)
+      return .joined(.scheme(scheme.name), content.grammar(deciding: &choices))
+    case .limited(_, let content), .headers(_, _, let content): return content.grammar(deciding: &choices)
     }
   }
 
