@@ -156,7 +156,6 @@ final class WriterNotes: Notes {
 
   /// The number of segments in the path. Segments are counted only once.
   func segmentCount(of path: ByteSlice) -> Int {
-    if path.count < counted.bytes { counted = (0, 0) }
     counted.segments = path.dropFirst(counted.bytes).reduce(counted.segments) { $1 == UInt8(ascii: "/") ? $0 + 1 : $0 }
     counted.bytes = path.count
     return counted.segments
@@ -166,6 +165,7 @@ final class WriterNotes: Notes {
   fileprivate func takeBack(to position: Writer.Position) {
     form.truncate(to: min(position.form, form.count))
     plain.truncate(to: min(position.plain, plain.count))
+    if position.path < counted.bytes { counted = (0, 0) }
     hasNoContentType = position.hasNoContentType
     looks.removeLast(max(0, looks.count - position.lookCount))
     hasSharedField = false

@@ -45,6 +45,38 @@ import Testing
     #expect(table.failure(printing: .other("a")) != nil)
   }
 
+  struct Item: Equatable, Sendable { var name: String, number: Int }
+
+  @Test func `segments of a route that does not print are not counted for the next one`() {
+    // The digits would read the seven, so the shorter route does not print.
+    let short = Route(Item.init(name:number:)) {
+      Path { "a" }
+      Described()
+      Path {
+        Parse {
+          Digits(); "7"
+        }
+      }
+    }
+    let long = Route(Item.init(name:number:)) {
+      Path {
+        "x"; "y"
+      }
+      Described()
+      Path {
+        Parse {
+          "v"; Digits()
+        }
+      }
+    }
+    for table in [Routes<Item>([short, long]), Routes<Item>([long, short])] {
+      for length in 1...20 {
+        let name = String(repeating: "1", count: length)
+        expectBothWays(table, "/x/y/\(name)/v115", Item(name: name, number: 115))
+      }
+    }
+  }
+
   /// Reads the text that the part before it has left.
   struct LeftText: Router {
     var isRefused = false
