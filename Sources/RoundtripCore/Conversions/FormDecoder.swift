@@ -50,14 +50,18 @@ final class FormDecoder: Decoder {
     guard FormName.isScalar(type), let scalar = type as? any LosslessStringConvertible.Type else {
       return try Value(from: self)
     }
-    guard let text = texts.first else {
-      throw DecodingError.valueNotFound(type, .init(codingPath: codingPath, debugDescription: "`\(name)` is absent"))
-    }
-    guard let value = scalar.init(text) as? Value else {
-      throw DecodingError.typeMismatch(
-        type, .init(codingPath: codingPath, debugDescription: "`\(text)` is not a value of \(type)"))
-    }
+    let text = try text(for: type)
+    guard let value = scalar.init(text) as? Value else { throw mismatch(text, type) }
     return value
+  }
+
+  private func text(for type: Any.Type) throws -> String {
+    if let text = texts.first { return text }
+    throw DecodingError.valueNotFound(type, .init(codingPath: codingPath, debugDescription: "`\(name)` is absent"))
+  }
+
+  private func mismatch(_ text: String, _ type: Any.Type) -> DecodingError {
+    .typeMismatch(type, .init(codingPath: codingPath, debugDescription: "`\(text)` is not a value of \(type)"))
   }
 
   private struct Keyed<Key: CodingKey>: KeyedDecodingContainerProtocol {

@@ -175,10 +175,20 @@ extension RoutingError {
   /// - Parameter asLink: Whether the value was to be printed as a link.
   @usableFromInline
   init<Output>(_ program: Program, printing route: Output, asLink: Bool) {
-    var facts = Facts(kind: .unprintable)
+    var facts = Place.of(route) { Facts(program, printing: $0, asLink: asLink) }
+    if facts.reasons.isEmpty {
+      facts.reasons = ["no route prints `\(route)`; add a route for it, or look for a conversion that refuses it"]
+    }
+    self.init(facts)
+  }
+}
+
+extension RoutingError.Facts {
+  fileprivate init(_ program: Program, printing value: Place, asLink: Bool) {
+    var facts = Self(kind: .unprintable)
     Writer.withWriter(program) { writer in
       writer.makeNotes().reasons = []
-      let row = Place.of(route) { writer.write(program, $0) }
+      let row = writer.write(program, value)
       // Several rows of a route may refuse a value for the same reason.
       var known: Set<String> = []
       facts.reasons = (writer.notes?.reasons ?? []).filter { known.insert($0).inserted }
@@ -200,10 +210,7 @@ extension RoutingError {
         facts.reasons = [taker.program.description.takenReason(taker.link, taker.row, from: taker.printing, text: text)]
       }
     }
-    if facts.reasons.isEmpty {
-      facts.reasons = ["no route prints `\(route)`; add a route for it, or look for a conversion that refuses it"]
-    }
-    self.init(facts)
+    self = facts
   }
 }
 

@@ -85,6 +85,9 @@ extension Node {
   /// Where its first route is written, or nil.
   fileprivate var location: String? {
     if case .route(let description, _) = kind { return description.location }
-    return parts.lazy.compactMap(\.location).first
+    for part in parts {
+      if let location = part.location { return location }
+    }
+    return nil
   }
 }

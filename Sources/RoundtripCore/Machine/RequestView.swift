@@ -27,11 +27,19 @@ extension URLRequestData {
   /// Calls `use` with the view of this request.
   @inline(__always)
   func withView<Outcome>(_ use: (RequestView) -> Outcome) -> Outcome {
+    var outcome: Outcome?
+    withViewOnce { outcome = use($0) }
+    guard let outcome else { preconditionFailure("the view is used once") }
+    return outcome
+  }
+
+  /// Calls `use` once. It is not generic, so it is compiled once.
+  private func withViewOnce(_ use: (RequestView) -> Void) {
     text.withBytes { text in
       let parts = isPath ? URLParts(path: text) : URLParts(url: text)
-      return withExtendedLifetime(message) {
+      withExtendedLifetime(message) {
         guard let body = message?.body else { return use(RequestView(parts, url: text, message, body: nil)) }
-        return body.withBytes { use(RequestView(parts, url: text, message, body: $0)) }
+        body.withBytes { use(RequestView(parts, url: text, message, body: $0)) }
       }
     }
   }

@@ -5,6 +5,8 @@ extension FixedWidthInteger where Self: Sendable {
   /// Path { "users"; Int.parser() }   // "/users/42" <-> 42
   /// ```
   /// A number that is too large and a leading `+` are refused.
+  // Not inlined, like `Node.of(_:)`.
+  @inline(never)
   @inlinable
   public static func parser() -> Parse<TextLevel, Self> {
     .shared {

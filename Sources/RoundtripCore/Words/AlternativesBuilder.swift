@@ -49,6 +49,6 @@ public enum AlternativesBuilder<Level: ParserLevel, Output> {
 extension AlternativesBuilder where Level == TextLevel, Output == Void {
   /// Adds a literal text.
   public static func buildExpression(_ literal: String) -> [Alternative<Level, Output>] {
-    [Alternative(.of(Literal(literal)))]
+    [Alternative(Literal(literal).node)]
   }
 }

@@ -45,5 +45,5 @@ public enum ParserBuilder<Level: ParserLevel> {
 extension ParserBuilder where Level == TextLevel {
   /// Adds a literal text.
   @inlinable
-  public static func buildExpression(_ literal: String) -> Parse<TextLevel, Void> { Parse(.of(Literal(literal))) }
+  public static func buildExpression(_ literal: String) -> Parse<TextLevel, Void> { Parse(Literal(literal).node) }
 }

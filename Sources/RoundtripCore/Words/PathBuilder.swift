@@ -4,7 +4,7 @@ public enum PathBuilder {
   /// Adds a literal segment.
   @inlinable
   public static func buildExpression(_ literal: String) -> Parse<PathLevel, Void> {
-    Parse(.segment(of: .of(Literal(literal))))
+    Parse(.segment(of: Literal(literal).node))
   }
 
   /// Adds one segment, or the segments of a converted optional part or list.

@@ -15,6 +15,8 @@ extension Word {
 extension Node {
   /// What lowering needs from a part. Its type decides: a type with a body is replaced by it, a built-in part provides its node,
   /// and any other part is called.
+  // Not inlined, because a table of routes calls it several times for each route.
+  @inline(never)
   @inlinable
   static func of<Part: ParserPrinter>(_ part: Part) -> Node {
     // The node of a type without stored properties is always the same.
