@@ -76,8 +76,9 @@ extension Grammar {
   /// Texts that are longer than the description allows, in one part each.
   fileprivate var textsBeyondBounds: [String] {
     switch self {
-    case .text(.digits(_, let maximum?)) where maximum < 1_000: return [String(repeating: "1", count: maximum + 1)]
-    case .text(.characters(let characters, _, let maximum?)) where maximum < 100_000:
+    case .text(.digits(_, let maximum?)) where (0..<1_000).contains(maximum):
+      return [String(repeating: "1", count: maximum + 1)]
+    case .text(.characters(let characters, _, let maximum?)) where (0..<100_000).contains(maximum):
       let character = characters.contains(UInt8(ascii: "a")) ? UInt8(ascii: "a") : characters.bytes.first
       return character.map { [String(repeating: String(Unicode.Scalar($0)), count: maximum + 1)] } ?? []
     case .annotated(_, let part), .refined(let part), .optional(let part): return part.textsBeyondBounds

@@ -21,7 +21,7 @@ extension SeededGenerator {
 
   /// A text of these characters, sometimes with another length or another character.
   mutating func characters(_ characters: CharacterClass, minimum: Int, maximum: Int?) -> String {
-    let least = min(minimum, 100)
+    let least = min(max(minimum, 0), 100)
     let most = min(maximum ?? .max, least + 8)
     let alphabet =
       characters == .any ? Array("abc 1é/%.-日".unicodeScalars) : characters.bytes.map { Unicode.Scalar($0) }

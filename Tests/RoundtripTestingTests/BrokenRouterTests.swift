@@ -21,6 +21,13 @@ import Testing
     }
   }
 
+  @Test func `a negative length is a wrong definition`() {
+    for length in [-7 ... -3, .min ... -3, .min ... .max] {
+      let failure = failure(of: AnyRouter<String> { Path { String.parser(length: length) } })
+      #expect(failure?.law == .isDefined)
+    }
+  }
+
   @Test func `a printer that writes what does not parse is found`() {
     let failure = failure(of: router(Text { $0 > 99 ? "x" : "\($0)" }))
     #expect(failure?.law == .comesBack)

@@ -80,6 +80,16 @@ import Testing
     #expect(fewer.compatibility(with: digits).lost.isEmpty)
   }
 
+  @Test func `texts of an impossible length are compared too`() {
+    enum Text: Equatable { case text(String), number(Int) }
+    for text in [String.parser(length: -7 ... -3), String.parser(of: .digits, length: -7 ... -3)] {
+      let router = Routes<Text> { Route(Text.text) { Path { text } } }
+      #expect(router.compatibility(with: router).lost.isEmpty)
+    }
+    let digits = Routes<Text> { Route(Text.number) { Path { Digits(-7 ... -3) } } }
+    #expect(digits.compatibility(with: digits).lost.isEmpty)
+  }
+
   @Test func `a new literal takes a link`() {
     let new = Routes<R> {
       Self.old
