@@ -175,7 +175,7 @@ extension Grammar {
   fileprivate var methodName: String? { if case .method(let name) = content { name } else { nil } }
 
   /// The text of a segment that is one parameter, with its annotation. Nil for any other segment.
-  fileprivate var parameterSegment: Grammar? {
+  var parameterSegment: Grammar? {
     switch self {
     case .segment(let text): text.isParameter ? text : nil
     case .annotated(let annotation, let part): part.parameterSegment.map { .annotated(annotation, $0) }

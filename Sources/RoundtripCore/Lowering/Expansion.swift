@@ -140,7 +140,10 @@ extension Node {
   }
 
   /// Whether it is an optional parameter in its own segment.
-  var isOptionalSegment: Bool { if case .optional(let content) = kind { content.isOneSegment } else { false } }
+  var isOptionalSegment: Bool {
+    guard case .optional(let content) = kind, content.isOneSegment else { return false }
+    return content.grammar.parameterSegment != nil
+  }
 
   private var isOneSegment: Bool {
     switch kind {

@@ -242,4 +242,20 @@ import Testing
         """))
     #expect(table.explain("/\u{1B}[2J").description.contains("\u{1B}") == false)
   }
+
+  @Test func `the route of an optional segment that is text and value is named as in the list`() {
+    let table = Routes<Int?> {
+      Path {
+        "books"
+        Optionally {
+          Parse {
+            "page"; Int.parser()
+          }
+        }
+      }
+    }
+    #expect(table.routes.map(\.template) == ["/books", "/books/page{value}"])
+    #expect(table.explain("/books/page7").winner?.summary.template == "/books/page{value}")
+    #expect(table.explain("/books").winner?.summary.template == "/books")
+  }
 }
