@@ -49,10 +49,10 @@ struct LinkLock {
       func add(_ request: URLRequestData, _ reading: LinkReading<Output>) {
         let isOwn = reading.route.map { $0.template == summary.template && $0.name == summary.name } ?? false
         guard route.links.count < Self.linkCount, isOwn, let canonical = reading.canonical else { return }
-        // Other links have the canonical link, except those of an alias.
-        guard let shown = summary.isAlias ? request : try? reader.router.print(reading.value), shown.isLockable,
-          !route.links.contains(where: { $0.request.shown == shown.shown })
-        else { return }
+        // The canonical link of an alias or of another spelling belongs to another route.
+        let own = reading.printed.flatMap { reader.finder.route(of: $0) == reading.route ? $0 : nil }
+        let shown = own ?? request
+        guard shown.isLockable, !route.links.contains(where: { $0.request.shown == shown.shown }) else { return }
         route.links.append(
           LockedRoute.Link(request: shown, value: reading.text, canonical: canonical == shown.shown ? nil : canonical))
       }

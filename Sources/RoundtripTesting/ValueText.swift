@@ -1,3 +1,5 @@
+import Foundation
+
 /// A value as text that is the same in each run: sets and dictionaries are sorted, and module names are omitted. A struct or an
 /// object without a description of its own is described by its stored properties.
 struct ValueText {
@@ -9,7 +11,16 @@ struct ValueText {
 
   /// - Parameter outer: The objects that contain the value.
   private static func text(_ value: Any, in outer: [ObjectIdentifier] = []) -> String {
-    if let text = value as? any StringProtocol { return String(text).debugDescription }
+    switch value {
+    case let text as any StringProtocol: return String(text).debugDescription
+    // Their own descriptions omit the bytes, and the fraction of a second.
+    case let data as Data: return "Data(\(data.base64EncodedString().debugDescription))"
+    case let date as Date:
+      let seconds = date.timeIntervalSinceReferenceDate
+      let whole = seconds.rounded(.down)
+      return seconds == whole ? "\(date)" : "\(date) + \(seconds - whole) s"
+    default: break
+    }
     let mirror = Mirror(reflecting: value)
     func list(_ open: String, _ parts: [String], _ close: String) -> String {
       open + parts.joined(separator: ", ") + close

@@ -296,4 +296,59 @@ import Testing
       _ = try? Self.router.checkLinks(in: "GET /\n  segment \(line)\n  reads 1 of 1 requests\n")
     }
   }
+
+  @Test func `each alternative and each optional segment has links in the record`() throws {
+    let router = Routes<R> {
+      Route(R.named) {
+        OneOf {
+          Path {
+            "tags"; Parse(.string)
+          }
+          Path {
+            "named"; Parse(.string)
+          }
+        }
+      }
+      Route(R.user(id:tab:)) {
+        Path {
+          "users"; Int.parser()
+          Optionally {
+            Parse {
+              "tab-"; Tab.parser()
+            }
+          }
+        }
+      }
+    }
+    let links = router.lockedLinks.split(separator: "\n").filter { $0.hasPrefix("  link ") }
+    #expect(links.contains("  link /tags/a") && links.contains("  link /named/a"))
+    #expect(links.contains("  link /users/1") && links.contains("  link /users/1/tab-posts"))
+    // Another case reads the links of one alternative.
+    let other = Routes<R> {
+      Route(R.named) {
+        Path {
+          "named"; Parse(.string)
+        }
+      }
+      Route(R.login(name:)) {
+        Path {
+          "tags"; Parse(.string)
+        }
+      }
+      router
+    }
+    #expect(throws: LinkLockFailure.self) { try other.checkLinks(in: router.lockedLinks) }
+  }
+
+  @Test func `bytes and fractions of a second are parts of a recorded value`() throws {
+    func blob(_ change: @escaping @Sendable (Data) -> Data) -> AnyRouter<Data> {
+      AnyRouter { Path { Parse(.string.map(.base64)).map(apply: change, unapply: change) } }
+    }
+    let recorded = blob { $0 }.lockedLinks
+    try blob { $0 }.checkLinks(in: recorded)
+    #expect(throws: LinkLockFailure.self) { try blob { Data($0.reversed()) }.checkLinks(in: recorded) }
+
+    let moment = AnyRouter<Date> { Path { Date.parser() } }
+    #expect(moment.lockedLinks.contains("value 2026-11-21 07:41:00 +0000 + 0.25 s\n"))
+  }
 }
