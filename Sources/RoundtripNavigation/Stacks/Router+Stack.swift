@@ -12,7 +12,7 @@ extension Router {
   /// The prefixes are those of the canonical link. A prefix that matches no route is left out, and so are an alias of the next one and
   /// a page for any path: a prefix whose end ``Rest`` reads is a screen only below links of the same route, such as a folder below a
   /// file. The query belongs to the link. A prefix is read with the query only if it matches no route without it, and never with the
-  /// fragment. The root is not on the stack: `/`, or the path of a base URL.
+  /// fragment. The root is not on the stack: `/`, or the path of a base URL. Of more than 100 prefixes, the longest 100 count.
   ///
   /// Query items `below` replace the prefixes; see `link(to:)`. They are read whatever ``UnknownQuery`` says.
   ///
@@ -96,11 +96,14 @@ extension Router {
 private let belowField = "below"
 
 extension URLRequestData {
-  /// The links with each shorter path that is longer than the root, the shortest first.
+  /// More screens than anyone goes back through. Their time grows with the square of the link's length.
+  private static let mostAncestors = 100
+
+  /// The links with each shorter path that is longer than the root, the shortest first. Of very many, the longest.
   fileprivate func ancestors(below root: [String]) -> [URLRequestData] {
     let path = rawPath
     let ends = path.utf8.indices.dropFirst().filter { path.utf8[$0] == UInt8(ascii: "/") }
-    return ends.dropFirst(root.count).map { end in
+    return ends.dropFirst(root.count).suffix(Self.mostAncestors).map { end in
       var ancestor = self
       ancestor.rawPath = String(path[..<end])
       return ancestor

@@ -254,4 +254,13 @@ import Testing
     let stack = NavigationStackState([Catalog.page(["a"])] + path)
     #expect(try Self.catalog.stack(for: Self.catalog.link(to: stack)) == stack)
   }
+
+  @Test func `a very long link has the screens of its longest prefixes`() throws {
+    let names = (0..<3_000).map { "a\($0)" }
+    let stack = try Self.catalog.stack(for: "/" + names.joined(separator: "/"))
+    #expect(stack.path.count == 101)
+    #expect(stack.path.first == .page(Array(names.dropLast(100))))
+    #expect(stack.top == .page(names))
+    #expect(try Self.catalog.stack(for: Self.catalog.link(to: stack)) == stack)
+  }
 }
