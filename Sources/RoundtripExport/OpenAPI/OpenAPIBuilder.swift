@@ -68,7 +68,7 @@ extension OpenAPIBuilder {
     let operations = paths.flatMap(\.operations)
     let names = OperationNames(operations)
     let index = OpenAPIOperation.index(operations)
-    let tags = operations.flatMap(\.tags).reduce(into: [String]()) { if !$0.contains($1) { $0.append($1) } }
+    let tags = operations.flatMap(\.tags).withoutRepetitions
     var refusals: Set<Refusal> = []
     let origins = Set(operations.map(\.server))
     let shared = origins.count == 1 ? origins.first.flatMap { $0 } : nil

@@ -47,7 +47,7 @@ public struct URITemplate: Sendable, Hashable, CustomStringConvertible {
   public var variables: [String] {
     parts.flatMap { part in
       if case .expression(_, let names) = part { names.map(\.name) } else { [String]() }
-    }.reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
+    }.withoutRepetitions
   }
 
   /// Returns the template with values for its names. Returns nil if a literal, an expression or a name is malformed, or if an

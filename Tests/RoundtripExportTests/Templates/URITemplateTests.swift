@@ -146,5 +146,11 @@ import Testing
     #expect(URITemplate("/{\u{301}a}").expand(["a": "x"]) == nil)
   }
 
+  @Test(.timeLimit(.minutes(1)))
+  func `the names of a long template are found in time that grows with it`() {
+    let names = (0..<50_000).map { "a\($0)" }
+    #expect(URITemplate("{" + names.joined(separator: ",") + ",a7}").variables == names)
+  }
+
   private enum Pair: Equatable, Sendable { case both(id: String, other: String, third: String?) }
 }
