@@ -61,11 +61,8 @@ private struct IntentFilterBuilder {
     var tooLittle: Set<Approximation.Kind> = []
     let scheme = route.flat.scheme?.lowercased()
     if let own = route.flat.host, own.onlyText == nil { tooMuch.insert(.host) }
-    let origin = Origin(
-      schemes: scheme.map { [$0] } ?? ["https"],
-      // Android reads a path only with a host, and expects it in lowercase. A link with a custom scheme may have any host.
-      host: (route.flat.host.map { $0.onlyText ?? "*" } ?? (route.isWeb ? host : "*")).lowercased(),
-      port: route.flat.port)
+    // Android reads a path only with a host, and expects it in lowercase. A link with a custom scheme may have any host.
+    let hosts = route.flat.host.map(Self.hosts) ?? [route.isWeb ? host : "*"]
     let beside = Beside(route)
     tooMuch.formUnion(beside.tooMuch)
     if beside.fragment?.takesEmpty ?? false { tooLittle.insert(.emptyValue) }
@@ -79,12 +76,24 @@ private struct IntentFilterBuilder {
         added += self.rules(path, beside, &tooMuch)
       }
     }
-    if !origins.contains(origin) { origins.append(origin) }
-    for rule in added where !(rules[origin] ?? []).contains(where: rule.isSame) {
-      rules[origin, default: []].append(rule)
+    for host in hosts {
+      let origin = Origin(schemes: scheme.map { [$0] } ?? ["https"], host: host.lowercased(), port: route.flat.port)
+      if !origins.contains(origin) { origins.append(origin) }
+      for rule in added where !(rules[origin] ?? []).contains(where: rule.isSame) {
+        rules[origin, default: []].append(rule)
+      }
     }
     approximations.note(tooMuch, .claimsTooMuch, route)
     approximations.note(tooLittle, .claimsTooLittle, route)
+  }
+
+  /// The hosts of a description. Android has a wildcard at the start of a host, and verifies only one that ends with a domain.
+  private static func hosts(_ text: Grammar) -> [String] {
+    switch TextForm(text) {
+    case .texts(let hosts): hosts
+    case .affixed(_, _, let suffix): ["*" + suffix]
+    case .shape: ["*"]
+    }
   }
 
   /// A path with its query and fragment.

@@ -159,4 +159,26 @@ import Testing
     #expect(xml.contains(#"fragmentAdvancedPattern="\@user""#))
     #expect(xml.contains(#"queryAdvancedPattern="\?a=b""#))
   }
+
+  @Test func `a host below a domain is a wildcard with the domain, and a choice of hosts is each of them`() throws {
+    enum Site: Equatable, Sendable { case tenant(String), about, any(String) }
+    let router = Routes<Site> {
+      Route(Site.tenant) {
+        Host(below: "Shop.example") { String.parser() }
+        Path { "home" }
+      }
+      Route(Site.about) {
+        Host {
+          OneOf {
+            "a.example"; "b.example"
+          }
+        }
+        Path { "about" }
+      }
+      Route(Site.any) { Host { String.parser() } }
+    }
+    let filters = try router.androidIntentFilters(host: "c.example")
+    #expect(filters.filters.map(\.host) == ["*.shop.example", "a.example", "b.example", "*"])
+    #expect(filters.approximations.contains { $0.name == "tenant" && $0.kind == .host })
+  }
 }
