@@ -39,7 +39,8 @@ extension Router {
   /// - Parameters:
   ///   - title: The name of the API.
   ///   - version: The version of the API, such as `1.0`.
-  ///   - servers: The URLs of the API. By default, the origins of the routes. If they differ, each operation has its own.
+  ///   - servers: The URLs of the API, before which the paths stand. By default, the origins of the routes. If they differ, each
+  /// operation has its own.
   ///   - responses: The responses by name: for the routes of a case, `users.create`; of all cases inside one, `users`; or of all
   /// routes, `*`. A route without a response below 400 gets the response 200.
   ///   - errors: The content of error responses of the router, or nil if it is unspecified.
@@ -58,6 +59,7 @@ extension Router {
     let routes = all.map { examples.named($0, among: all) }
     let contract = OpenAPIContract(responses: responses, errors: errors, security: security, limits: ownLimits)
     try contract.check(routes)
+    let servers = try servers.map { server throws(ExportError) in try OpenAPIContract.server(server) }
     var builder = OpenAPIBuilder(
       contract: contract, examples: examples, derivesBodySchemas: derivesBodySchemas)
     for route in routes { try builder.add(route) }

@@ -119,4 +119,16 @@ import Testing
     let given = try ReadDocument(based.openAPI(title: "Site", version: "1", servers: ["https://test.example"]))
     #expect(try jsonText(given.root["servers"]) == #"[{"url":"https://test.example"}]"#)
   }
+
+  @Test func `a path follows a server with one slash`() throws {
+    let document = try site.openAPI(title: "Site", version: "1", servers: ["https://site.example/v1/", "/", "../v2"])
+    #expect(
+      try jsonText(ReadDocument(document).root["servers"])
+        == #"[{"url":"https://site.example/v1"},{"url":"/"},{"url":"../v2"}]"#)
+  }
+
+  @Test(arguments: ["", "https://{region}.site.example", "https://a b", "https://site.example?v=1", "/v1#a"])
+  func `a server that is no URL is an error`(server: String) {
+    #expect(throws: ExportError.self) { try site.openAPI(title: "Site", version: "1", servers: [server]) }
+  }
 }

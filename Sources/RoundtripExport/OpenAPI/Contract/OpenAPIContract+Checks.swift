@@ -1,7 +1,18 @@
+import Foundation
 import Roundtrip
 import RoundtripCore
 
 // Arguments that are not valid in a document.
+
+extension OpenAPIContract {
+  /// The URL of a server as it stands in a document. A slash at its end would be the first of two, because paths are appended.
+  static func server(_ url: String) throws(ExportError) -> String {
+    guard let known = URL(string: url), known.absoluteString == url, known.query == nil, known.fragment == nil else {
+      throw ExportError(.invalidArgument, "`\(url)` is not the URL of a server, such as `https://example.com/v1`")
+    }
+    return url.count > 1 && url.hasSuffix("/") ? String(url.dropLast()) : url
+  }
+}
 
 extension OpenAPIResponse {
   func check() throws(ExportError) {
