@@ -357,6 +357,13 @@ import Testing
     ) { match(books, "/days/today") },
     Message(
       #"""
+      400 the request is malformed: expected a URL, found `http://[`
+        /?next=http://[
+               ^^^^^^^^
+      """#
+    ) { match(Query { Field("next", URL.self) }, "/?next=http://[") },
+    Message(
+      #"""
       404 no route has this path: expected the host `a.example`
         //b.example/a
       """#
@@ -650,6 +657,15 @@ import Testing
       the route has no link: the date cannot be written in ISO 8601, which has the years 0 to 9999; use a date of these years
       """#
     ) { link(Path { Date.parser() }, .distantFuture.addingTimeInterval(1e12)) },
+    Message(
+      #"""
+      the route has no link: the URL `a -- https://h/` does not come back from its text; use its `absoluteURL`
+      """#
+    ) {
+      link(
+        Query { Field("next", URL.self) }, URL(string: "a", relativeTo: URL(string: "https://h/")) ?? URL(filePath: "/")
+      )
+    },
     Message(
       #"""
       the route has no link: the parts print an empty text, which would be read as other parts; leave out empty values
