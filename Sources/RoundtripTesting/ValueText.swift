@@ -18,7 +18,9 @@ struct ValueText {
     case let date as Date:
       let seconds = date.timeIntervalSinceReferenceDate
       let whole = seconds.rounded(.down)
-      return seconds == whole ? "\(date)" : "\(date) + \(seconds - whole) s"
+      // Foundation has no description for the first and the last years.
+      let text = abs(whole) < 1e12 ? Date(timeIntervalSinceReferenceDate: whole).formatted(.iso8601) : "\(date)"
+      return seconds == whole ? text : "\(text) + \(seconds - whole) s"
     default: break
     }
     let mirror = Mirror(reflecting: value)

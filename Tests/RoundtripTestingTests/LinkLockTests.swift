@@ -349,6 +349,6 @@ import Testing
     #expect(throws: LinkLockFailure.self) { try blob { Data($0.reversed()) }.checkLinks(in: recorded) }
 
     let moment = AnyRouter<Date> { Path { Date.parser() } }
-    #expect(moment.lockedLinks.contains("value 2026-11-21 07:41:00 +0000 + 0.25 s\n"))
+    #expect(moment.lockedLinks.contains("value 2026-11-21T07:41:00Z + 0.25 s\n"))
   }
 }
