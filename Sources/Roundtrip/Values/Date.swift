@@ -7,14 +7,15 @@ extension Date: TextValue {
   /// ```swift
   /// Field("since", Date.self)   // "?since=2026-11-21T08:41:00Z" <-> Date; "?since=2026-11-21T09:41:00%2B01:00" parses as well
   /// ```
-  /// A day or a time that does not exist is not read. A date that does not come back from its text (before year 1 or after year 9999)
-  /// does not print.
+  /// Another part may follow in the same text: `Parse { Date.parser(); ".."; Date.parser() }`. A day or a time that does not exist is
+  /// not read. A date that does not come back from its text (before year 1 or after year 9999) does not print.
   public static func parser() -> Parse<TextLevel, Date> {
     .shared {
       .text(
         .date, expected: "an ISO 8601 date",
         read: { reader in
-          guard let text = reader.takeText(), let date = ISODate.date(text),
+          guard let text = reader.takeText(of: ISODate.mayContain, length: ISODate.length),
+            let date = ISODate.date(text),
             ISODate.years.contains(date) || ISODate.comesBack(date)
           else { return nil }
           return date
@@ -39,6 +40,23 @@ enum ISODate {
 
   static func comesBack(_ date: Date) -> Bool { text(date).flatMap { Self.date($0) } == date }
 
+  static func mayContain(_ byte: UInt8) -> Bool { ASCII.isDigit(byte) || "-:.,+TtZz".utf8.contains(byte) }
+
+  /// The length of the date at the start of a text, which another part may follow. That of the whole text if there is none.
+  static func length(of text: String) -> Int {
+    let bytes = Array(text.utf8)
+    var end = 19
+    if let mark = bytes.dropFirst(end).first, ".,".utf8.contains(mark) {
+      let digits = bytes.dropFirst(end + 1).prefix(while: ASCII.isDigit).count
+      end += digits == 0 ? 0 : digits + 1
+    }
+    let zone = [6, 5, 3, 1].first { count in
+      let zone = Array(bytes.dropFirst(end).prefix(count))
+      return zone.count == count && isZone(zone)
+    }
+    return zone.map { end + $0 } ?? bytes.count
+  }
+
   /// Foundation reads the whole seconds. The fraction is read here, because Foundation would round it.
   static func date(_ text: String) -> Date? {
     let behind = text.utf8.dropFirst(19)
@@ -53,12 +71,13 @@ enum ISODate {
   /// Foundation accepts any text after a date. After `yyyy-MM-ddTHH:mm:ss` there must be a time zone and nothing else.
   private static func wholeSeconds(_ text: Substring) -> Date? {
     let zone = Array(text.utf8.dropFirst(19))
-    guard zone == Array("Z".utf8) || zone == Array("z".utf8) || isOffset(zone), exists(text) else { return nil }
+    guard isZone(zone), exists(text) else { return nil }
     return try? Date(String(text), strategy: .iso8601)
   }
 
-  /// Whether it is an offset from UTC: `+01`, `+0100` or `+01:00`. Foundation would read `+1:000` and `+01:60`.
-  private static func isOffset(_ zone: [UInt8]) -> Bool {
+  /// Whether it is `Z` or an offset from UTC: `+01`, `+0100` or `+01:00`. Foundation would read `+1:000` and `+01:60`.
+  private static func isZone(_ zone: [UInt8]) -> Bool {
+    if zone == Array("Z".utf8) || zone == Array("z".utf8) { return true }
     guard zone.first == UInt8(ascii: "+") || zone.first == UInt8(ascii: "-") else { return false }
     let hours = zone.dropFirst().prefix(2)
     var minutes = zone.dropFirst(3)

@@ -11,7 +11,8 @@ extension Decimal: TextValue {
     .shared {
       .text(
         .number, isRefined: true, expected: "a decimal number of up to 38 digits",
-        read: { $0.takeDecimal().flatMap { DecimalText.value($0) } },
+        // `["-"] digits ["." digits]`
+        read: { $0.takeText(of: DecimalText.mayContain, length: DecimalText.length).flatMap { DecimalText.value($0) } },
         write: { value, writer in
           let text = "\(value)"
           guard value.isFinite, DecimalText.value(text) == value else {
@@ -25,10 +26,13 @@ extension Decimal: TextValue {
 }
 
 extension Reader {
-  /// Takes the leading `["-"] digits ["." digits]`.
-  fileprivate mutating func takeDecimal() -> String? {
+  /// Takes the text of a value, which another part may follow.
+  /// - Parameters:
+  ///   - mayContain: Whether the text may contain a byte.
+  ///   - length: The length of the text at the start of such bytes.
+  mutating func takeText(of mayContain: (UInt8) -> Bool, length: (String) -> Int) -> String? {
     let start = mark
-    var left = DecimalText.length(of: takeText(while: DecimalText.mayContain) ?? "")
+    var left = length(takeText(while: mayContain) ?? "")
     reset(to: start)
     return takeText { _ in
       left -= 1

@@ -37,6 +37,8 @@ extension Grammar {
       }
     case .shape(let shape) where shape.fixedLength != nil: return true
     case .shape(.number): return Self.neverStart(rest) { ASCII.isDigit($0) || "+-.eE".utf8.contains($0) }
+    // An offset from UTC may have more digits.
+    case .shape(.date): return Self.neverStart(rest) { ASCII.isDigit($0) || $0 == UInt8(ascii: ":") }
     case .shape(let shape) where shape.endsAtLiteral:
       guard case .texts(let texts) = TextForm(next) else { return false }
       return !texts.contains("")

@@ -56,4 +56,36 @@ import Testing
   func unprintable(interval: Double) {
     #expect((try? Self.router.link(to: Date(timeIntervalSinceReferenceDate: interval))) == nil)
   }
+
+  @Test func `other parts may follow a date in one text`() throws {
+    enum Log: Equatable { case file(Date, Int), between(Date, Date) }
+    let router = Routes<Log> {
+      Route(Log.file) {
+        Path {
+          Parse {
+            "log-"; Date.parser(); "-"; Int.parser(); ".txt"
+          }
+        }
+      }
+      Route(Log.between) {
+        Path { "logs" }
+        Query {
+          Field("created") {
+            Parse {
+              Date.parser(); ".."; Date.parser()
+            }
+          }
+        }
+      }
+    }
+    try router.validate()
+    try router.checkRoundTrips(count: 200)
+    let (start, end) = (Date(timeIntervalSince1970: 0.25), Date(timeIntervalSince1970: 86_400))
+    #expect(try router.link(to: .file(start, 7)) == "/log-1970-01-01T00:00:00.25Z-7.txt")
+    #expect(try router.match("/log-1970-01-01T01:00:00.25+01:00-7.txt") == .file(start, 7))
+    #expect(try router.match("/log-1970-01-01T01:00:00+01-7.txt") == .file(Date(timeIntervalSince1970: 0), 7))
+    let link = "/logs?created=1970-01-01T00:00:00.25Z..1970-01-02T00:00:00Z"
+    #expect(try router.match(link) == .between(start, end))
+    #expect(try router.link(to: .between(start, end)) == link)
+  }
 }
