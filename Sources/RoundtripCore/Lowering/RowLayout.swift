@@ -13,10 +13,13 @@ struct RowLayout {
     frameSize = output.size
     frameAlignment = output.alignment
     objects.reserveCapacity(order.rows.reduce(0) { $0 + $1.lowering.objects.count })
-    // A row may refuse a link for a part that its canonical form does not have.
+    // A row may refuse a link for a part that its canonical form does not have, such as the origin, or that it spells differently.
     let strict: ReadingRules = [.refusesUnknownQuery, .refusesTrailingSlash]
+    let spelling: ReadingRules = [.keepsPlus, .separatesHead, .ignoresContentType]
+    let common = order.rows.first?.lowering.row.rules.intersection(spelling)
     let isStrict = order.rows.contains {
-      $0.lowering.hasOptionalFields || !$0.lowering.row.rules.isDisjoint(with: strict)
+      $0.lowering.hasOptionalFields || $0.lowering.hasBase || !$0.lowering.row.rules.isDisjoint(with: strict)
+        || $0.lowering.row.rules.intersection(spelling) != common
     }
     let sharesHeaders = order.rows.contains { $0.lowering.sharesHeaders }
     for (index, lowered) in order.rows.enumerated() {

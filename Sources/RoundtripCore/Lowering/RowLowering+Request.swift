@@ -87,6 +87,9 @@ extension RowLowering {
   private var hasOnlyBase: Bool {
     (baseOrigin == nil) != (customScheme == nil) && !flat.hasOrigin
   }
+
+  /// Whether it is below a base, which refuses a link with another origin and accepts one without an origin.
+  var hasBase: Bool { baseOrigin != nil || customScheme != nil }
 }
 
 extension MethodObject {

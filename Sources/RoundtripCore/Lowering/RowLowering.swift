@@ -126,7 +126,7 @@ struct RowLowering {
     lowerLast()
     row.readsBeside = requirementCount > 0
     // A route with its own origin may not fit the base around it.
-    if baseOrigin != nil || customScheme != nil, flat.hasOrigin {
+    if hasBase, flat.hasOrigin {
       row.isAmbiguous = true
       mustPrint = true
     }

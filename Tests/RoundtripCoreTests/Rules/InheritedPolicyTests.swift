@@ -263,4 +263,34 @@ import Testing
     }
     #expect(try ignoring.match("/a/a?x=1") == (.one, .one))
   }
+
+  @Test func `a request is left to no route whose canonical form belongs to a table with another policy`() throws {
+    let plus = Routes<Screen> {
+      Routes<Screen> {
+        Route(Screen.item(1)) {
+          Path { "p" }
+          Query { Field("q") { "a b" } }
+        }
+      }.plusSign(.plus)
+      Route(Screen.text) {
+        Path { "p" }
+        Query { Field("q") }
+      }
+    }
+    #expect(try plus.match("/p?q=a%20b") == .item(1))
+    #expect(try plus.match("/p?q=a+c") == .text("a c"))
+    #expect(plus.failure(matching: "/p?q=a+b") != nil)
+    let head = Routes<Screen> {
+      Routes<Screen> {
+        Route(Screen.item) {
+          Method.get
+          Path { Int.parser() }
+        }
+      }.head(withGet: false)
+      Route(Screen.text) { Path { String.parser() } }
+    }
+    #expect(try head.match("/7") == .item(7))
+    #expect(try head.parse(URLRequestData(method: "HEAD", target: "/x", headers: [:])) == .text("x"))
+    #expect((try? head.parse(URLRequestData(method: "HEAD", target: "/7", headers: [:]))) == nil)
+  }
 }

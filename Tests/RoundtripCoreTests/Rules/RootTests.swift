@@ -75,4 +75,16 @@ import Testing
     #expect(error?.status == 404)
     #expect(error.map { "\($0)".contains("expected an integer") } ?? false)
   }
+
+  @Test func `a link with an origin is left alone if its canonical form belongs to a route below a base`() throws {
+    for based in [Self.numbers.baseURL("nav://a.example"), Self.numbers.customScheme("nav")] {
+      let table = Routes<R> {
+        based
+        Self.texts
+      }
+      #expect(try table.match("/items/7") == .number(7))
+      #expect(try table.match("https://b.example/items/x") == .text("x"))
+      #expect(table.failure(matching: "https://b.example/items/7")?.kind == .notFound)
+    }
+  }
 }
