@@ -78,7 +78,7 @@ extension Reader {
   private mutating func checkTie(_ program: Program, _ index: Int) -> Bool {
     if isCheckingTie || log != nil { return true }
     let saved = (frame, cursor, rules, mustPrint, self.row)
-    let (fields, declared) = (foundFields, declaresMethod)
+    let (fields, declared, items) = (foundFields, declaresMethod, usedItems)
     var other = -1
     program.withFrame { place in
       frame = place
@@ -94,6 +94,8 @@ extension Reader {
     }
     (frame, cursor, rules, mustPrint, self.row) = saved
     (foundFields, declaresMethod) = (fields, declared)
+    // The other row has recorded its own items.
+    notes?.usedItems = items
     isStopped = false
     guard other >= 0 else { return true }
     isStopped = true

@@ -220,4 +220,17 @@ import Testing
     }
     #expect(try router.baseURL("https://example.com/api").resolve("/api/sheet").template == "/api/sheet/{sheet?}")
   }
+
+  enum Pages: Equatable, Sendable { case number(String?), text(String) }
+
+  @Test func `items are used although another route of the same precedence was tried`() throws {
+    func page(_ pages: Routes<Pages>) -> Lazy<RequestLevel, Pages> { Lazy { pages } }
+    let router = Routes<Pages> {
+      page(Routes { Route(Pages.number) { Query { Field("s", String?.self) } } })
+      page(Routes { Route(Pages.text) { Fragment(.string) } })
+    }
+    let resolution = try router.resolve("/?s=a&x=1")
+    #expect(resolution.route == .number("a"))
+    #expect(resolution.unusedQueryItems.map(\.name) == ["x"])
+  }
 }
