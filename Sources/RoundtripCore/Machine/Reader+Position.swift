@@ -6,6 +6,8 @@ extension Reader {
     let fields: Int
     let cursor: Int
     let items: Int
+    let methods: Int
+    let declaresMethod: Bool
     let trace: Int
     let textTrace: Int
     let parts: Int
@@ -14,7 +16,8 @@ extension Reader {
   /// The current position.
   var position: Position {
     Position(
-      fields: foundFields, cursor: cursor, items: usedItems?.count ?? 0, trace: trace?.count ?? 0,
+      fields: foundFields, cursor: cursor, items: usedItems?.count ?? 0,
+      methods: notes?.wantedMethods.count ?? 0, declaresMethod: declaresMethod, trace: trace?.count ?? 0,
       textTrace: textTrace?.count ?? 0, parts: notes?.parts.read.count ?? 0)
   }
 
@@ -23,6 +26,11 @@ extension Reader {
     foundFields = position.fields
     cursor = position.cursor
     notes?.takeBack(to: position)
+    // A part that is not there has no method.
+    declaresMethod = position.declaresMethod
+    if let count = notes?.wantedMethods.count, count > position.methods {
+      notes?.wantedMethods.removeLast(count - position.methods)
+    }
   }
 
   /// Removes what was recorded since a position.

@@ -14,7 +14,6 @@ extension Reader {
   mutating func readAbsent(_ step: StepPlace) -> Bool {
     let start = position
     let saved = (rules, mustPrint, declaresMethod, container)
-    let wanted = wantedMethods
     let known = log?.failures.count ?? 0
     if step.number >= 0 { cursor = base &+ Int(step.number) }
     let place = cursor
@@ -23,7 +22,8 @@ extension Reader {
     Place.withStack(size: program.output.size, alignment: program.output.alignment) { value in
       if program.run(in: &self, step.level, into: value) >= 0 {
         program.output.destroy(value)
-        isAbsent = cursor > place || foundFields == start.fields
+        // While a failure is explained, a part that expects another method reads.
+        isAbsent = cursor > place || foundFields == start.fields || wantedMethods.count > start.methods
         if !isAbsent { note(.path, "a link without the optional part") }
       } else {
         // A part that cannot be read is absent, as where its forms are whole routes. What ``Lazy`` holds is one part.
@@ -34,7 +34,6 @@ extension Reader {
       }
     }
     (rules, mustPrint, declaresMethod, container) = saved
-    notes?.wantedMethods = wanted
     takeBack(to: start)
     if isAbsent { log?.forget(allBut: known) }
     return isAbsent && !isStopped

@@ -106,4 +106,21 @@ import Testing
     #expect(table.explain("/a/1").winner?.name == "one")
     #expect(table.allMatches("/a").map(\.route) == [.two(nil)])
   }
+
+  @Test func `a part that is absent because of its method is no failure`() throws {
+    let list = Many { Parse(R.featured) { Method.delete } }
+    let optional = Optionally { Optionally { Lazy { Parse(R.featured) { Method.delete } } } }
+    for link in ["/", "/?x=1"] {
+      #expect(try list.match(link) == [])
+      #expect(list.allMatches(link).map(\.route) == [[]])
+      #expect(list.explain(link).winner != nil)
+      #expect(try optional.match(link) == R??.none)
+      #expect(optional.allMatches(link).map(\.route) == [R??.none])
+      #expect(optional.explain(link).winner != nil)
+    }
+    // Without its part, the router has no method.
+    let put = URLRequestData(method: "PUT", target: "/", headers: [:])
+    #expect((try? list.parse(put)) == nil)
+    #expect(list.allMatches(put).isEmpty)
+  }
 }
