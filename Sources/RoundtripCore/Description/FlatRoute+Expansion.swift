@@ -179,12 +179,13 @@ extension Grammar {
     switch self {
     case .segment(let text): text.isParameter ? text : nil
     case .annotated(let annotation, let part): part.parameterSegment.map { .annotated(annotation, $0) }
+    case .refined(let part): part.parameterSegment.map { .refined($0) }
     default: nil
     }
   }
 
   /// Whether a text is a single parameter from start to end.
-  private var isParameter: Bool {
+  var isParameter: Bool {
     switch self {
     case .text, .opaque, .repeated, .choice: true
     case .annotated(_, let part), .refined(let part): part.isParameter

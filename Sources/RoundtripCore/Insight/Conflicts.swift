@@ -143,10 +143,7 @@ final class Conflicts {
     let ordered = zip(left.lowered.lowering.ordered, right.lowered.lowering.ordered)
     let isMeant = ordered.contains { $0.identity == $1.identity && $0.index != $1.index }
     // Forms of one route, with and without an optional part.
-    if left.lowered.lowering.route != nil, left.lowered.lowering.route === right.lowered.lowering.route, !isMeant {
-      return nil
-    }
-    return isMeant
+    return left.lowered.lowering.route != nil && left.lowered.isForm(of: right.lowered) && !isMeant ? nil : isMeant
   }
 
   /// A request that both read.
@@ -180,11 +177,20 @@ final class Conflicts {
   private func tie(_ left: Candidate, _ right: Candidate) -> URLRequestData? {
     for row in left.rows {
       for other in right.rows where program.isTie(row, other) {
-        let requests = program.flatRoute(row).witnesses(with: program.flatRoute(other))
-        if let witness = requests.first(where: { reads($0, row) && reads($0, other) }) { return witness }
+        for route in opened(row) {
+          for rival in opened(other) {
+            let requests = route.witnesses(with: rival)
+            if let witness = requests.first(where: { reads($0, row) && reads($0, other) }) { return witness }
+          }
+        }
       }
     }
     return nil
+  }
+
+  /// A row with the first routes of the parts that are built on first use.
+  private func opened(_ row: Int) -> ArraySlice<FlatRoute> {
+    FlatRoute.all(through: program.grammar(of: row, opensLazy: true)).prefix(8)
   }
 
   private static func such(_ witness: URLRequestData?) -> String {

@@ -147,7 +147,7 @@ extension Node {
 
   private var isOneSegment: Bool {
     switch kind {
-    case .segment(let text): text.literalText == nil
+    case .segment(let text): text.grammar.isParameter
     case .group(let content, _), .convert(_, let content): content.isOneSegment
     case .sequence(let parts): parts.count == 1 && parts[0].isOneSegment
     default: false

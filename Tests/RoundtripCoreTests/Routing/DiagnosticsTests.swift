@@ -572,4 +572,48 @@ import Testing
     #expect(Self.kinds(table).isEmpty)
     #expect(try table.match("/section49/7/page9") == .page(499, 7))
   }
+
+  enum Sheet: Sendable, Equatable { case maybe(Int?), number(Int) }
+  enum Tab: Sendable, Equatable { case first(Int), second(Int) }
+  enum Home: Sendable, Equatable { case tab(Tab) }
+
+  @Test
+  func `two routes that nothing decides between are found behind optional segments, in nested parts and behind Lazy`()
+    throws
+  {
+    let episode = Parse<TextLevel, Int> {
+      "ep"
+      Digits()
+    }
+    let one = Parse<TextLevel, Int>(1) { "one" }
+    for part in [episode, one] {
+      let table = Routes<Sheet> {
+        Route(Sheet.maybe) { Path { Optionally { part } } }
+        Route(Sheet.number) { Path { part } }
+      }
+      #expect(Self.kinds(table).contains(.equivalentRoutes))
+    }
+    let converted = Routes<Sheet> {
+      Route(Sheet.maybe) { Optionally { Path { Int.parser() }.filter { $0 > 3 } } }
+      Route(Sheet.number) { Path { Int.parser() } }
+    }
+    #expect(Self.kinds(converted) == [.overlappingRoutes])
+    #expect(converted.routes.map(\.template) == ["/{maybe?}", "/{number}"])
+    let nested = Routes<Home> {
+      Route(Home.tab) {
+        Routes<Tab> {
+          Parse(Tab.first) { Path { Int.parser() } }
+          Parse(Tab.second) { Path { Int.parser() } }
+        }
+      }
+    }
+    #expect(nested.failure(matching: "/7")?.kind == .definition)
+    #expect(Self.kinds(nested) == [.equivalentRoutes])
+    let lazy = Routes<Tab> {
+      Lazy { Routes<Tab> { Route(Tab.first) { Path { Int.parser() } } } }
+      Lazy { Routes<Tab> { Route(Tab.second) { Path { Int.parser() } } } }
+    }
+    #expect(lazy.failure(matching: "/7")?.kind == .definition)
+    #expect(Self.kinds(lazy) == [.equivalentRoutes])
+  }
 }
