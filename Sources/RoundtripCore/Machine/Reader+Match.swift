@@ -208,20 +208,31 @@ extension Reader {
     let found = foundFields
     let recordsItems = row.element.recordsItems
     let start = notes != nil || recordsItems ? prepareNotes(recordsItems) : nil
+    let known = failureKind
     guard run(Int(row.element.readStart), Int(row.element.readEnd)) else {
-      declaresMethod = declared
-      if let start { takeBackNotes(to: start) }
-      if failureKind == .definition { isStopped = true }
-      return notes != nil && attemptWithoutPart(program, index)
+      return fail(program, index, start, declared, known)
     }
     guard check(program, row, index) else {
-      declaresMethod = declared
-      if let start { takeBackNotes(to: start) }
       program.output.destroy(frame)
-      return notes != nil && attemptWithoutPart(program, index)
+      return fail(program, index, start, declared, known)
     }
     fieldsOfRow = foundFields &- found &+ (isPrefix && row.element.readsBeside ? 1 : 0)
     return true
+  }
+
+  /// Takes back what a row that does not read has changed. Returns whether it reads without a part that a policy refuses.
+  /// - Parameter known: The failure of the rows before.
+  @inline(never)
+  private mutating func fail(
+    _ program: Program, _ index: Int, _ start: Position?, _ declared: Bool, _ known: Mismatch.Kind
+  ) -> Bool {
+    declaresMethod = declared
+    if let start { takeBackNotes(to: start) }
+    if failureKind == .definition { isStopped = true }
+    // A part fails like the row that came closest to reading, whatever row comes last. While a failure is explained, the rows that
+    // expect another method are considered as well.
+    if isPrefix, log == nil, known.severity > failureKind.severity { failureKind = known }
+    return notes != nil && attemptWithoutPart(program, index)
   }
 
   /// Whether a row reads, if that is known without running it. Otherwise nil.

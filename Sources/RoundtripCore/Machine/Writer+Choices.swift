@@ -40,16 +40,6 @@ extension Writer {
     }
   }
 
-  /// Records the fields of an absent group. Returns false if another element has printed one of them.
-  private mutating func looksAtNothing(_ step: StepPlace, _ index: Int) -> Bool {
-    guard trace != nil || depth > 0 else { return true }
-    for next in index + 1..<Int(step.end) where steps.step(next).op == .field {
-      container = steps.step(next).container
-      guard steps.step(next).with(FieldObject.self, { look(at: $0, isWritten: false) }) else { return false }
-    }
-    return true
-  }
-
   mutating func writeChoice(_ step: StepPlace, _ index: Int) -> Bool {
     let size = program.with { $0.frameSize }
     let steps = steps

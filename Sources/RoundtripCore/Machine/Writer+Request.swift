@@ -17,34 +17,6 @@ extension Writer {
     }
   }
 
-  /// Whether an element of a list, or a level of a recursive router, has printed this constant. All of them read that item.
-  private func hasPrinted(_ field: FieldObject) -> Bool {
-    guard field.constant != nil, let notes else { return false }
-    let slot = slot(of: field)
-    return notes.looks.contains { $0.slot == slot && $0.isWritten }
-  }
-
-  /// What a field reads: its name, and its text if it is a constant.
-  private func slot(of field: FieldObject) -> WriterNotes.Slot {
-    let name = container == .headers ? field.name.text.asciiLowercased : field.name.text
-    return WriterNotes.Slot(
-      container: container, name: ByteText(name), constant: (field.constant?.text).map { ByteText($0) })
-  }
-
-  /// Records that an element of a list, or a level of a recursive router, uses a field. Returns false if another one has printed
-  /// it.
-  mutating func look(at field: FieldObject, isWritten: Bool) -> Bool {
-    let slot = slot(of: field)
-    let notes = makeNotes()
-    if let earlier = notes.looks.first(where: { $0.slot == slot }) {
-      guard earlier.isWritten || isWritten else { return true }
-      notes.hasSharedField = true
-      return refuse("several elements would read the field `\(field.name.text)`; give each element a field of its own")
-    }
-    notes.looks.append((slot, isWritten))
-    return true
-  }
-
   private mutating func writeField(_ step: StepPlace, _ index: Int, _ field: FieldObject, _ place: Place) -> Bool {
     switch step.presence {
     case .required: return writeItem(step, index, field)
@@ -175,7 +147,7 @@ extension Writer {
       let fragment = String(plain)
       if let given = extras?.values.fragment, given != fragment { return refuse(Self.sharedPart("fragment")) }
       update { $0.fragment = fragment }
-      return true
+      return look(at: "fragment", isWritten: true)
     case .body:
       let result = step.with(BodyObject.self) { $0.write(frame.at(step.place)) }
       guard case .success(let bytes) = result else {
@@ -186,7 +158,7 @@ extension Writer {
       guard writeContentType(step.with(BodyObject.self) { $0.mediaType }) else { return false }
       fieldCount += 1
       update { $0.body = bytes }
-      return true
+      return look(at: "body", isWritten: true)
     case .form:
       guard writeContentType(formContentType) else { return false }
       let body = Array(form.dropFirst(1))
@@ -207,7 +179,7 @@ extension Writer {
     step.with(HostObject.self) { node in
       if let name = node.name {
         update { $0.origin.host = name }
-        return true
+        return look(at: "host", isWritten: true)
       }
       notes?.plain.truncate(to: 0)
       destination = .plain
@@ -218,12 +190,8 @@ extension Writer {
       }
       if let given = extras?.values.origin.host, given != name + node.suffix { return refuse(Self.sharedPart("host")) }
       update { $0.origin.host = name + node.suffix }
-      return true
+      return look(at: "host", isWritten: true)
     }
-  }
-
-  private static func sharedPart(_ part: String) -> String {
-    "several elements would read the same \(part); read it once, outside of the list"
   }
 
   /// Adds the media type of the body to the header. If one is already printed, it has to be the same.

@@ -139,17 +139,18 @@ final class WriterNotes: Notes {
   var hasNoContentType = false
   /// The number of segments in a prefix of the path with this many bytes.
   var counted = (bytes: 0, segments: 0)
-  /// The fields used by the elements of a list, or by the levels of a recursive router, because each reads what another has
-  /// printed.
+  /// The fields and parts used by the elements of a list, or by the levels of a recursive router, because each reads what another
+  /// has printed.
   var looks: [(slot: Slot, isWritten: Bool)] = []
   /// Whether fields print their defaults, because their group would print nothing otherwise.
   var printsDefaults = false
   /// Whether the last failure is that two elements would use one field.
   var hasSharedField = false
 
-  /// The items that a field reads.
+  /// The items that a field reads, or another part of a request that can be there only once.
   struct Slot: Equatable {
-    let container: FieldContainer
+    /// Nil for another part than a field.
+    let container: FieldContainer?
     let name: ByteText
     let constant: ByteText?
   }

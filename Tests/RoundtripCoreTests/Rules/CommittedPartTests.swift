@@ -158,6 +158,29 @@ import Testing
     #expect(texts.failure(matching: "/a/A")?.status == 404)
   }
 
+  /// Reads one segment, and does not describe it.
+  struct Undescribed: Router {
+    func parse(_ input: inout Reader) throws(Mismatch) -> Int {
+      guard input.takeSegment() == "c" else { throw input.mismatch(.path, "`c`") }
+      return 0
+    }
+    func print(_ output: Int, into writer: inout Writer) throws(Mismatch) {
+      guard output == 0, writer.writeSegment("c") else { throw writer.unprintable("another number") }
+    }
+  }
+
+  @Test(arguments: [false, true])
+  func `a field that cannot be read is an error of a list, whatever alternative comes last`(isLast: Bool) throws {
+    let field = Parse { Query { Field("q", Int.self) } }.eraseToAnyRouter()
+    let custom = Undescribed().eraseToAnyRouter()
+    let list = Many { OneOf { for part in isLast ? [custom, field] : [field, custom] { part } } }
+    #expect(try list.match("/c/c?w=1") == [0, 0])
+    for link in ["/?q=x", "/c?q=x", "/?q=", "/c?q="] {
+      #expect(list.failure(matching: link)?.status == 400)
+      #expect(list.explain(link).attempts.allSatisfy { $0.failure != nil })
+    }
+  }
+
   @Test func `a product of too many alternatives is read in parts, and the diagnostics say so`() throws {
     func choice() -> OneOf<RequestLevel, Int> {
       OneOf { for number in 0..<17 { Parse(number) { Path { "d\(number)" } } } }
