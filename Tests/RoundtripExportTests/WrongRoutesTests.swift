@@ -35,7 +35,9 @@ import Testing
       #expect(text.contains("home"))
       for wrong in ["lying", "one/", "never", "/host"] { #expect(!text.contains(wrong), "\(wrong) in \(text)") }
     }
-    for omitted in exported.approximations {
+    let map = try router.siteMap(base: "https://example.com")
+    #expect(map.addresses == ["https://example.com/home"])
+    for omitted in exported.approximations + [map.approximations] {
       let names = omitted.filter { $0.kind == .wrongDefinition }.map(\.name)
       #expect(names == ["lying", "oneWay", "never", "host"])
       #expect(omitted.allSatisfy { $0.kind != .wrongDefinition || $0.direction == .claimsTooLittle })

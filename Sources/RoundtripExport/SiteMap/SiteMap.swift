@@ -11,7 +11,7 @@ import RoundtripCore
 public struct SiteMap: Sendable, Hashable {
   /// The addresses in source order of their routes.
   public let addresses: [String]
-  /// The routes that are left out because they have another host than the base.
+  /// The routes that are left out because they have another host than the base, or because their definition is wrong.
   public let approximations: [Approximation]
 
   /// The addresses, one per line.
@@ -28,8 +28,8 @@ extension Router {
   /// Returns the addresses of all routes that accept GET and have no parameters. Aliases, and links that this router does not read,
   /// are left out.
   ///
-  /// A site map has the addresses of one website. Routes with another scheme, host or port than the base are left out and appear in
-  /// ``/RoundtripExport/SiteMap/approximations``.
+  /// A site map has the addresses of one website. Routes with another scheme, host or port than the base, and routes whose definition
+  /// is wrong, are left out and appear in ``/RoundtripExport/SiteMap/approximations``.
   ///
   /// Fails with ``/RoundtripExport/ExportError/Kind/invalidArgument`` if the base is malformed, or if there is none and a route has
   /// no host, or the routes have several hosts. Fails with `tooLarge` if there are more than 50,000 addresses, the maximum of the
@@ -43,7 +43,8 @@ extension Router {
     var addresses: [String] = []
     var known: Set<String> = []
     var approximations = Approximations()
-    for route in ExportRoute.all(of: self).routes where route.isWebLink && !route.summary.isAlias {
+    let (routes, omitted) = ExportRoute.all(of: self)
+    for route in routes where route.isWebLink && !route.summary.isAlias {
       guard let link = route.onlyLink else { continue }
       let own = base == nil ? route.origin.flatMap(Website.init).map { website ?? $0 } : website
       guard let site = own else {
@@ -65,7 +66,7 @@ extension Router {
     guard addresses.count <= 50_000 else {
       throw ExportError(.tooLarge, "\(addresses.count) addresses, and a site map has at most 50000")
     }
-    return SiteMap(addresses: addresses, approximations: approximations.all)
+    return SiteMap(addresses: addresses, approximations: approximations.all + omitted)
   }
 }
 

@@ -29,7 +29,9 @@ import Testing
         guard let resolution = try? table.resolve(link), resolution.isCanonical,
           table.allMatches(link).first?.summary == route
         else { continue }
-        if !map.addresses.contains(link) { return fault("\(link) is missing in \(map.addresses)") }
+        // A route with a wrong form is left out.
+        let isLeftOut = map.approximations.contains { $0.location == route.location }
+        if !isLeftOut, !map.addresses.contains(link) { return fault("\(link) is missing in \(map.addresses)") }
       }
       return true
     }
