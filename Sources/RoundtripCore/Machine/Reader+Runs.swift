@@ -13,7 +13,7 @@ extension Reader {
   /// Whether an optional part is absent that may be present without a segment. It is present if it finds something else.
   mutating func readAbsent(_ step: StepPlace) -> Bool {
     let start = position
-    let saved = (rules, mustPrint, declaresMethod, container)
+    let saved = (rules, mustPrint, container)
     let known = log?.failures.count ?? 0
     if step.number >= 0 { cursor = base &+ Int(step.number) }
     let place = cursor
@@ -33,7 +33,7 @@ extension Reader {
           : failureKind != .definition
       }
     }
-    (rules, mustPrint, declaresMethod, container) = saved
+    (rules, mustPrint, container) = saved
     takeBack(to: start)
     if isAbsent { log?.forget(allBut: known) }
     return isAbsent && !isStopped

@@ -18,27 +18,25 @@ extension Writer {
   /// Records that an element of a list, or a level of a recursive router, uses a field. Returns false if another one has printed
   /// it.
   mutating func look(at field: FieldObject, isWritten: Bool) -> Bool {
-    let slot = slot(of: field)
-    let notes = makeNotes()
-    if let earlier = notes.looks.first(where: { $0.slot == slot }) {
-      guard earlier.isWritten || isWritten else { return true }
-      notes.hasSharedField = true
-      return refuse("several elements would read the field `\(field.name.text)`; give each element a field of its own")
-    }
-    notes.looks.append((slot, isWritten))
-    return true
+    guard let wasWritten = look(at: slot(of: field), isWritten), wasWritten || isWritten else { return true }
+    notes?.hasSharedField = true
+    return refuse("several elements would read the field `\(field.name.text)`; give each element a field of its own")
   }
 
   /// The same for a part that can be there only once. Several elements may print the same.
   mutating func look(at part: String, isWritten: Bool) -> Bool {
     guard trace != nil || depth > 0 else { return true }
     let slot = WriterNotes.Slot(container: nil, name: ByteText(part), constant: nil)
+    guard let wasWritten = look(at: slot, isWritten), wasWritten != isWritten else { return true }
+    return refuse(Self.sharedPart(part))
+  }
+
+  /// Whether an earlier element has printed to a slot. Nil if this is the first element that uses it.
+  private mutating func look(at slot: WriterNotes.Slot, _ isWritten: Bool) -> Bool? {
     let notes = makeNotes()
-    if let earlier = notes.looks.first(where: { $0.slot == slot }) {
-      return earlier.isWritten == isWritten || refuse(Self.sharedPart(part))
-    }
+    if let earlier = notes.looks.first(where: { $0.slot == slot }) { return earlier.isWritten }
     notes.looks.append((slot, isWritten))
-    return true
+    return nil
   }
 
   /// Records what an absent group would read. Returns false if another element has printed some of it.

@@ -30,7 +30,7 @@ import Testing
           table.allMatches(link).first?.summary == route
         else { continue }
         // A route with a wrong form is left out.
-        let isLeftOut = map.approximations.contains { $0.location == route.location }
+        let isLeftOut = map.approximations.contains { $0.template == route.template && $0.name == route.name }
         if !isLeftOut, !map.addresses.contains(link) { return fault("\(link) is missing in \(map.addresses)") }
       }
       return true
