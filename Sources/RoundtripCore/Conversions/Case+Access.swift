@@ -137,7 +137,7 @@ extension Case where Payload == Void {
   /// reports this.
   @_disfavoredOverload
   public init(_ value: Root) where Root: Sendable {
-    let constant = ConstantValue.of(value)
+    let constant = ConstantValue(value)
     self.init(
       { value }, extract: { Place.of($0) { constant.matches($0) } ? () : nil },
       definitionError: constant.definitionError)

@@ -79,7 +79,7 @@ extension Conversion {
   @_disfavoredOverload
   @inlinable
   public static func `case`<Root: Sendable>(_ value: Root) -> Self where Self == Conversions.Constant<Root> {
-    Conversions.Constant(constant: .of(value))
+    Conversions.Constant(constant: ConstantValue(value))
   }
 
   /// Converts a payload to a case with its own extraction, without reflection.

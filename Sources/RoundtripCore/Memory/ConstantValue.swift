@@ -4,8 +4,7 @@
 @usableFromInline
 final class ConstantValue: Sendable {
   let type: ValueType
-  /// Writes the value.
-  let put: @Sendable (Place) -> Void
+  private let known: KnownValue
   /// The cases of an enum.
   let access: EnumAccess?
   /// The tag of an enum value, or else -1.
@@ -14,31 +13,15 @@ final class ConstantValue: Sendable {
   let isCase: Bool
   /// The bytes of a case without a payload.
   private let bytes: [UInt8]?
-  /// Compares other values of the same case with it. Nil if the type is not `Equatable`.
-  private let comparison: ConstantComparison?
 
   @usableFromInline
-  init<Value: Sendable>(_ value: Value, _ put: @escaping @Sendable (Place) -> Void) {
+  init<Value: Sendable>(_ value: Value) {
     type = ValueType(Value.self)
-    self.put = put
     access = EnumAccess.of(Value.self)
     tag = access?.tag(of: value) ?? -1
     isCase = access.map { [tag] in !$0.cases[tag].hasPayload } ?? false
-    comparison = isCase ? .always : .with(value)
-    bytes = isCase && type.size > 0 ? Self.bytes(type, put) : nil
-  }
-
-  @inlinable
-  static func of<Value: Sendable>(_ value: Value) -> ConstantValue {
-    ConstantValue(value) { $0.put(value) }
-  }
-
-  private static func bytes(_ type: ValueType, _ put: (Place) -> Void) -> [UInt8] {
-    Place.withStack(size: type.size, alignment: type.alignment) { place in
-      for offset in 0..<type.size { place.at(offset).put(0 as UInt8) }
-      put(place)
-      return (0..<type.size).map { place.at($0).value(as: UInt8.self) }
-    }
+    known = isCase ? KnownValueOf(value) : .comparable(value)
+    bytes = isCase && type.size > 0 ? known.bytes(type) : nil
   }
 
   // The following runs user code, which may use the router of this constant. It therefore runs only when needed, and never while a
@@ -57,7 +40,7 @@ final class ConstantValue: Sendable {
   @usableFromInline
   var definitionError: String? {
     if caseName != nil { return nil }
-    guard comparison != nil else {
+    guard known.isComparable || isCase else {
       return
         "`\(type.type)` is not Equatable, so a constant of it cannot be distinguished from other values; make it Equatable, or use "
         + "`.case(embed, extract:)`"
@@ -68,7 +51,7 @@ final class ConstantValue: Sendable {
 
   func withValue<Outcome>(_ use: (Place) -> Outcome) -> Outcome {
     Place.withStack(size: type.size, alignment: type.alignment) { place in
-      put(place)
+      known.put(to: place)
       defer { type.destroy(place) }
       return use(place)
     }
@@ -77,13 +60,13 @@ final class ConstantValue: Sendable {
   /// Writes the value.
   @inline(__always)
   func write(to place: Place) {
-    guard let bytes else { return put(place) }
+    guard let bytes else { return known.put(to: place) }
     bytes.withBytes { place.copyBytes(from: $0) }
   }
 
   /// Whether the value at `place` equals this one.
   func matches(_ place: Place) -> Bool {
     if let access, access.witnesses.tag(of: place) != tag { return false }
-    return comparison?.holds(at: place) ?? false
+    return isCase || known.equals(place)
   }
 }

@@ -10,7 +10,7 @@ public struct Always<Level: ParserLevel, Output: Sendable>: ParserPrinter, Word 
 
   /// Creates a part that always has this value.
   public init(_ value: Output) {
-    node = Node(.constant(.of(value), isElement: true), Output.self)
+    node = Node(.constant(ConstantValue(value), isElement: true), Output.self)
   }
 }
 

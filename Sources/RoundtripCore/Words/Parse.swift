@@ -45,7 +45,7 @@ public struct Parse<Level: ParserLevel, Output>: ParserPrinter, Word {
   @inlinable
   public init<Part: ParserPrinter>(_ value: Output, @ParserBuilder<Level> _ build: () -> Part)
   where Part.Level == Level, Part.Output == Void, Output: Sendable {
-    self.init(Node.of(build()).followed(by: ConstantValue.of(value)))
+    self.init(Node.of(build()).followed(by: ConstantValue(value)))
   }
 }
 

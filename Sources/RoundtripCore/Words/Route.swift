@@ -23,14 +23,14 @@ public struct Route<Output>: Router, Word {
     _ value: Output, fileID: StaticString = #fileID, line: UInt = #line,
     @ParserBuilder<RequestLevel> _ build: () -> Part
   ) where Part.Level == RequestLevel, Part.Output == Void, Output: Sendable {
-    self.init(.of(build()), .constant(.of(value)), at: (fileID, line))
+    self.init(.of(build()), .constant(ConstantValue(value)), at: (fileID, line))
   }
 
   /// Creates a route for a case without a payload and without a path of its own: `Route(AppRoute.home)`.
   @inline(never)
   @inlinable
   public init(_ value: Output, fileID: StaticString = #fileID, line: UInt = #line) where Output: Sendable {
-    self.init(.joined([]), .constant(.of(value)), at: (fileID, line))
+    self.init(.joined([]), .constant(ConstantValue(value)), at: (fileID, line))
   }
 
   /// Creates a route for a case with its payload, `Route(AppRoute.user) { … }`, or for a struct, `Route(Item.init(name:quantity:))
