@@ -95,18 +95,22 @@ extension Program {
     var refusing: (row: Int, end: Ending)?
     for row in candidates where !reader.isStopped && !reader.isLeftToNext(self, row) {
       let (failure, found) = (reader.failure, reader.foundFields)
+      // A part behind a prefix can still name the method.
+      func lacksMethod(_ reader: borrowing Reader) -> Bool {
+        rows[row].isWhole && !reader.declaresMethod && !reader.isGetOrHead
+      }
       let program = reader.explained(row, of: self)
       let isRead = program.withFrame { frame in
         reader.program = Handle(program)
         reader.frame = frame
         guard reader.attempt(program, 0) else { return false }
-        let isRefused = reader.wantedMethods.count > wanted.count || !reader.declaresMethod && !reader.isGetOrHead
+        let isRefused = reader.wantedMethods.count > wanted.count || lacksMethod(reader)
         if refusing != nil { output.destroy(isRefused ? frame : place) }
         if refusing == nil || !isRefused { place.copyBytes(from: frame, count: output.size) }
         return true
       }
       var own = reader.wantedMethods.dropFirst(wanted.count)
-      if own.isEmpty, !reader.declaresMethod, !rows[row].declaresMethod, !reader.isGetOrHead { own = ["GET"] }
+      if own.isEmpty, !rows[row].declaresMethod, lacksMethod(reader) { own = ["GET"] }
       if isRead, own.isEmpty { return row }
       if isRead || !reader.isStopped && mayReach(row, &reader) {
         if isRead || reader.failure.kind.isOfFields { methods += own }

@@ -258,4 +258,16 @@ import Testing
     #expect(table.explain("/books/page7").winner?.summary.template == "/books/page{value}")
     #expect(table.explain("/books").winner?.summary.template == "/books")
   }
+
+  @Test func `a method behind a part that is made on first use is found by all`() {
+    let router = Parse {
+      Lazy { Path { "books" } }
+      Lazy { Method.delete }
+    }.map(apply: { R.create }, unapply: { $0 == .create ? () : nil })
+    #expect((try? router.parse(Self.request("DELETE", "/books"))) == .create)
+    #expect(router.allMatches(Self.request("DELETE", "/books")).map(\.route) == [.create])
+    #expect(router.explain(Self.request("DELETE", "/books")).winner != nil)
+    #expect(router.failure(matching: "/books")?.status == 405)
+    #expect(router.failure(of: Self.request("DELETE", "/other"))?.status == 404)
+  }
 }
