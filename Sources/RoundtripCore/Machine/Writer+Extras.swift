@@ -17,6 +17,8 @@ extension Writer {
       var constantNames: Set<String> = []
       var cookies: [String] = []
       var body: [UInt8]?
+      /// Whether the body consists of the fields of a form, which may get more of them.
+      var isForm = false
 
       var allHeaders: HeaderFields {
         var headers = headers

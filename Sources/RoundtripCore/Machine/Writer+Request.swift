@@ -157,12 +157,16 @@ extension Writer {
       if let given = extras?.values.body, given != bytes { return refuse(Self.sharedPart("body")) }
       guard writeContentType(step.with(BodyObject.self) { $0.mediaType }) else { return false }
       fieldCount += 1
-      update { $0.body = bytes }
+      update { ($0.body, $0.isForm) = (bytes, false) }
       return look(at: "body", isWritten: true)
     case .form:
       guard writeContentType(formContentType) else { return false }
       let body = Array(form.dropFirst(1))
-      update { $0.body = body }
+      // A form grows with each element of a list.
+      if let values = extras?.values, !values.isForm, let given = values.body, given != body {
+        return refuse(Self.sharedPart("body"))
+      }
+      update { ($0.body, $0.isForm) = (body, true) }
       return true
     case .multipart: return writeMultipart(step, index)
     case .base:
@@ -224,6 +228,7 @@ extension Writer {
     guard extras?.values.headers["Content-Type"] == nil else {
       return refuse("a multipart body prints its own `Content-Type`, and the header has another; leave out the field")
     }
+    if let given = extras?.values.body, given != body { return refuse(Self.sharedPart("body")) }
     guard writeContentType(MultipartBody.contentType(boundary)) else { return false }
     fieldCount += 1
     update { $0.body = body }

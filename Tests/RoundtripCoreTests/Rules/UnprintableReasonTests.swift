@@ -96,4 +96,32 @@ import Testing
       "the route has no link: the link would be `/1/2`, which is not read again; "
         + "separate its parts differently, or check that each conversion works in both directions")
   }
+
+  @Test func `a body that another part would read, behind a part that is made on first use`() throws {
+    enum R: Equatable, Sendable { case form([UInt8], Int), parts([UInt8], Int), formFirst(Int, [UInt8]) }
+    let table = Routes<R> {
+      Route(R.form) {
+        Path { "form" }
+        Lazy { Body<[UInt8]>() }
+        FormData { Field("n", Int.self) }
+      }
+      Route(R.formFirst) {
+        Path { "first" }
+        FormData { Field("n", Int.self) }
+        Lazy { Body<[UInt8]>() }
+      }
+      Route(R.parts) {
+        Path { "parts" }
+        Lazy { Body<[UInt8]>() }
+        Multipart { Field("n", Int.self, default: 1) }
+      }
+    }
+    for value in [R.form([1, 2], 3), .formFirst(3, [1, 2]), .parts([1, 2], 3), .parts([], 1)] {
+      #expect(table.failure(printing: value)?.description.contains("would read the same body") ?? false, "\(value)")
+    }
+    // Both agree about the body.
+    for value in [R.form(Array("n=3".utf8), 3), .formFirst(3, Array("n=3".utf8))] {
+      #expect(try table.parse(table.print(value)) == value)
+    }
+  }
 }
