@@ -18,7 +18,7 @@ struct RowLayout {
     let spelling: ReadingRules = [.keepsPlus, .separatesHead, .ignoresContentType]
     let common = order.rows.first?.lowering.row.rules.intersection(spelling)
     let isStrict = order.rows.contains {
-      $0.lowering.hasOptionalFields || $0.lowering.hasBase || !$0.lowering.row.rules.isDisjoint(with: strict)
+      $0.lowering.refusesMore || !$0.lowering.row.rules.isDisjoint(with: strict)
         || $0.lowering.row.rules.intersection(spelling) != common
     }
     let sharesHeaders = order.rows.contains { $0.lowering.sharesHeaders }
@@ -50,6 +50,13 @@ struct RowLayout {
     steps += list.steps.map { $0.moved(by: start, reading: readStart) }
     owned += list.owned.map { $0.moved(by: start) }
     return (start, Int32(steps.count), ownedStart, Int32(owned.count))
+  }
+}
+
+extension RowLowering {
+  /// Whether it may fail because of a part that a canonical link need not have, or because the link is too long.
+  fileprivate var refusesMore: Bool {
+    hasOptionalFields || hasBase || !limited.isEmpty || read.steps.contains { $0.op == .optional && $0.level != .text }
   }
 }
 

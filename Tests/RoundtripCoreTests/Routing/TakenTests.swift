@@ -141,3 +141,35 @@ import Testing
     #expect(other?.description.contains("`/docs#new` is read as another route, `new`") == true)
   }
 }
+
+/// A link that a route leaves to another one, and whose canonical form it takes, is not read.
+@Suite struct TakenFormTests {
+  enum R: Equatable, Sendable { case note(String?), all([String]), text(String), number(Int) }
+
+  @Test func `a route refuses a body that the canonical form does not have`() throws {
+    let table = Routes<R> {
+      Route(R.all) { Path { Rest() } }
+      Parse(R.note) { Optionally { Body(.text) } }
+    }
+    var request = URLRequestData("/")
+    #expect(try table.parse(request) == .note(nil))
+    request.body = Array("a".utf8)
+    #expect(try table.parse(request) == .note("a"))
+    request.headers["Content-Type"] = "image/png"
+    // `.all([])` would print the link of `.note(nil)`.
+    #expect(table.failure(of: request)?.status == 400)
+    #expect(try table.match("/a/b") == .all(["a", "b"]))
+  }
+
+  @Test func `a route refuses a link that is longer than the canonical form`() {
+    let table = Routes<R> {
+      Route(R.text) { Path { Parse(.string) } }
+      Route(R.number) { Path { Int.parser() } }.limits(Limits(urlBytes: 8))
+    }
+    #expect((try? table.match("/1234567")) == .number(1_234_567))
+    #expect((try? table.match("/12345678")) == .text("12345678"))
+    // `.text("1234567")` would print the link of `.number(1234567)`.
+    #expect((try? table.match("nav:///1234567")) == nil)
+    #expect((try? table.match("nav:///a")) == .text("a"))
+  }
+}
