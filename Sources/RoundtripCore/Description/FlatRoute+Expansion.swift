@@ -25,7 +25,7 @@ extension FlatRoute {
       if part.parameterSegment == nil {
         return extended(byEach: [(.optional(false), .nothing), (.optional(true), part)], naming)
       }
-    case .repeated(let part, let minimum, let maximum, _) where naming.isForSamples && part.parameterSegment == nil:
+    case .repeated(let part, let minimum, let maximum, _) where naming.isForSamples && part.listedSegment == nil:
       let least = Self.clamped(minimum)
       let counts = least...max(least, min(least + 2, maximum ?? .max))
       return extended(byEach: counts.map { (.choice($0), .sequence(Array(repeating: part, count: $0))) }, naming)
@@ -78,11 +78,11 @@ extension FlatRoute {
         route.append(.optional(content), in: container)
       }
     case .repeated(let part, let minimum, let maximum, _):
-      if let text = part.parameterSegment {
+      if let text = part.listedSegment {
         route.append(text, .repeated(minimum: minimum, maximum: maximum), naming)
       } else {
         route.mayRefuse = true
-        if part.mayReadSegments { route.append(.opaque, .open, naming) }
+        if part.mayReadSegments { route.append(part.segmentText ?? .opaque, .open, naming) }
       }
     case .opaque, .table:
       route.mayRefuse = true
@@ -175,11 +175,17 @@ extension Grammar {
   fileprivate var methodName: String? { if case .method(let name) = content { name } else { nil } }
 
   /// The text of a segment that is one parameter, with its annotation. Nil for any other segment.
-  var parameterSegment: Grammar? {
+  var parameterSegment: Grammar? { segmentText.flatMap { $0.isParameter ? $0 : nil } }
+
+  /// The text of a segment in a list that is one parameter or one literal. Nil for any other segment.
+  var listedSegment: Grammar? { segmentText.flatMap { $0.isParameter || $0.isLiteral ? $0 : nil } }
+
+  /// The text of a part that is one segment, with its annotation. Nil for any other part.
+  fileprivate var segmentText: Grammar? {
     switch self {
-    case .segment(let text): text.isParameter ? text : nil
-    case .annotated(let annotation, let part): part.parameterSegment.map { .annotated(annotation, $0) }
-    case .refined(let part): part.parameterSegment.map { .refined($0) }
+    case .segment(let text): text
+    case .annotated(let annotation, let part): part.segmentText.map { .annotated(annotation, $0) }
+    case .refined(let part): part.segmentText.map { .refined($0) }
     default: nil
     }
   }

@@ -1,17 +1,20 @@
 extension FlatRoute {
   /// Requests that both flat routes read, according to their descriptions. The first are the simplest.
   func witnesses(with other: FlatRoute) -> some Sequence<URLRequestData> {
-    let forms = PathForm.all(of: path).flatMap { form in
-      PathForm.all(of: other.path).filter { !form.isDisjoint(from: $0) }.map { (form, $0) }
-    }
-    // The variants of one form choose among the same texts.
-    var known: [FlatRoute?] = forms.map { _ in nil }
-    return (0..<(forms.isEmpty ? 0 : 64)).lazy.compactMap { variant in
-      let index = variant % forms.count
-      let common = known[index] ?? self.common(with: other, forms[index])
+    let others = other.samplePaths(besides: self)
+    let paths = Array(
+      samplePaths(besides: other).lazy.flatMap { path in
+        others.lazy.filter { $0.isSomewhereLike(path) }.map { zip(path, $0) }
+      }
+      .prefix(64))
+    // The variants of one path choose among the same texts.
+    var known: [FlatRoute?] = paths.map { _ in nil }
+    return (0..<(paths.isEmpty ? 0 : 64)).lazy.compactMap { variant in
+      let index = variant % paths.count
+      let common = known[index] ?? self.common(with: other, paths[index].map { .common($0, $1, isSegment: true) })
       known[index] = common
       // The digits of the number are the places of the texts. A number is left out if a smaller one has the same digits.
-      var rest = variant / forms.count
+      var rest = variant / paths.count
       let request = common.request { count in
         defer { rest /= count }
         return rest % count
@@ -20,8 +23,26 @@ extension FlatRoute {
     }
   }
 
-  /// A route of the texts that both read in each place, for one form of their paths.
-  private func common(with other: FlatRoute, _ forms: (PathForm, PathForm)) -> FlatRoute {
+  /// Paths of few segments as their texts: without and with each optional segment, with few elements of each list, and without parts
+  /// that have no description. A list is also as long as the paths of the other route.
+  private func samplePaths(besides other: FlatRoute) -> [[Grammar]] {
+    let missing = other.leastSegments - leastSegments
+    return path.reduce(into: [[]]) { paths, part in
+      let range = part.range
+      let counts = [0, 1, missing, missing + 1].filter { $0 >= 0 }.map {
+        min(range.minimum + $0, range.maximum ?? .max)
+      }
+      paths = Array(
+        paths.lazy.flatMap { path in
+          Set(counts).sorted().lazy.map { path + Array(repeating: part.text, count: $0) }
+        }.prefix(64))
+    }
+  }
+
+  private var leastSegments: Int { path.reduce(0) { $0 + $1.range.minimum } }
+
+  /// A route of the texts that both read in each place, for one of their paths.
+  private func common(with other: FlatRoute, _ path: [Grammar]) -> FlatRoute {
     let methods = allMethods.intersection(other.allMethods)
     var common = FlatRoute(methods: methods.contains("GET") ? nil : methods)
     common.scheme = scheme ?? other.scheme
@@ -29,9 +50,7 @@ extension FlatRoute {
     common.body = body ?? other.body
     if host != nil || other.host != nil { common.host = .common(host, other.host) }
     if fragment != nil || other.fragment != nil { common.fragment = .common(fragment, other.fragment) }
-    for index in 0..<max(forms.0.count.minimum, forms.1.count.minimum) {
-      common.append(segments: .common(forms.0.segment(index), forms.1.segment(index)), .once)
-    }
+    for text in path { common.append(segments: text, .once) }
     func add(_ field: FlatField, _ others: [FlatField]) {
       let value = Grammar.common(field.value, others.first(where: field.readsSameItem)?.value)
       common.fields.append(
@@ -44,10 +63,31 @@ extension FlatRoute {
   }
 }
 
+extension FlatRoute.PathPart {
+  /// The least number of segments, and the greatest, if they are known.
+  fileprivate var range: (minimum: Int, maximum: Int?) {
+    switch count {
+    case .once: (1, 1)
+    case .optional: (0, 1)
+    case .repeated(let minimum, let maximum): (FlatRoute.clamped(minimum), maximum)
+    case .rest(let minimum): (FlatRoute.clamped(minimum), nil)
+    case .open: if case .opaque = text { (0, 0) } else { (0, nil) }
+    }
+  }
+}
+
+extension [Grammar] {
+  /// Whether some path may have the segments of both.
+  fileprivate func isSomewhereLike(_ other: [Grammar]) -> Bool {
+    count == other.count && !zip(self, other).contains { $0.isDisjointText(from: $1) }
+  }
+}
+
 extension Grammar {
   /// Texts that both read, according to the descriptions. Nil stands for any text.
-  fileprivate static func common(_ left: Grammar?, _ right: Grammar?) -> Grammar {
-    let texts = (left?.sampleTexts ?? []) + (right?.sampleTexts ?? [])
+  fileprivate static func common(_ left: Grammar?, _ right: Grammar?, isSegment: Bool = false) -> Grammar {
+    var texts = (left?.sampleTexts ?? []) + (right?.sampleTexts ?? [])
+    if isSegment { texts.removeAll { ["", ".", ".."].contains($0) } }
     let forms = [left, right].compactMap { $0.map { TextForm($0) } }
     var known: Set<ByteText> = []
     let common = texts.filter { text in

@@ -188,9 +188,9 @@ final class Conflicts {
     return nil
   }
 
-  /// A row with the first routes of the parts that are built on first use.
+  /// A row with the first routes of the parts that are built on first use, and with few elements of its lists.
   private func opened(_ row: Int) -> ArraySlice<FlatRoute> {
-    FlatRoute.all(through: program.grammar(of: row, opensLazy: true)).prefix(8)
+    FlatRoute.all(through: program.grammar(of: row, opensLazy: true), isForSamples: true).prefix(8)
   }
 
   private static func such(_ witness: URLRequestData?) -> String {

@@ -33,7 +33,7 @@ extension Program {
     let builder = TrieBuilder(order.rows)
     var layout = RowLayout(order, builder, output)
     let trie = Trie(builder, &layout.objects)
-    let tags = TagTree(order.rows, &layout.objects)
+    let tags = TagTree(order.rows, in: order.printing, &layout.objects)
     self.init(
       NodeDescription(node, RowSources(order.rows)), inherited: rules, rows: layout.rows, steps: layout.steps,
       owned: layout.owned, trie: trie, tags: tags, ties: order.ties, output: output, frameSize: layout.frameSize,

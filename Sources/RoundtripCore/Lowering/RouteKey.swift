@@ -10,12 +10,28 @@ struct RouteKey {
   let rest: [Int]
   /// The required fields, by name, with their classes.
   let fields: [String]
+  /// The list at the end of the path. It decides if nothing else does.
+  let list: List?
+
+  /// A list of segments that are alike.
+  struct List: Comparable {
+    let segment: SegmentKey
+    let minimum: Int
+    let maximum: Int
+
+    /// A narrower segment comes first, then a shorter range of lengths.
+    static func < (left: List, right: List) -> Bool {
+      left.segment == right.segment
+        ? (-left.minimum, left.maximum) < (-right.minimum, right.maximum) : left.segment < right.segment
+    }
+  }
 
   init(_ lowering: RowLowering) {
     let flat = lowering.flat
     segments = flat.path.prefix { $0.count == .once }.map { SegmentKey($0.text, ignoresCase: $0.ignoresCase) }
     open = lowering.open?.rawValue ?? -1
     tail = lowering.tail
+    list = lowering.list
     minimum = if case .rest(let minimum)? = flat.path.last?.count { minimum } else { 0 }
     // A route with several methods comes after the routes that it contains: one method, or GET and HEAD.
     let method =
@@ -40,7 +56,7 @@ struct RouteKey {
     return String(repeating: "0", count: max(0, 20 - text.utf8.count)) + text
   }
 
-  /// Negative if this comes first, positive if the other does, and zero if nothing decides.
+  /// Negative if this comes first, positive if the other does, and zero if nothing but a list decides.
   /// - Parameter isPrefix: Whether both read a prefix of the path. A route that continues then precedes one that ends.
   func compared(to other: RouteKey, isPrefix: Bool = false) -> Int {
     for (left, right) in zip(segments, other.segments) {
@@ -62,6 +78,15 @@ struct RouteKey {
     for (left, right) in zip(rest, other.rest) where left != right { return left < right ? -1 : 1 }
     if fields != other.fields { return fields.lexicographicallyPrecedes(other.fields) ? -1 : 1 }
     return 0
+  }
+
+  /// Whether nothing decides, with an equal key: not both have a list, or both lists are equal.
+  func ties(with other: RouteKey) -> Bool { list == nil || other.list == nil || list == other.list }
+
+  /// Whether the list of this one comes first, with an equal key. Other lists come last.
+  func listPrecedes(_ other: RouteKey) -> Bool {
+    guard let list else { return false }
+    return other.list.map { list < $0 } ?? true
   }
 
   /// The same for the segments behind a part of unknown length. More segments come first.

@@ -99,6 +99,10 @@ extension RowLowering {
     // The end of the preceding elements is unknown. The parts after them say so themselves.
     let isAtEnd = level != .text && !row.hasCursor && blockDepth == 0
     if level != .text { open(.many, &step) }
+    if isAtEnd, let segment = many.element.grammar.listedSegment {
+      list = RouteKey.List(
+        segment: SegmentKey(segment, ignoresCase: ignoresCase), minimum: many.minimum, maximum: many.maximum)
+    }
     hasSpellings = hasSpellings || many.element.grammar.hasSpellings
     if !(isAtEnd && many.element.isPlainSegment) { row.isAmbiguous = true }
     let outer = follow

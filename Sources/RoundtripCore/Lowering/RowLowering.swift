@@ -17,6 +17,8 @@ struct RowLowering {
   var flat = FlatRoute()
   /// The kind of the part at the end of the path, or nil if the path has a fixed length.
   var open: Open?
+  /// What each segment of a list at the end of the path is. Nil if there is no list, or if its segments are not alike.
+  var list: RouteKey.List?
   /// The segments behind the first part of unknown length. Nil stands for another such part.
   var tail: [SegmentKey?] = []
   var methods: [String] = []

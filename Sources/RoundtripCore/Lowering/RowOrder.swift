@@ -13,6 +13,8 @@ struct RowOrder {
     let byKey = rows.indices.sorted { left, right in
       let comparison = rows[left].key.compared(to: rows[right].key, isPrefix: isPrefix)
       if comparison != 0 { return comparison < 0 }
+      let (key, other) = (rows[left].key, rows[right].key)
+      if key.list != other.list { return key.listPrecedes(other) }
       let signatures = (signature(left), signature(right))
       return signatures.0 == signatures.1 ? left < right : signatures.0 < signatures.1
     }
@@ -40,11 +42,33 @@ struct RowOrder {
       for index in start..<end - 1 {
         let others = groups.candidates(for: sorted[index]).filter { next in
           next > index && sorted[index].isOfOtherRoute(than: sorted[next]) && sorted[index].overlaps(sorted[next])
+            && sorted[index].key.ties(with: sorted[next].key)
         }
         if !others.isEmpty { ties[index] = others.sorted() }
       }
       start = end
     }
+  }
+
+  /// The rows in the order in which they print a value. Of an ordered choice, the first alternative that prints the value does.
+  var printing: [Int] {
+    var choices: [ObjectIdentifier] = []
+    var alternatives: [ObjectIdentifier: [(row: Int, index: Int)]] = [:]
+    for row in rows.indices {
+      for (identity, index) in rows[row].lowering.ordered {
+        if alternatives[identity] == nil { choices.append(identity) }
+        alternatives[identity, default: []].append((row, index))
+      }
+    }
+    if choices.isEmpty { return Array(rows.indices) }
+    var place = Array(rows.indices)
+    // The alternatives of a choice share their places. A choice inside another one comes first, and then moves as a whole.
+    for choice in choices.reversed() {
+      let members = alternatives[choice] ?? []
+      let sorted = members.sorted { ($0.index, place[$0.row]) < ($1.index, place[$1.row]) }
+      for (member, shared) in zip(sorted, members.map { place[$0.row] }.sorted()) { place[member.row] = shared }
+    }
+    return rows.indices.sorted { place[$0] < place[$1] }
   }
 
   /// Moves each alternative of an ordered choice after the earlier alternatives that it overlaps. In a prefix, what ends stays

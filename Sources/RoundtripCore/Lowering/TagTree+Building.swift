@@ -1,8 +1,10 @@
 // Laying out the tree of tags in memory.
 
 extension TagTree {
-  /// - Parameter objects: Takes the objects that the tree refers to, which must outlive it.
-  init(_ lowered: [LoweredRow], _ objects: inout [AnyObject]) {
+  /// - Parameters:
+  ///   - order: The order in which the rows print.
+  ///   - objects: Takes the objects that the tree refers to, which must outlive it.
+  init(_ lowered: [LoweredRow], in order: [Int], _ objects: inout [AnyObject]) {
     var nodes: [Node] = []
     var children: [Child] = []
     var rows: [Int32] = []
@@ -58,9 +60,7 @@ extension TagTree {
     }
 
     _ = add(
-      lowered.enumerated().filter { !$0.element.lowering.row.isAlias }.map {
-        ($0.offset, $0.element.lowering.tagPath[...])
-      }, 0)
+      order.filter { !lowered[$0].lowering.row.isAlias }.map { ($0, lowered[$0].lowering.tagPath[...]) }, 0)
     self.init(nodes: FixedMemory(nodes), children: FixedMemory(children), rows: FixedMemory(rows))
   }
 }

@@ -61,6 +61,63 @@ import Testing
     #expect(router.failure(printing: .second)?.kind == .unprintable)
   }
 
+  @Test("of several alternatives that print a value, the first does")
+  func firstPrints() throws {
+    enum Page: Equatable, Sendable { case news, post(String) }
+    let paths = ["zoo", "news", "a"]
+    let news = OneOf<RequestLevel, Page> { for path in paths { Route(Page.news) { Path { path } } } }
+    let both = Routes<Page> {
+      news
+      OneOf {
+        for path in paths {
+          Route(Page.post) {
+            Path {
+              path; Parse(.string)
+            }
+          }
+        }
+      }
+    }
+    for path in paths { #expect(try both.match("/\(path)") == .news) }
+    #expect(try news.link(to: .news) == "/zoo")
+    #expect(try both.link(to: .news) == "/zoo")
+    #expect(try both.link(to: .post("x")) == "/zoo/x")
+    #expect(try both.printing(.unchecked).link(to: .post("x")) == "/zoo/x")
+  }
+
+  @Test("choices inside a choice and behind it keep their order when they print")
+  func nestedPrints() throws {
+    let router = OneOf {
+      Parse {
+        OneOf {
+          Path { "z" }
+          Path { "y" }
+        }
+        OneOf {
+          Path { "n" }
+          Path { "m" }
+        }
+      }
+      OneOf {
+        Path { "b" }
+        Path { "a" }
+      }
+    }
+    #expect(try router.link(to: ()) == "/z/n")
+    for link in ["/z/n", "/z/m", "/y/n", "/y/m", "/b", "/a"] { #expect((try? router.match(link)) != nil, "\(link)") }
+    let last = Parse {
+      OneOf {
+        Path { "b" }
+        Path { "a" }
+      }
+      OneOf {
+        Path { "d" }
+        Path { "c" }
+      }
+    }
+    #expect(try last.link(to: ()) == "/b/d")
+  }
+
   @Test("a text that runs into the next text does not print")
   func neighbor() throws {
     let router = Path {
