@@ -68,7 +68,8 @@ extension Node {
     case .call(_, let grammar): return grammar
     case .base(let base, let content): return .joined(base.grammar, content.grammar(deciding: &choices))
     case .customScheme(let scheme, let content):
-      return .joined(.scheme(scheme.name), content.grammar(deciding: &choices))
+      let origin = Grammar.joined(.scheme(scheme.name), .host(.literal("")))
+      return .joined(origin, content.grammar(deciding: &choices))
     case .limited(_, let content), .headers(_, _, let content): return content.grammar(deciding: &choices)
     }
   }

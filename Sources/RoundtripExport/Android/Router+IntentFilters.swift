@@ -61,8 +61,13 @@ private struct IntentFilterBuilder {
     var tooLittle: Set<Approximation.Kind> = []
     let scheme = route.flat.scheme?.lowercased()
     if let own = route.flat.host, own.onlyText == nil { tooMuch.insert(.host) }
-    // Android reads a path only with a host, and expects it in lowercase. A link with a custom scheme may have any host.
+    // Android reads a path only with a host, and expects it in lowercase. An empty host needs the wildcard.
     let hosts = route.flat.host.map(Self.hosts) ?? [route.isWeb ? host : "*"]
+    if route.flat.host?.onlyText?.isEmpty ?? false {
+      // A link of a custom scheme may have its first segment in place of the host, and no other host.
+      tooMuch.insert(.host)
+      if !route.flat.path.isEmpty { tooLittle.insert(.host) }
+    }
     let beside = Beside(route)
     tooMuch.formUnion(beside.tooMuch)
     if beside.fragment?.takesEmpty ?? false { tooLittle.insert(.emptyValue) }
@@ -90,7 +95,7 @@ private struct IntentFilterBuilder {
   /// The hosts of a description. Android has a wildcard at the start of a host, and verifies only one that ends with a domain.
   private static func hosts(_ text: Grammar) -> [String] {
     switch TextForm(text) {
-    case .texts(let hosts): hosts
+    case .texts(let hosts): hosts.map { $0.isEmpty ? "*" : $0 }
     case .affixed(_, _, let suffix): ["*" + suffix]
     case .shape: ["*"]
     }

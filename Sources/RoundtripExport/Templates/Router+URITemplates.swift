@@ -10,15 +10,15 @@ extension Router {
   /// A template that is expanded with the texts of a route's values is the link to the route, although it may contain more escapes.
   /// The method, the header and the body are not part of a template. A part without a description is `{/name*}`.
   public var uriTemplates: [URITemplate] {
-    ExportRoute.all(of: self).routes.map { $0.uriTemplate(printedBy: self) }
+    ExportRoute.all(of: self).routes.map { $0.uriTemplate }
   }
 }
 
 extension ExportRoute {
-  fileprivate func uriTemplate(printedBy router: some Router) -> URITemplate {
+  fileprivate var uriTemplate: URITemplate {
     var approximations = Approximations()
     if flat.path.contains(where: { $0.count == .open }) { approximations.note(.unknownPath, .claimsTooMuch, self) }
-    let text = originTemplate(printedBy: router) + pathTemplate + queryTemplate(&approximations) + fragmentTemplate
+    let text = originTemplate + pathTemplate + queryTemplate(&approximations) + fragmentTemplate
     return URITemplate(text, name: summary.name, location: summary.location, approximations: approximations.all)
   }
 
@@ -35,18 +35,11 @@ extension ExportRoute {
   private var queryNames: Set<String> { Set(flat.fields.filter { $0.container == .query }.map(\.name.variableName)) }
 
   /// The scheme, the host and the port, as `link(to:)` prints them.
-  private func originTemplate(printedBy router: some Router) -> String {
+  private var originTemplate: String {
     let host = flat.host.map { textTemplate($0, "host", for: nil) }
-    let scheme = flat.scheme.map { $0 + ":" }
     let port = flat.port.map { ":\($0)" }
-    let hasAuthority = host != nil || port != nil || scheme.map { printsAuthority(after: $0, router) } ?? false
-    return (scheme ?? "") + (hasAuthority ? "//" : "") + (host ?? "") + (port ?? "")
-  }
-
-  /// Whether an empty host follows the scheme: `nav:///users`. Only the router knows.
-  private func printsAuthority(after scheme: String, _ router: some Router) -> Bool {
-    flat.requests.lazy.compactMap { (try? router.parse($0)).flatMap { try? router.print($0).url } }.first?
-      .hasPrefix(scheme + "//") ?? false
+    let authority = host != nil || port != nil ? "//" + (host ?? "") + (port ?? "") : ""
+    return (flat.scheme.map { $0 + ":" } ?? "") + authority
   }
 
   private var fragmentTemplate: String {

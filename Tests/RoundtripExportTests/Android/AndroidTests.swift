@@ -181,4 +181,20 @@ import Testing
     #expect(filters.filters.map(\.host) == ["*.shop.example", "a.example", "b.example", "*"])
     #expect(filters.approximations.contains { $0.name == "tenant" && $0.kind == .host })
   }
+
+  @Test func `a filter for a custom scheme says that it takes other hosts and no segment in place of one`() throws {
+    enum Link: Equatable, Sendable { case home, users }
+    let router = Routes<Link> {
+      Route(Link.home)
+      Route(Link.users) { Path { "users" } }
+    }.customScheme("nav")
+    let filters = try router.androidIntentFilters(host: "a.example")
+    #expect(filters.filters.map(\.host) == ["*"])
+    #expect(
+      filters.approximations.map { "\($0.name) \($0.kind) \($0.direction)" } == [
+        "home host claimsTooMuch", "users host claimsTooMuch", "users host claimsTooLittle",
+      ])
+    #expect(try router.match("nav://users") == .users)
+    #expect(throws: RoutingError.self) { try router.match("nav://other/users") }
+  }
 }

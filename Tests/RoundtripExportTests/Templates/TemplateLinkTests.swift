@@ -104,6 +104,13 @@ import Testing
       }
     }.customScheme("nav")
     #expect(try template(.named("a"), ["named": "a"], scheme) == "nav:///x/{named}")
+    // No sample of this route is read, so its description has to say that an empty host follows.
+    let picky = Route(R.named) {
+      Path {
+        "x"; String.parser().filter { $0 == "a text that no sample has" }
+      }
+    }.customScheme("nav")
+    #expect(picky.uriTemplates.map(\.text) == ["nav:///x/{named}"])
     let word = Route(R.named) {
       Scheme("nav")
       Path {
