@@ -34,7 +34,7 @@ public struct Memberwise<Root, Payload>: Conversion {
     if let definitionError { throw Mismatch(definition: definitionError) }
     let payload = Place.of(output) { initializer.makesAgain($0) ? $0.value(as: Payload.self) : nil }
     guard let payload else {
-      throw Mismatch(.unprintable, reason: .init("the initializer of \(Root.self) changes or reorders its properties"))
+      throw Mismatch(.unprintable, reason: .init(initializer.changesValue))
     }
     return payload
   }

@@ -16,4 +16,10 @@ class Constructor: @unchecked Sendable {
   func extract(_ root: Place, _ payload: Place) -> Bool { false }
   /// Whether the payload of a struct makes the same struct again.
   func makesAgain(_ value: Place) -> Bool { true }
+
+  /// The reason why a struct does not print that is not made again.
+  final var changesValue: String {
+    "the initializer of `\(types.root)` changes its parameters, or one of them does not equal itself, like NaN; "
+      + "pass the memberwise initializer, or a value that equals itself"
+  }
 }

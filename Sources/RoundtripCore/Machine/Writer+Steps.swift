@@ -142,9 +142,7 @@ extension Writer {
     case .structure:
       return step.with(Constructor.self) { initializer in
         guard isUnchecked || initializer.makesAgain(frame.at(step.place)) else {
-          return refuse(
-            "the initializer of `\(initializer.root.type)` changes its parameters; pass the memberwise initializer, or use `.convert(apply:unapply:)`"
-          )
+          return refuse(initializer.changesValue)
         }
         return true
       }

@@ -141,6 +141,18 @@ import Testing
     #expect(Memberwise(Weak.init(reference:)).definitionError != nil)
   }
 
+  @Test("the reason why a struct with NaN does not print names NaN")
+  func notANumber() {
+    let route = Route(Item.init(name:quantity:ratio:isNew:)) {
+      Path {
+        String.parser(); Int8.parser(); Double.parser(); Bool.parser()
+      }
+    }
+    #expect {
+      try route.link(to: Item(name: "x", quantity: 1, ratio: .nan, isNew: true))
+    } throws: { "\($0)".contains("does not equal itself, like NaN") }
+  }
+
   struct Padded: Sendable { var small: Bool; var large: Int }
   struct Unequal: Sendable { var name: String; var padded: Padded }
 
