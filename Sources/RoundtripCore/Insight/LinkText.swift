@@ -10,11 +10,12 @@ package enum LinkText {
   static func expectation(_ expected: [String], found: String) -> String {
     guard !expected.isEmpty else { return "" }
     let shown = expected.count <= 8 ? expected : expected.prefix(6) + ["one of \(expected.count - 6) others"]
-    // A value of a few texts expects "`a`, `b`".
+    // A value of a few texts expects "`a`, `b`". A literal may be one of them.
+    var known: Set<String> = []
     let words = shown.flatMap { words in
       words.hasPrefix("`") && words.hasSuffix("`") && words.contains("`, `")
         ? words.dropFirst().dropLast().split(separator: "`, `").map { "`\($0)`" } : [words]
-    }
+    }.filter { known.insert($0).inserted }
     return "expected \(list(words))" + (found.isEmpty ? "" : ", found `\(visible(found))`")
   }
 

@@ -348,4 +348,22 @@ import Testing
     #expect(table.failure(matching: "/x")?.facts.expected == ["`y`"])
     #expect(table.failure(matching: "/x")?.status == 404)
   }
+
+  enum Tab: String, CaseIterable, Sendable { case search, library }
+  enum Music: Equatable, Sendable { case tab(Tab), playlist(Int) }
+
+  @Test("a literal that is also one of a set of texts is expected once")
+  func expectedOnce() {
+    let router = Routes<Music> {
+      Route(Music.tab) { Path { Tab.parser() } }
+      Route(Music.playlist) {
+        Path {
+          "library"; Int.parser()
+        }
+      }
+    }
+    #expect {
+      try router.match("/nope")
+    } throws: { "\($0)".contains("expected `library` or `search`, found `nope`") }
+  }
 }
