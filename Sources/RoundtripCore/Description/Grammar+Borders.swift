@@ -36,7 +36,10 @@ extension Grammar {
         texts.allSatisfy { $0 == text || !$0.utf8.starts(with: text.utf8) }
       }
     case .shape(let shape) where shape.fixedLength != nil: return true
-    case .shape(.number): return Self.neverStart(rest) { ASCII.isDigit($0) || "+-.eE".utf8.contains($0) }
+    // A number ends with a digit, so a sign does not continue it, and a point or an exponent does only before more digits.
+    case .shape(.number):
+      if case .texts(let texts) = TextForm(next), texts.allSatisfy(\.endsNumber) { return true }
+      return Self.neverStart(rest) { ASCII.isDigit($0) || ".eE".utf8.contains($0) }
     // An offset from UTC may have more digits.
     case .shape(.date): return Self.neverStart(rest) { ASCII.isDigit($0) || $0 == UInt8(ascii: ":") }
     case .shape(let shape) where shape.endsAtLiteral:
@@ -54,12 +57,24 @@ extension Grammar {
   }
 }
 
+extension String {
+  /// Whether no number goes on with the start of this text.
+  fileprivate var endsNumber: Bool {
+    guard let first = utf8.first, !ASCII.isDigit(first) else { return false }
+    guard ".eE".utf8.contains(first) else { return true }
+    return utf8.dropFirst().first.map { !ASCII.isDigit($0) && !"+-".utf8.contains($0) } ?? false
+  }
+}
+
 extension ArraySlice<Grammar> {
   /// Whether a text of these parts may start with this byte.
   fileprivate func mayStart(with byte: UInt8) -> Bool {
     guard let first else { return false }
     if case .optional(let element) = first {
       return element.textParts[...].mayStart(with: byte) || dropFirst().mayStart(with: byte)
+    }
+    if case .choice(let alternatives) = first {
+      return alternatives.contains { ($0.textParts + dropFirst())[...].mayStart(with: byte) }
     }
     switch TextForm(first) {
     case .texts(let texts):

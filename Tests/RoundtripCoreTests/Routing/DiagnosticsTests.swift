@@ -379,7 +379,7 @@ import Testing
   }
 
   @Test("parameters that run into each other are a warning")
-  func adjacentParameters() {
+  func adjacentParameters() throws {
     func kinds(_ part: some ParserPrinter<TextLevel, (Int, Int)>) -> [Diagnostic.Kind] {
       Path { part }.diagnostics().map(\.kind) + Query { Field("x") { part } }.diagnostics().map(\.kind)
         + Fragment { part }.diagnostics().map(\.kind)
@@ -423,6 +423,38 @@ import Testing
       Path {
         Parse {
           String.parser(); "@"; String.parser()
+        }
+      }.diagnostics() == [])
+    // A number ends with a digit, so only a digit, or a point or exponent before one, continues it.
+    for text in ["-", "+", "..", ".json", "em", "ex"] {
+      let number = Path {
+        Parse {
+          Double.parser(); Literal(text); Double.parser()
+        }
+      }
+      #expect(number.diagnostics() == [], "\(text)")
+      #expect(try number.match("/1.5\(text)2.5") == (1.5, 2.5))
+    }
+    for text in [".", "e", "e+", "1"] {
+      let number = Path {
+        Parse {
+          Double.parser(); Literal(text); Int.parser()
+        }
+      }
+      #expect(number.diagnostics().map(\.kind).contains(.adjacentParameters), "\(text)")
+    }
+    #expect(
+      Path {
+        Parse {
+          Digits();
+          OneOf {
+            Parse {
+              "@2x"; Always(true)
+            }
+            Parse {
+              ".png"; Always(false)
+            }
+          }
         }
       }.diagnostics() == [])
     // An optional group between two literals has certain borders, whether it is there or not.
