@@ -203,9 +203,7 @@ extension Writer {
       let array = frame.at(step.place)
       let count = many.array.count(array)
       guard count >= many.minimum, count <= many.maximum else {
-        return refuse(
-          "expected \(many.maximum == .max ? "\(many.minimum) or more" : "\(many.minimum) to \(many.maximum)") elements, found \(count)"
-        )
+        return refuse("expected \(Node.counts(many.minimum, many.maximum)), found \(count)")
       }
       for position in 0..<count {
         if position > 0, let separator = many.separator { write(separator.text) }

@@ -63,18 +63,21 @@ extension Conversions {
   /// The values that satisfy a predicate.
   public struct Filter<Value>: Conversion {
     @usableFromInline let predicate: @Sendable (Value) throws -> Bool
+    /// What it accepts, if it is not a filter of the user.
+    @usableFromInline let accepted: String?
 
     @inlinable
-    init(_ predicate: @escaping @Sendable (Value) throws -> Bool) {
+    init(accepting accepted: String? = nil, _ predicate: @escaping @Sendable (Value) throws -> Bool) {
       self.predicate = predicate
+      self.accepted = accepted
     }
 
     public func apply(_ input: Value) throws(Mismatch) -> Value {
-      try checked(input, "a value that passes the filter")
+      try checked(input, accepted ?? "a value that passes the filter")
     }
 
     public func unapply(_ output: Value) throws(Mismatch) -> Value {
-      try checked(output, "the value does not pass the filter of its route")
+      try checked(output, accepted.map { "expected \($0)" } ?? "the value does not pass the filter of its route")
     }
 
     private func checked(_ value: Value, _ words: @autoclosure () -> String) throws(Mismatch) -> Value {

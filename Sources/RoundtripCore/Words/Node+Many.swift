@@ -40,4 +40,10 @@ extension Node {
     if case .group(let content, .name) = kind { return content.named(name) }
     return annotated(.name(name))
   }
+
+  /// How many elements a list has, for a message.
+  @usableFromInline
+  static func counts(_ minimum: Int, _ maximum: Int) -> String {
+    "\(minimum) \(maximum == .max ? "or more" : "to \(maximum)") elements"
+  }
 }

@@ -177,4 +177,19 @@ import Testing
     #expect(try ids.link(to: []) == "/?ids=")
     #expect(try ids.match("/?ids=") == [])
   }
+
+  @Test("a list of fields of the wrong length says which lengths it has")
+  func fieldCounts() {
+    let pair = Query { Many(minimum: 2, maximum: 4) { Field("id", Int.self) } }
+    #expect {
+      try pair.match("/?id=1")
+    } throws: { "\($0)".contains("expected 2 to 4 elements") }
+    #expect {
+      try pair.link(to: [1])
+    } throws: { "\($0)".contains("expected 2 to 4 elements") }
+    let some = Query { Many(minimum: 1) { Field("id", Int.self) } }
+    #expect {
+      try some.match("/")
+    } throws: { "\($0)".contains("expected 1 or more elements") }
+  }
 }
