@@ -90,8 +90,16 @@ extension RowLowering {
   mutating func lowerSequence(_ parts: [Node], _ places: [Int32]) {
     let outer = follow
     var next = places[...]
+    var late: [(part: Node, places: [Int32])] = []
     for (index, part) in parts.enumerated() {
       let count = TypeLayout.elements(of: part.output).count
+      let own = Array(next.prefix(count))
+      next = next.dropFirst(count)
+      // A trie finds a route by its path, so an explanation reads the path before the fields, wherever they are written.
+      if isExplaining, level == .request, !part.touchesRoute {
+        late.append((part, own))
+        continue
+      }
       if level == .text {
         let rest = parts.dropFirst(index + 1)
         if rest.isEmpty {
@@ -103,9 +111,9 @@ extension RowLowering {
           follow = nil
         }
       }
-      lower(part, Array(next.prefix(count)))
-      next = next.dropFirst(count)
+      lower(part, own)
     }
+    for (part, places) in late { lower(part, places) }
     follow = outer
   }
 

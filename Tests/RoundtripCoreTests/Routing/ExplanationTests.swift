@@ -270,4 +270,37 @@ import Testing
     #expect(router.failure(matching: "/books")?.status == 405)
     #expect(router.failure(of: Self.request("DELETE", "/other"))?.status == 404)
   }
+
+  enum Order: Equatable, Sendable { case item(Int, Int), other(Int, Int) }
+
+  @Test("the path is explained before the fields, wherever they are written")
+  func fieldsBeforeThePath() {
+    let item = Route(Order.item) {
+      Headers { Field("X-Version", Int.self, default: 1) }
+      Path {
+        "items"; Int.parser()
+      }
+    }
+    let router = Routes<Order> {
+      item
+      Route(Order.other) {
+        Path {
+          "others"; Int.parser(); Int.parser()
+        }
+      }
+    }
+    var request = URLRequestData("/items/1")
+    request.headers["X-Version"] = "x"
+    #expect(router.explain(request).attempts.map(\.name) == ["item", "other"])
+    #expect(router.explain(request).attempts.first?.segmentsRead == 2)
+    #expect(item.failure(matching: "/nope")?.facts.expected == ["`items`"])
+    let search = Route(Order.item) {
+      Query { Field("v", Int.self) }
+      Path {
+        "items"; Int.parser()
+      }
+    }
+    #expect(search.failure(matching: "/nope")?.facts.expected == ["`items`"])
+    #expect(search.failure(matching: "/items/1")?.facts.expected == ["the field `v`"])
+  }
 }
