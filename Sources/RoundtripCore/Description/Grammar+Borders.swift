@@ -73,15 +73,15 @@ extension ArraySlice<Grammar> {
     if case .optional(let element) = first {
       return element.textParts[...].mayStart(with: byte) || dropFirst().mayStart(with: byte)
     }
-    if case .choice(let alternatives) = first {
-      return alternatives.contains { ($0.textParts + dropFirst())[...].mayStart(with: byte) }
-    }
     switch TextForm(first) {
     case .texts(let texts):
       return texts.contains { $0.utf8.first == byte } || texts.contains("") && dropFirst().mayStart(with: byte)
     case .affixed(let prefix, _, _) where !prefix.isEmpty: return prefix.utf8.first == byte
     case .shape(let shape):
-      guard let characters = shape.takenCharacters else { return true }
+      guard let characters = shape.takenCharacters else {
+        guard case .choice(let alternatives) = first else { return true }
+        return alternatives.contains { ($0.textParts + dropFirst())[...].mayStart(with: byte) }
+      }
       return characters.contains(byte) || "+-".utf8.contains(byte)
         || shape.mayAccept("") && dropFirst().mayStart(with: byte)
     case .affixed: return true
