@@ -35,6 +35,10 @@ final class Repetition: Sendable {
     self.maximum = maximum
     self.separator = separator
   }
+
+  static func counts(_ minimum: Int, _ maximum: Int) -> String {
+    "\(minimum) \(maximum == .max ? "or more" : "to \(maximum)") elements"
+  }
 }
 
 /// A program that a step runs. It is built on first use.

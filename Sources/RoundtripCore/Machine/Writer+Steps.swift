@@ -203,7 +203,7 @@ extension Writer {
       let array = frame.at(step.place)
       let count = many.array.count(array)
       guard count >= many.minimum, count <= many.maximum else {
-        return refuse("expected \(Node.counts(many.minimum, many.maximum)), found \(count)")
+        return refuse("expected \(Repetition.counts(many.minimum, many.maximum)), found \(count)")
       }
       for position in 0..<count {
         if position > 0, let separator = many.separator { write(separator.text) }

@@ -43,7 +43,5 @@ extension Node {
 
   /// How many elements a list has, for a message.
   @usableFromInline
-  static func counts(_ minimum: Int, _ maximum: Int) -> String {
-    "\(minimum) \(maximum == .max ? "or more" : "to \(maximum)") elements"
-  }
+  static func counts(_ minimum: Int, _ maximum: Int) -> String { Repetition.counts(minimum, maximum) }
 }
