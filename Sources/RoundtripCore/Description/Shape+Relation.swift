@@ -41,7 +41,7 @@ extension Shape {
       return outline.isPart(of: characters, minimum, maximum)
     case (.range(let left), .range(let right)) where left.numerals == right.numerals: return right.contains(left)
     case (.characters(let characters, 1, 1), _) where !characters.isOpen:
-      return characters.bytes.allSatisfy { other.mayAccept(String(Unicode.Scalar($0))) }
+      return characters.bytes.allSatisfy { other.accepts(String(Unicode.Scalar($0))) }
     case (.characters(let characters, 2..., let maximum?), .format(.localeTag)):
       return characters.isSubset(of: .letters) && maximum <= 3
     case (.characters(let characters, let minimum, let maximum?), _)

@@ -52,6 +52,16 @@ public enum Shape: Sendable, Hashable {
     case .format(let format): return format.accepts(text)
     }
   }
+
+  /// Whether a text has this shape. May return a false negative.
+  func accepts(_ text: String) -> Bool {
+    switch self {
+    case .date: false
+    // Whether a longer number fits depends on the type.
+    case .number, .digits, .integer(_, 65...): mayAccept(text) && Int64(text) != nil
+    default: mayAccept(text)
+    }
+  }
 }
 
 extension Shape {

@@ -41,17 +41,19 @@ package enum TextForm {
   }
 
   /// Whether it contains `text`. May return a false positive.
-  package func mayAccept(_ text: String) -> Bool {
+  package func mayAccept(_ text: String) -> Bool { contains(text) { $0.mayAccept($1) } }
+
+  private func contains(_ text: String, _ accepts: (Shape, String) -> Bool) -> Bool {
     switch self {
     case .texts(let texts): return texts.contains { $0.utf8.elementsEqual(text.utf8) }
-    case .shape(let shape): return shape.mayAccept(text)
+    case .shape(let shape): return accepts(shape, text)
     case .affixed(let prefix, let shape, let suffix):
       let bytes = text.utf8
       guard bytes.count >= prefix.utf8.count + suffix.utf8.count, bytes.starts(with: prefix.utf8),
         bytes.suffix(suffix.utf8.count).elementsEqual(suffix.utf8)
       else { return false }
       let middle = bytes.dropFirst(prefix.utf8.count).dropLast(suffix.utf8.count)
-      return shape?.mayAccept(String(decoding: middle, as: UTF8.self)) ?? true
+      return shape.map { accepts($0, String(decoding: middle, as: UTF8.self)) } ?? true
     }
   }
 
@@ -79,7 +81,7 @@ package enum TextForm {
     switch (self, other) {
     case (_, .shape(.any)): true
     case (.texts(let texts), _):
-      if case .affixed(_, nil, _) = other { false } else { texts.allSatisfy(other.mayAccept) }
+      if case .affixed(_, nil, _) = other { false } else { texts.allSatisfy { other.contains($0) { $0.accepts($1) } } }
     case (.shape(let left), .shape(let right)): left.isPart(of: right)
     case (.affixed(let prefix, let left?, let suffix), .affixed(let otherPrefix, let right?, let otherSuffix)):
       prefix == otherPrefix && suffix == otherSuffix && left.isPart(of: right)
@@ -137,6 +139,19 @@ extension Grammar {
   /// - Parameter exactly: Whether a conversion in `other` that may refuse a text counts.
   func isPart(of other: Grammar, exactly: Bool) -> Bool {
     if exactly, !other.isExact { return false }
-    return TextForm(self).isPart(of: TextForm(other)) || isExact && signature == other.signature
+    return TextForm(self).isPart(of: TextForm(other)) && (!exactly || other.hasExactForm)
+      || isExact && signature == other.signature
+  }
+
+  /// Whether its form stands only for its own texts. That of a list, or of alternatives of several shapes, stands for any text.
+  private var hasExactForm: Bool { textParts.allSatisfy { $0.shape != .any || $0.readsAnyText } }
+
+  private var readsAnyText: Bool {
+    switch self {
+    case .text(let shape): shape == .any
+    case .annotated(_, let part): part.readsAnyText
+    case .choice(let parts): parts.contains(where: \.readsAnyText)
+    default: false
+    }
   }
 }

@@ -5,7 +5,8 @@ import Testing
 @Suite struct ShadowTests {
   enum Tab: String, CaseIterable, Sendable { case posts, likes }
   enum R: Equatable, Sendable {
-    case a, b, c, tab(Tab), flag(Bool), number(Int), text(String), nested(Tab, Tab), maybe(Int?)
+    case a, b, c, tab(Tab), flag(Bool), number(Int), text(String), nested(Tab, Tab), maybe(Int?), numbers([Int]),
+      decimal(Double)
   }
 
   private static func tabs(_ line: UInt = 10) -> Route<R> { Route(R.tab, line: line) { Path { Tab.parser() } } }
@@ -149,5 +150,82 @@ import Testing
       Self.tabs()
     }
     #expect(!errors(table).contains { $0.kind == .shadowedRoute })
+  }
+
+  @Test func `a list and a choice of several shapes cover only what they read`() {
+    let choice = OneOf {
+      Int.parser()
+      Int.parser(.hexadecimal, in: 0...255)
+    }
+    let segments = OneOf {
+      Route(R.number) { Path { choice } }
+      Route(R.a) { Path { "x" } }
+    }
+    let affixed = OneOf {
+      Route(R.number) {
+        Path {
+          Parse {
+            "v"
+            choice
+          }
+        }
+      }
+      Route(R.text) {
+        Path {
+          Parse {
+            "v"
+            String.parser()
+          }
+        }
+      }
+    }
+    let lists = OneOf {
+      Route(R.numbers) {
+        Path {
+          Many {
+            Int.parser()
+          } separator: {
+            ","
+          }
+        }
+      }
+      Route(R.a) { Path { "x" } }
+    }
+    let fields = OneOf {
+      Route(R.number) { Query { Field("q") { choice } } }
+      Route(R.text) { Query { Field("q") } }
+    }
+    for found in [errors(segments), errors(affixed), errors(lists), errors(fields)] { #expect(found == []) }
+    let anything = OneOf {
+      Route(R.text) {
+        Path {
+          OneOf {
+            String.parser()
+            String.parser(of: .letters)
+          }
+        }
+      }
+      Route(R.a) { Path { "x" } }
+    }
+    #expect(errors(anything).map(\.kind).contains(.shadowedRoute))
+  }
+
+  @Test func `a text that only resembles a number is not covered by it`() {
+    for text in ["e", "1e", "--1", String(repeating: "9", count: 40)] {
+      let numbers = OneOf {
+        Route(R.decimal) { Path { Double.parser() } }
+        Self.literal(text, .a, line: 1)
+      }
+      let digits = OneOf {
+        Route(R.number) { Path { Digits() } }
+        Self.literal(text, .a, line: 1)
+      }
+      #expect(errors(numbers) == [] && errors(digits) == [], "\(text)")
+    }
+    let number = OneOf {
+      Route(R.decimal) { Path { Double.parser() } }
+      Self.literal("12", .a, line: 1)
+    }
+    #expect(errors(number).map(\.kind) == [.shadowedRoute])
   }
 }
