@@ -5,7 +5,7 @@ extension Node {
   var firstLiteral: String? {
     switch kind {
     case .literal(let text): text.isEmpty ? nil : text
-    case .sequence(let parts): parts.first { $0.literalText != "" }?.firstLiteral
+    case .sequence: textParts.first?.firstLiteral
     case .group(let content, _), .convert(_, let content), .construct(_, let content): content.firstLiteral
     default: nil
     }
@@ -13,7 +13,7 @@ extension Node {
 
   /// Whether a printed value may be read differently from how its parts printed it. May return a false positive.
   var isAmbiguousText: Bool {
-    let parts = textParts.filter { $0.literalText != "" }
+    let parts = textParts
     if parts.count == 1, let whole = parts.first {
       // A custom part is trusted with a whole text.
       if case .call = whole.kind { return false }
@@ -56,8 +56,10 @@ extension Node {
     return !text.isAmbiguousText
   }
 
-  private var textParts: [Node] {
+  /// The parts of a text that read something, in order.
+  var textParts: [Node] {
     switch kind {
+    case .literal(""): []
     case .sequence(let parts): parts.flatMap(\.textParts)
     case .group(let content, _), .convert(_, let content), .construct(_, let content): content.textParts
     case .constant: []

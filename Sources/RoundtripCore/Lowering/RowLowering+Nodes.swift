@@ -101,7 +101,7 @@ extension RowLowering {
         continue
       }
       if level == .text {
-        let rest = parts.dropFirst(index + 1)
+        let rest = parts.dropFirst(index + 1).flatMap(\.textParts)
         if rest.isEmpty {
           follow = outer
         } else if let literal = rest.first?.firstLiteral {

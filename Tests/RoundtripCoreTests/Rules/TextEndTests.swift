@@ -29,6 +29,45 @@ import Testing
     #expect(path.failure(matching: "/a.jsonx")?.status == 404)
   }
 
+  @Test func `parts that read nothing and groups do not hide the literal behind a text`() throws {
+    let constant = Always<TextLevel, Void>(())
+    let empty = Parse<TextLevel, Void> { "" }
+    let suffix = Literal(".json").map(apply: { true }, unapply: { $0 ? () : nil })
+      .map(apply: { $0 ? () : nil }, unapply: { true })
+    let texts: [Parse<TextLevel, String>] = [
+      Parse {
+        String.parser()
+        constant
+        ".json"
+      },
+      Parse {
+        Parse {
+          String.parser()
+          empty
+        }
+        Parse {
+          constant
+          ".json"
+        }
+      },
+      Parse {
+        String.parser()
+        suffix
+      },
+    ]
+    for text in texts { expectBothWays(Path { text }, "/a.json.json", "a.json") }
+    let literals = Path {
+      Parse {
+        String.parser()
+        Parse {
+          "-"
+          "x"
+        }
+      }
+    }
+    expectBothWays(literals, "/a-x", "a")
+  }
+
   @Test func `integers, digits and UUIDs take the bytes of their shape`() throws {
     let range = Path {
       Parse {
