@@ -71,6 +71,10 @@ extension RowLowering {
     if level != .text || node.fixedTexts == nil { mustPrint = true }
     var header = step(.choice)
     header.flag = level == .text
+    if header.flag, let follow {
+      header.until = Handle(follow.literal)
+      objects.append(follow.literal)
+    }
     block(header) { row in
       let outer = (slots: row.slots, constants: row.constants, isInChoice: row.isInChoice)
       var all = (slots: row.slots, constants: row.constants)

@@ -153,6 +153,10 @@ extension Writer {
   /// Whether an alternative of a text reads what it has printed.
   borrowing func readsAlternative(_ step: StepPlace, from start: Position, _ alternative: StepPlace) -> Bool {
     guard step.twin >= 0, destination == .plain, !isUnchecked else { return true }
+    // An arbitrary text ends at the literal behind the choice, which is not printed yet.
+    let end = plain.count
+    step.until?.with { $0.withBytes { notes?.plain.append($0) } }
+    defer { notes?.plain.truncate(to: end) }
     return readText(from: start.plain) { reader in
       guard reader.run(Int(step.twin), Int(step.twin) + 1) else { return false }
       reader.destroyValues(of: Int(step.twin))

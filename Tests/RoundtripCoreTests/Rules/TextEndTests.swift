@@ -68,6 +68,41 @@ import Testing
     expectBothWays(literals, "/a-x", "a")
   }
 
+  @Test func `a text in a choice ends at the literal behind the choice`() throws {
+    enum Name: Equatable, Sendable { case short(String), long(String) }
+    let choice = OneOf {
+      Parse(Name.short) {
+        "s"
+        String.parser()
+      }
+      Parse(Name.long) {
+        OneOf {
+          String.parser(of: .digits)
+          String.parser()
+        }
+      }
+    }
+    let file = Path {
+      Parse {
+        choice
+        ".json"
+      }
+    }
+    expectBothWays(file, "/sa.json.json", .short("a.json"))
+    expectBothWays(file, "/b.json", .long("b"))
+    #expect(file.failure(linkingTo: .long("so")) != nil)
+    let ranked = Query {
+      Field("by") {
+        choice
+        "-"
+        Int.parser()
+      }
+    }
+    #expect(try ranked.match("/?by=sa-1") == (.short("a"), 1))
+    #expect(try ranked.link(to: (.long("b"), 2)) == "/?by=b-2")
+    #expect(ranked.failure(linkingTo: (.long("b-1"), 2)) != nil)
+  }
+
   @Test func `integers, digits and UUIDs take the bytes of their shape`() throws {
     let range = Path {
       Parse {
