@@ -23,19 +23,22 @@ final class NodeDescription: ProgramDescription {
 
 extension Program {
   /// Turns a node into a program: expands it into flat routes, lowers each to steps, orders them, and builds the indexes.
-  convenience init(_ node: Node, under rules: ReadingRules = []) {
-    self.init(node, under: rules, RowOrder(of: node, under: rules))
+  convenience init(_ node: Node, under rules: ReadingRules = [], in container: FieldContainer = .query) {
+    self.init(node, under: rules, in: container, RowOrder(of: node, under: rules, in: container))
   }
 
   /// Lays out rows in memory, and builds their indexes.
-  private convenience init(_ node: Node, under rules: ReadingRules, _ order: RowOrder) {
+  private convenience init(
+    _ node: Node, under rules: ReadingRules, in container: FieldContainer, _ order: RowOrder
+  ) {
     let output = ValueType(node.output)
     let builder = TrieBuilder(order.rows)
     var layout = RowLayout(order, builder, output)
     let trie = Trie(builder, &layout.objects)
     let tags = TagTree(order.rows, in: order.printing, &layout.objects)
     self.init(
-      NodeDescription(node, RowSources(order.rows)), inherited: rules, rows: layout.rows, steps: layout.steps,
+      NodeDescription(node, RowSources(order.rows)), inherited: rules, container: container, rows: layout.rows,
+      steps: layout.steps,
       owned: layout.owned, trie: trie, tags: tags, ties: order.ties, output: output, frameSize: layout.frameSize,
       frameAlignment: layout.frameAlignment, isInTrieOrder: order.isInTrieOrder,
       isOrdered: order.rows.contains { !$0.lowering.ordered.isEmpty },
@@ -45,11 +48,13 @@ extension Program {
   /// The program of a node, built once.
   static func of(_ node: Node) -> Program { node.program.object { Program(node) } }
 
-  /// The program of a node inside a row with rules, built once for each combination of rules.
-  static func of(_ node: Node, under rules: ReadingRules) -> Program {
+  /// The program of a node inside a row with rules, built once for each combination of rules and each group of fields.
+  /// - Parameter container: The group of fields around the node. It matters if the node is a part of it.
+  static func of(_ node: Node, under rules: ReadingRules, in container: FieldContainer) -> Program {
+    let container = container != .query && node.level == .fields ? container : .query
     var program = of(node)
-    while program.inherited != rules {
-      program = program.lowered.variants.object { Program(node, under: rules) }
+    while program.inherited != rules || program.container != container {
+      program = program.lowered.variants.object { Program(node, under: rules, in: container) }
     }
     return program
   }
@@ -57,8 +62,11 @@ extension Program {
   /// One row alone. Whether it reads a link does not take longer in a larger table.
   /// - Parameter prepare: Sets what is special about the row.
   func alone(_ row: Int, _ prepare: (inout RowLowering) -> Void = { _ in }) -> Program {
-    let row = LoweredRow(node, inherited, sources[row], prepare)
-    return Program(node, under: inherited, RowOrder(rows: [row], isInTrieOrder: true))
+    let row = LoweredRow(node, inherited, sources[row]) {
+      $0.container = container
+      prepare(&$0)
+    }
+    return Program(node, under: inherited, in: container, RowOrder(rows: [row], isInTrieOrder: true))
   }
 
   /// The description of the program, which lowering has made.

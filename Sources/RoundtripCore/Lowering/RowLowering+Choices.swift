@@ -140,9 +140,11 @@ extension RowLowering {
 
   /// The program of a part. It is built when the step first runs, because it may contain the router that is being lowered.
   private func subprogram(of node: Node) -> Subprogram {
-    let rules = rules
-    if case .lazy(_, let make) = node.inner.kind { return Subprogram { Program.of(make(), under: rules) } }
-    return Subprogram { Program.of(node, under: rules) }
+    let (rules, container) = (rules, container)
+    if case .lazy(_, let make) = node.inner.kind {
+      return Subprogram { Program.of(make(), under: rules, in: container) }
+    }
+    return Subprogram { Program.of(node, under: rules, in: container) }
   }
 
   mutating func lowerCall(_ call: Call, _ grammar: Grammar, _ places: [Int32]) {

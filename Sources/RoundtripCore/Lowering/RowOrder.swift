@@ -29,8 +29,8 @@ struct RowOrder {
   }
 
   /// The rows of a node in order of precedence.
-  init(of node: Node, under rules: ReadingRules = []) {
-    let rows = Expansion.choices(of: node).map { LoweredRow(node, rules, $0) }
+  init(of node: Node, under rules: ReadingRules = [], in container: FieldContainer = .query) {
+    let rows = Expansion.choices(of: node).map { LoweredRow(node, rules, $0) { $0.container = container } }
     let order = Self.order(of: rows, node)
     let sorted = order.indexes.map { rows[$0] }
     self.init(rows: sorted, isInTrieOrder: order.isInTrieOrder)

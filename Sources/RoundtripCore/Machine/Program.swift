@@ -28,18 +28,22 @@ final class Program: @unchecked Sendable {
   let isUsual: Bool
   /// The rules of the row around it.
   let inherited: ReadingRules
+  /// The group that its fields belong to, if it is a part of one.
+  let container: FieldContainer
   /// The description from which it was lowered.
   let description: any ProgramDescription
   /// Keeps the objects of the steps alive.
   private let objects: [AnyObject]
 
   init(
-    _ description: any ProgramDescription, inherited: ReadingRules, rows: [Row], steps: [Step], owned: [Owned],
+    _ description: any ProgramDescription, inherited: ReadingRules, container: FieldContainer, rows: [Row],
+    steps: [Step], owned: [Owned],
     trie: Trie, tags: TagTree, ties: [Int: [Int]], output: ValueType, frameSize: Int, frameAlignment: Int,
     isInTrieOrder: Bool, isOrdered: Bool, customSchemes: [String], objects: [AnyObject]
   ) {
     self.description = description
     self.inherited = inherited
+    self.container = container
     self.rows = FixedMemory(rows)
     self.steps = FixedMemory(steps)
     self.owned = FixedMemory(owned)

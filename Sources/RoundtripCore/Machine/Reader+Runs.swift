@@ -54,6 +54,7 @@ extension Reader {
     let known = log?.failures.count ?? 0
     let saved = (program, row, frame, isInsideText)
     isInsideText = step.level == .text
+    if step.level == .fields { container = step.container }
     let mismatch = step.with(Call.self) { $0.parse(&self, frame.at(step.place)) }
     (program, row, frame, isInsideText) = saved
     if let mismatch {

@@ -32,7 +32,10 @@ extension Writer {
   // Kept out of the loop over the steps, which would need more registers with it.
   @inline(never)
   mutating func writeCall(_ step: StepPlace) -> Bool {
-    let mismatch = keepingState { writer in step.with(Call.self) { $0.print(writer.frame.at(step.place), &writer) } }
+    let mismatch = keepingState { writer in
+      if step.level == .fields { writer.container = step.container }
+      return step.with(Call.self) { $0.print(writer.frame.at(step.place), &writer) }
+    }
     if let mismatch {
       noteFailure(mismatch.kind == .definition ? mismatch : Mismatch(.unprintable, reason: mismatch.reason))
       if let reason = mismatch.reason { notes?.reasons?.append(reason.text) }

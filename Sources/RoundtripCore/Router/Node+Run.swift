@@ -76,7 +76,7 @@ extension Reader {
   @usableFromInline
   mutating func run<Output>(_ node: Node, as type: Output.Type) throws(Mismatch) -> Output {
     var output: Output?
-    let program = Program.of(node, under: rules)
+    let program = Program.of(node, under: rules, in: container)
     let level = node.level
     Place.withStack(size: MemoryLayout<Output>.size, alignment: MemoryLayout<Output>.alignment) { place in
       if program.run(in: &self, level, into: place) >= 0 { output = place.take(as: type) }
@@ -90,7 +90,7 @@ extension Writer {
   /// Prints with the program of a part, for a custom part.
   @usableFromInline
   mutating func run<Output>(_ node: Node, _ output: Output) throws(Mismatch) {
-    let program = Program.of(node, under: rules)
+    let program = Program.of(node, under: rules, in: container)
     if Place.of(output, { writeInside(program, $0) }) < 0 { throw failure }
   }
 }

@@ -197,4 +197,34 @@ import Testing
     }
     #expect(best < .milliseconds(400))
   }
+
+  /// A part of the user's own around a field.
+  private struct Custom: ParserPrinter {
+    typealias Level = FieldsLevel
+    let field = Field("id", Int.self)
+
+    func parse(_ input: inout Reader) throws(Mismatch) -> Int { try field.parse(&input) }
+    func print(_ output: Int, into writer: inout Writer) throws(Mismatch) { try field.print(output, into: &writer) }
+  }
+
+  @Test func `fields in a separate part belong to the group around it`() throws {
+    let parts: [Parse<FieldsLevel, Int>] = [
+      Parse { Field("id", Int.self) }, Parse { Lazy { Field("id", Int.self) } }, Parse { Custom() },
+      Parse { Lazy { Custom() } },
+    ]
+    let groups: [[AnyRouter<Int>]] = parts.map { part in
+      [
+        AnyRouter { Query { part } }, AnyRouter { Headers { part } }, AnyRouter { Cookies { part } },
+        AnyRouter { FormData { part } }, AnyRouter { Multipart { part } },
+      ]
+    }
+    for group in groups {
+      for (router, plain) in zip(group, groups[0]) {
+        let request = try router.print(7)
+        #expect(try request == plain.print(7))
+        #expect(try router.parse(request) == 7)
+        #expect((try? router.parse(URLRequestData("/?id=7"))) == (try? plain.parse(URLRequestData("/?id=7"))))
+      }
+    }
+  }
 }
