@@ -153,6 +153,8 @@ extension RowLowering {
     if call.level.readsPath {
       flat.mayRefuse = true
       row.isAmbiguous = true
+      // It may run a table that refuses unknown query items.
+      if call.level == .request { row.recordsItems = true }
       if isBehindList { mustPrint = true }
       describe(grammar, &step)
     } else if call.level == .text {

@@ -293,4 +293,21 @@ import Testing
     #expect(try head.parse(URLRequestData(method: "HEAD", target: "/x", headers: [:])) == .text("x"))
     #expect((try? head.parse(URLRequestData(method: "HEAD", target: "/7", headers: [:]))) == nil)
   }
+
+  /// A router of the user's own around another one.
+  private struct Around: Router {
+    let router: AnyRouter<Int>
+
+    func parse(_ input: inout Reader) throws(Mismatch) -> Int { try router.parse(&input) }
+    func print(_ output: Int, into writer: inout Writer) throws(Mismatch) { try router.print(output, into: &writer) }
+  }
+
+  @Test func `a table that a custom part runs refuses unknown query items`() throws {
+    let table = Routes<Int> { Query { Field("q", Int.self) } }.unknownQuery(.reject)
+    let custom = Around(router: table.eraseToAnyRouter())
+    for router in [table.eraseToAnyRouter(), custom.eraseToAnyRouter(), AnyRouter { Routes<Int> { custom } }] {
+      #expect(try router.match("/?q=1") == 1)
+      #expect(router.failure(matching: "/?q=1&x=2")?.status == 400)
+    }
+  }
 }
