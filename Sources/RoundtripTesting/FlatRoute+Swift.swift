@@ -47,7 +47,7 @@ extension FlatRoute.FlatField {
       return switch presence {
       case .repeated: "FileField(\(name), [FormFile].self)"
       case .required: "FileField(\(name))"
-      default: "Optionally { FileField(\(name)) }"
+      default: "FileField(\(name), FormFile?.self)"
       }
     }
     return switch presence {

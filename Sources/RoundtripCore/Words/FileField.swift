@@ -2,6 +2,7 @@
 ///
 /// ```swift
 /// Multipart { Field("name"); FileField("avatar") }
+/// Multipart { Field("name"); FileField("avatar", FormFile?.self) }
 /// ```
 /// Fails with ``Mismatch/Kind/missing`` if the file is absent, and with `malformed` if the part is text.
 public struct FileField<Output>: ParserPrinter, Word {
@@ -19,6 +20,13 @@ extension FileField where Output == FormFile {
   /// Creates a required file.
   public init(_ name: String) {
     self.init(name, .required, nil)
+  }
+}
+
+extension FileField where Output == FormFile? {
+  /// Creates a file that may be absent.
+  public init(_ name: String, _ type: FormFile?.Type) {
+    self.init(name, .optional, nil)
   }
 }
 

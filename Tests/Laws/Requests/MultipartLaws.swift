@@ -26,7 +26,7 @@ import Testing
           Field("name")
           Field("a\"%", Int.self, default: 1)
           Field("tag", [String].self)
-          Optionally { FileField("avatar") }
+          FileField("avatar", FormFile?.self)
           FileField("photo", [FormFile].self)
         }
       }

@@ -121,15 +121,22 @@ import Testing
 
   @Test("files may be absent, or several under one name")
   func files() throws {
-    let router = Multipart {
-      Optionally { FileField("a") }
-      FileField("b", [FormFile].self)
+    let router = Parse {
+      Method.post
+      Multipart {
+        Optionally { FileField("a") }
+        FileField("b", [FormFile].self)
+        FileField("c", FormFile?.self)
+      }
     }
     let file = FormFile(name: "", bytes: [])
-    for value in [(nil, []), (file, [file, file])] as [(FormFile?, [FormFile])] {
+    for value in [(nil, [], nil), (file, [file, file], file)] as [(FormFile?, [FormFile], FormFile?)] {
       let read = try router.parse(router.print(value))
       #expect(read == value)
     }
+    // A text part of that name is not the file.
+    let text = request("--b\nContent-Disposition: form-data; name=\"c\"\n\nx\n--b--")
+    #expect(try router.parse(text) == (nil, [], nil))
   }
 
   @Test("a text part of another charset is refused, and invalid UTF-8 in a field too")
