@@ -43,13 +43,19 @@ extension Reader {
   @inline(never)
   mutating func attemptWithoutPart(_ program: Program, _ index: Int) -> Bool {
     guard !isPrefix, !isStopped, let notes, notes.parts.blamed != nil, notes.parts.refused.isEmpty else { return false }
-    let (first, known) = (failure, log?.failures.count ?? 0)
+    let (first, known, wanted) = (failure, log?.failures.count ?? 0, wantedMethods)
     var isRead = false
     while !isRead, !isStopped, let part = notes.parts.blamed {
       notes.parts.blamed = nil
       notes.parts.refused.insert(part)
       notes.outcomes = [:]
       isRead = attempt(program, index)
+      // While a failure is explained, a row that expects another method reads. The policy is the better reason.
+      if isRead, wantedMethods.count > wanted.count {
+        program.output.destroy(frame)
+        isRead = false
+      }
+      if !isRead { notes.wantedMethods = wanted }
     }
     notes.parts.refused = []
     notes.outcomes = [:]

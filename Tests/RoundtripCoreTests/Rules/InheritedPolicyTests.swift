@@ -310,4 +310,19 @@ import Testing
       #expect(router.failure(matching: "/?q=1&x=2")?.status == 400)
     }
   }
+
+  @Test func `a policy that refuses a request is the reason, and not the method of another route`() {
+    let table = Routes<Int> {
+      Parse(1) { Method.get }
+      Parse(2) { Method.put }
+    }.unknownQuery(.reject)
+    for router in [table.eraseToAnyRouter(), AnyRouter { Lazy { table } }] {
+      for method in ["GET", "PUT"] {
+        let error = router.failure(of: URLRequestData(method: method, target: "/?x=2", headers: [:]))
+        #expect(error?.status == 400)
+        #expect(error?.facts.expected == ["no other query items"])
+      }
+      #expect(router.failure(of: URLRequestData(method: "POST", target: "/?x=2", headers: [:]))?.status == 405)
+    }
+  }
 }
