@@ -104,7 +104,7 @@ extension Program {
   }
 
   /// The rows that tie, among those that read a request.
-  private func tied(_ attempts: [Attempt]) -> [Int] {
+  func tied(_ attempts: [Attempt]) -> [Int] {
     let rows = attempts.filter { $0.failure == nil }.map(\.row)
     let first = rows.first { row in rows.contains { $0 > row && isTie(row, $0) } }
     return first.map { first in rows.filter { $0 >= first && isTie(first, $0) } } ?? []

@@ -18,7 +18,7 @@ extension Router {
 
   /// Explains how each route handles a request.
   public func explain(_ data: URLRequestData) -> Explanation {
-    let attempts = Node.of(self).attempts(data)
+    let attempts = Program.of(.of(self)).withTies(Node.of(self).attempts(data))
     let order = attempts.indices.sorted { left, right in
       let (first, second) = (attempts[left].attempt.standing, attempts[right].attempt.standing)
       return first == second ? left < right : first > second
@@ -78,7 +78,26 @@ extension Node {
   }
 }
 
+extension Program {
+  /// Attempts whose first ones fail if nothing decides between them.
+  fileprivate func withTies(
+    _ attempts: [(route: FlatRoute, attempt: Attempt)]
+  ) -> [(route: FlatRoute, attempt: Attempt)] {
+    let tied = tied(attempts.map(\.attempt))
+    guard let winner = attempts.first?.attempt, tied.count > 1, tied[0] == winner.row else { return attempts }
+    let failure = Mismatch(definition: description.tieMessage(tied[0], tied[1]))
+    return attempts.map { route, attempt in
+      tied.contains(attempt.row) ? (route, Attempt(tied: attempt.row, failure)) : (route, attempt)
+    }
+  }
+}
+
 extension Attempt {
+  /// A row that reads a request as another one does.
+  fileprivate init(tied row: Int, _ failure: Mismatch) {
+    self.init(row: row, failure: failure, failures: [], wantedMethods: [], progress: .max)
+  }
+
   /// The sort key. Larger keys come first.
   fileprivate var standing: (Int, Int) { failure.map { (progress, $0.kind.severity) } ?? (.max, 0) }
 }

@@ -82,4 +82,16 @@ import Testing
       #expect(table.failure(linkingTo: .named([1], "end")) != nil)
     }
   }
+
+  @Test func `an explanation says that nothing decides between two routes`() {
+    let table = Routes<Page> {
+      Route(Page.first, fileID: "A.swift", line: 1) { form("a") }
+      Route(Page.second, fileID: "A.swift", line: 2) { form("b") }
+    }
+    #expect(table.explain("/7x").attempts.allSatisfy { $0.failure?.kind == .path })
+    let tied = table.explain("/77")
+    #expect(tied.winner == nil)
+    #expect(tied.attempts.prefix(2).map(\.failure?.kind) == [.definition, .definition])
+    #expect(tied.description.contains("the definition is wrong: `first` and `second` read the same link"))
+  }
 }
