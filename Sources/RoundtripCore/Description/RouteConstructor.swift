@@ -2,8 +2,11 @@
 @usableFromInline
 class RouteConstructor: Constructor, RouteDescribing, @unchecked Sendable {
   private let sampled: Once<Box<Int>>?
+  /// The tag of samples of a case with another payload, as if the constructor of `case f(Int?)` were a function of `Int`.
+  private static let elsewhere = -2
 
-  /// - Parameter isUncertain: Whether several cases have this payload.
+  /// - Parameter isUncertain: Whether samples have to tell which case is made: several cases have this payload, or the constructor of
+  ///   another one can be called with it.
   init(_ root: any Any.Type, _ payload: any Any.Type, isUncertain: Bool = false) {
     sampled = isUncertain ? Once() : nil
     super.init(root, payload)
@@ -26,19 +29,23 @@ class RouteConstructor: Constructor, RouteDescribing, @unchecked Sendable {
   /// The tag of the case, if it is certain and the payload is stored inline. Nil if only the constructor knows.
   var directTag: (access: EnumAccess, tag: Int)? {
     let tags = possibleTags
-    guard let access, tags.count == 1, !access.isIndirect(tags[0]) else { return nil }
+    guard let access, tags.count == 1, !access.isIndirect(tags[0]), sampledTag(access) != Self.elsewhere else {
+      return nil
+    }
     return (access, tags[0])
   }
 
   /// The tags of the cases that the constructor may produce. If samples identify one, only that one.
   var possibleTags: [Int] {
-    guard let sampled, let access else { return tags }
-    let tag = sampled.object { Box(sampledTag(access, tags)) }.value
+    guard let access, tags.count > 1 else { return tags }
+    let tag = sampledTag(access)
     return tag >= 0 ? [tag] : tags
   }
 
+  private func sampledTag(_ access: EnumAccess) -> Int { sampled?.object { Box(findTag(access, tags)) }.value ?? -1 }
+
   /// The tag that the constructor assigns to samples of its payload. -1 if there are no samples, or if they differ.
-  private func sampledTag(_ access: EnumAccess, _ tags: [Int]) -> Int {
+  private func findTag(_ access: EnumAccess, _ tags: [Int]) -> Int {
     var found = -1
     for variant in 0..<2 {
       let tag = Place.withStack(size: payload.size, alignment: payload.alignment) { payload -> Int in
@@ -49,9 +56,9 @@ class RouteConstructor: Constructor, RouteDescribing, @unchecked Sendable {
           return access.witnesses.tag(of: root)
         }
       }
-      guard tags.contains(tag), found < 0 || found == tag else { return -1 }
+      guard tag >= 0, found < 0 || found == tag else { return -1 }
       found = tag
     }
-    return found
+    return tags.contains(found) ? found : Self.elsewhere
   }
 }

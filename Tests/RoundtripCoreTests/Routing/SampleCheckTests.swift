@@ -272,4 +272,13 @@ import Testing
 
     func print(_ output: String, into writer: inout Writer) throws(Mismatch) { writer.write("+" + output) }
   }
+
+  enum Wrapped: Equatable, Sendable { case number(Int), maybe(Int?) }
+
+  @Test("the constructor of a case with an optional payload does not make the case with that payload")
+  func optionalPayload() throws {
+    let router = Routes<Wrapped> { Route(Wrapped.maybe) { Path { Int.parser() } } }
+    #expect(try router.match("/1") == .maybe(1))
+    #expect(router.diagnostics().map(\.kind).contains(.invalidConversion))
+  }
 }
