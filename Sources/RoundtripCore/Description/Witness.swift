@@ -4,7 +4,7 @@ extension FlatRoute {
     let others = other.samplePaths(besides: self)
     let paths = Array(
       samplePaths(besides: other).lazy.flatMap { path in
-        others.lazy.filter { $0.isSomewhereLike(path) }.map { zip(path, $0) }
+        others.lazy.filter { $0.mayOverlap(path) }.map { zip(path, $0) }
       }
       .prefix(64))
     // The variants of one path choose among the same texts.
@@ -78,7 +78,7 @@ extension FlatRoute.PathPart {
 
 extension [Grammar] {
   /// Whether some path may have the segments of both.
-  fileprivate func isSomewhereLike(_ other: [Grammar]) -> Bool {
+  fileprivate func mayOverlap(_ other: [Grammar]) -> Bool {
     count == other.count && !zip(self, other).contains { $0.isDisjointText(from: $1) }
   }
 }

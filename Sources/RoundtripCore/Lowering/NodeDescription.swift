@@ -38,9 +38,8 @@ extension Program {
     let tags = TagTree(order.rows, in: order.printing, &layout.objects)
     self.init(
       NodeDescription(node, RowSources(order.rows)), inherited: rules, container: container, rows: layout.rows,
-      steps: layout.steps,
-      owned: layout.owned, trie: trie, tags: tags, ties: order.ties, output: output, frameSize: layout.frameSize,
-      frameAlignment: layout.frameAlignment, isInTrieOrder: order.isInTrieOrder,
+      steps: layout.steps, owned: layout.owned, trie: trie, tags: tags, ties: order.ties, output: output,
+      frameSize: layout.frameSize, frameAlignment: layout.frameAlignment, isInTrieOrder: order.isInTrieOrder,
       isOrdered: order.rows.contains { !$0.lowering.ordered.isEmpty },
       customSchemes: Array(Set(order.rows.compactMap(\.lowering.customScheme))), objects: layout.objects)
   }

@@ -37,9 +37,8 @@ final class Program: @unchecked Sendable {
 
   init(
     _ description: any ProgramDescription, inherited: ReadingRules, container: FieldContainer, rows: [Row],
-    steps: [Step], owned: [Owned],
-    trie: Trie, tags: TagTree, ties: [Int: [Int]], output: ValueType, frameSize: Int, frameAlignment: Int,
-    isInTrieOrder: Bool, isOrdered: Bool, customSchemes: [String], objects: [AnyObject]
+    steps: [Step], owned: [Owned], trie: Trie, tags: TagTree, ties: [Int: [Int]], output: ValueType, frameSize: Int,
+    frameAlignment: Int, isInTrieOrder: Bool, isOrdered: Bool, customSchemes: [String], objects: [AnyObject]
   ) {
     self.description = description
     self.inherited = inherited

@@ -45,7 +45,7 @@ struct Step: BitwiseCopyable {
   var twin: Int32 = -1
   /// The object of the operation.
   var object: Handle<AnyObject>?
-  /// The literal that ends an arbitrary text.
+  /// The literal that ends an arbitrary text, or a choice between texts.
   var until: Handle<LiteralText>?
 
   init(_ op: Op) {

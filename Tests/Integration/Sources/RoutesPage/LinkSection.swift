@@ -8,7 +8,7 @@ struct LinkSection {
 
   init(of router: some Router, link: String, base: String) {
     let explanation = router.explain(link)
-    var winner = explanation.winner
+    let winner = explanation.winner
     let outcome: String
     do {
       let resolution = try router.resolve(link)
@@ -18,9 +18,7 @@ struct LinkSection {
           ?? "")
         + CanonicalLink(resolution.link, isGiven: resolution.isCanonical, base: base).html
     } catch {
-      title = winner == nil ? "No route reads the link" : "The link does not match"
-      // Of several routes that read the link, none wins if nothing decides between them.
-      winner = nil
+      title = error.kind == .definition ? "The link does not match" : "No route reads the link"
       outcome = FailureText(error, link: link).html
     }
     let others = OtherRoutes(

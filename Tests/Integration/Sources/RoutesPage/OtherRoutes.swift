@@ -6,11 +6,9 @@ struct OtherRoutes {
 
   init(_ attempts: ArraySlice<Explanation.Attempt>, link: String, hasWinner: Bool) {
     let items = attempts.map { attempt in
-      "<li>\(code(escaped("\(attempt.summary)")))<br>\(Self.reason(attempt, link, hasWinner))</li>"
+      "<li>\(code(escaped("\(attempt.summary)")))<br>\(Self.reason(attempt, link))</li>"
     }
-    let isRead = attempts.contains { $0.failure == nil }
-    let heading =
-      hasWinner ? "Why not the other routes" : isRead ? "What each route does" : "Why each route fails"
+    let heading = hasWinner ? "Why not the other routes" : "Why each route fails"
     html =
       items.isEmpty
       ? ""
@@ -22,10 +20,8 @@ struct OtherRoutes {
       """
   }
 
-  private static func reason(_ attempt: Explanation.Attempt, _ link: String, _ hasWinner: Bool) -> String {
-    guard let failure = attempt.failure else {
-      return hasWinner ? "Reads it too, but the route above comes first." : "Reads the link."
-    }
+  private static func reason(_ attempt: Explanation.Attempt, _ link: String) -> String {
+    guard let failure = attempt.failure else { return "Reads it too, but the route above comes first." }
     if failure.kind == .definition {
       return prose("The definition is wrong: " + failure.expected.joined(separator: "; "))
     }

@@ -81,7 +81,8 @@ import Testing
     }
     let html = RoutesPage(of: twins, link: "/a/b", base: "").html
     #expect(Document(html).defects == [] && !html.contains("Read by"))
-    #expect(Document(html).all("h3").map(\.text) == ["What each route does"])
+    #expect(Document(html).all("h3").map(\.text) == ["Why each route fails"])
+    #expect(html.contains("The definition is wrong: <code>named</code> and <code>token</code>"))
     #expect(html.contains("<p>the router&#39;s definition is wrong: <code>named</code> and <code>token</code>"))
   }
 
