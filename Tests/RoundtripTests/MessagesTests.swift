@@ -36,7 +36,7 @@ import Testing
   private static let rare = [
     "several elements would read the field `", "an element of a list would print no segment", "and its body prints one",
     "a part of a multipart body has",
-    "a multipart body prints its own", "changes its parameters", "levels of nesting", "is not an optional",
+    "a multipart body prints its own", "levels of nesting", "is not an optional",
     "one behind the other; put a literal", "which is not read again", "beyond a limit",
     "two parts of one route read ", "of the file `", "is the text of several cases", "is not among `allCases`",
     "does not come back from its description", "is not a finite number", "take too many steps; print each value",

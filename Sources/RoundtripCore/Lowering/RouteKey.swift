@@ -80,10 +80,10 @@ struct RouteKey {
     return 0
   }
 
-  /// Whether nothing decides, with an equal key: not both have a list, or both lists are equal.
+  /// Whether nothing decides between two routes that compare as equal: both lists are equal, or one is not known.
   func ties(with other: RouteKey) -> Bool { list == nil || other.list == nil || list == other.list }
 
-  /// Whether the list of this one comes first, with an equal key. Other lists come last.
+  /// Whether the list of this one comes first, if both compare as equal. A list that is not known comes last.
   func listPrecedes(_ other: RouteKey) -> Bool {
     guard let list else { return false }
     return other.list.map { list < $0 } ?? true
