@@ -18,7 +18,8 @@ extension Router {
 
   /// Explains how each route handles a request.
   public func explain(_ data: URLRequestData) -> Explanation {
-    let attempts = Program.of(.of(self)).withTies(Node.of(self).attempts(data))
+    let node = Node.of(self)
+    let attempts = Program.of(node).withTies(node.attempts(data))
     let order = attempts.indices.sorted { left, right in
       let (first, second) = (attempts[left].attempt.standing, attempts[right].attempt.standing)
       return first == second ? left < right : first > second

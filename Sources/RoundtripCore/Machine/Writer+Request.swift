@@ -154,20 +154,11 @@ extension Writer {
         if case .failure(let mismatch) = result { return refuse(mismatch) }
         return false
       }
-      if let given = extras?.values.body, given != bytes { return refuse(Self.sharedPart("body")) }
-      guard writeContentType(step.with(BodyObject.self) { $0.mediaType }) else { return false }
+      guard writeBody(bytes), writeContentType(step.with(BodyObject.self) { $0.mediaType }) else { return false }
       fieldCount += 1
-      update { ($0.body, $0.isForm) = (bytes, false) }
       return look(at: "body", isWritten: true)
     case .form:
-      guard writeContentType(formContentType) else { return false }
-      let body = Array(form.dropFirst(1))
-      // A form grows with each element of a list.
-      if let values = extras?.values, !values.isForm, let given = values.body, given != body {
-        return refuse(Self.sharedPart("body"))
-      }
-      update { ($0.body, $0.isForm) = (body, true) }
-      return true
+      return writeContentType(formContentType) && writeBody(Array(form.dropFirst(1)), isForm: true)
     case .multipart: return writeMultipart(step, index)
     case .base:
       step.with(Base.self) { $0.addOrigin(to: &self) }
@@ -213,6 +204,15 @@ extension Writer {
       || refuse("the body is `\(type)`, and the header says `\(given)`; give both the same media type")
   }
 
+  /// Sets the body. If one is already printed, it has to be the same, or a form that grows with each element of a list.
+  private mutating func writeBody(_ bytes: [UInt8], isForm: Bool = false) -> Bool {
+    if let values = extras?.values, let given = values.body, given != bytes, !(isForm && values.isForm) {
+      return refuse(Self.sharedPart("body"))
+    }
+    update { ($0.body, $0.isForm) = (bytes, isForm) }
+    return true
+  }
+
   private mutating func writeMultipart(_ step: StepPlace, _ index: Int) -> Bool {
     let start = form.count
     guard run(index + 1, Int(step.end)) else { return false }
@@ -228,10 +228,8 @@ extension Writer {
     guard extras?.values.headers["Content-Type"] == nil else {
       return refuse("a multipart body prints its own `Content-Type`, and the header has another; leave out the field")
     }
-    if let given = extras?.values.body, given != body { return refuse(Self.sharedPart("body")) }
-    guard writeContentType(MultipartBody.contentType(boundary)) else { return false }
+    guard writeBody(body), writeContentType(MultipartBody.contentType(boundary)) else { return false }
     fieldCount += 1
-    update { $0.body = body }
     return true
   }
 

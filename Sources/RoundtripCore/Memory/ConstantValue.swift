@@ -20,7 +20,7 @@ final class ConstantValue: Sendable {
     access = EnumAccess.of(Value.self)
     tag = access?.tag(of: value) ?? -1
     isCase = access.map { [tag] in !$0.cases[tag].hasPayload } ?? false
-    known = isCase ? KnownValueOf(value) : .comparable(value)
+    known = isCase ? OnlyValue(value) : .comparable(value)
     bytes = isCase && type.size > 0 ? known.bytes(type) : nil
   }
 
@@ -40,7 +40,7 @@ final class ConstantValue: Sendable {
   @usableFromInline
   var definitionError: String? {
     if caseName != nil { return nil }
-    guard known.isComparable || isCase else {
+    guard known.isComparable else {
       return
         "`\(type.type)` is not Equatable, so a constant of it cannot be distinguished from other values; make it Equatable, or use "
         + "`.case(embed, extract:)`"
@@ -67,6 +67,6 @@ final class ConstantValue: Sendable {
   /// Whether the value at `place` equals this one.
   func matches(_ place: Place) -> Bool {
     if let access, access.witnesses.tag(of: place) != tag { return false }
-    return isCase || known.equals(place)
+    return known.equals(place)
   }
 }

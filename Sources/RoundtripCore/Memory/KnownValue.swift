@@ -41,8 +41,8 @@ class KnownValueOf<Value>: KnownValue, @unchecked Sendable {
   final override func put(to place: Place) { place.put(value) }
 }
 
-/// The only value of its type.
-private final class OnlyValue<Value>: KnownValueOf<Value>, @unchecked Sendable {
+/// The only value of its type or case.
+final class OnlyValue<Value>: KnownValueOf<Value>, @unchecked Sendable {
   override var isComparable: Bool { true }
   override func equals(_ place: Place) -> Bool { true }
 }
