@@ -42,7 +42,7 @@ extension FlatRoute {
   package func isPart(of other: FlatRoute, exactly: Bool, whereBothRead: Bool = false) -> Bool {
     guard !exactly || !other.mayRefuse, allMethods.isSubset(of: other.allMethods),
       other.scheme.map({ other in scheme.map { ASCII.equalIgnoringCase($0, other) } ?? false }) ?? true,
-      other.port.map({ $0 == port }) ?? true, other.body.map({ $0 == body }) ?? true,
+      other.port.map({ $0 == port }) ?? true, hasBody(of: other, exactly: exactly),
       other.host.map({ other in
         host.map { $0.lowercasedLiteral.isPart(of: other.lowercasedLiteral, exactly: exactly) } ?? false
       }) ?? true,
@@ -55,6 +55,13 @@ extension FlatRoute {
       forms.contains { form.isPart(of: $0, exactly: exactly) }
         || whereBothRead && forms.allSatisfy { form.isDisjoint(from: $0) }
     }
+  }
+
+  /// Whether each request of this route has the body of another one, if that reads one. A body without a media type may be any.
+  private func hasBody(of other: FlatRoute, exactly: Bool) -> Bool {
+    // A form refuses bodies of other media types.
+    guard let type = other.body else { return body == nil || !other.hasBody }
+    return type == body || !exactly && other.media == nil && hasBody
   }
 
   /// Whether each request of this route satisfies `field` of another route.

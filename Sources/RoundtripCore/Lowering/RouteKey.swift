@@ -8,7 +8,7 @@ struct RouteKey {
   let tail: [SegmentKey?]
   let minimum: Int
   let rest: [Int]
-  /// The required fields, by name, with their classes.
+  /// The required fields, by name, with their classes, and the media type of the body.
   let fields: [String]
   /// The list at the end of the path. It decides if nothing else does.
   let list: List?
@@ -41,13 +41,14 @@ struct RouteKey {
     rest = [
       method, flat.scheme == nil ? 1 : 0, host, flat.port == nil ? 1 : 0, -flat.fields.count,
       -lowering.requiredChoices,
-      lowering.hasBody ? 0 : 1, flat.fragment == nil ? 1 : 0, flat.mayRefuse ? 0 : 1,
+      lowering.hasBody ? flat.media == nil ? 1 : 0 : 2, flat.fragment == nil ? 1 : 0, flat.mayRefuse ? 0 : 1,
     ]
     let values = flat.fields.map { ("\($0.container.rawValue) \($0.name)", $0.value) }
-    fields = (values + (flat.fragment.map { [("fragment", $0)] } ?? [])).map { name, value in
-      let key = SegmentKey(value, ignoresCase: false)
-      return "\(name) \(key.rank.rawValue) \(Self.padded(key.width)) \(Self.padded(key.size)) \(key.text.text)"
-    }.sorted()
+    fields =
+      (values + (flat.fragment.map { [("fragment", $0)] } ?? [])).map { name, value in
+        let key = SegmentKey(value, ignoresCase: false)
+        return "\(name) \(key.rank.rawValue) \(Self.padded(key.width)) \(Self.padded(key.size)) \(key.text.text)"
+      }.sorted() + (flat.media.map { [$0.mediaType.asciiLowercased] } ?? [])
   }
 
   /// A number as a text that sorts like the number.

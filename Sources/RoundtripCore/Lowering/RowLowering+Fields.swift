@@ -6,7 +6,9 @@ extension RowLowering {
     let outer = (self.container, level)
     self.container = container
     level = .fields
-    if container == .form { lookAtBody() }
+    if container == .form {
+      lookAtBody(BodyMedia(mediaType: isMultipart ? MultipartBody.mediaType : formContentType))
+    }
     if isMultipart {
       hasSpellings = true
       let step = step(.multipart)

@@ -51,7 +51,7 @@ extension RowLowering {
       if grammar.hasSpellings { hasSpellings = true }
       lowerText(text, places, in: step(.fragment))
     case .body(let body):
-      lookAtBody()
+      lookAtBody(body.media)
       hasSpellings = true
       append(step(.body, body), of: ValueType(node.output), at: places)
     case .call(let call, let grammar): lowerCall(call, grammar, places)

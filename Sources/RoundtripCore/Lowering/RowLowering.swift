@@ -224,8 +224,9 @@ extension RowLowering {
     fail("two parts of one route read \(words); read it once, and convert the value", as: kind)
   }
 
-  mutating func lookAtBody() {
+  mutating func lookAtBody(_ media: BodyMedia?) {
     hasBody = true
+    flat.media = media
     look(at: "body", "the body")
   }
 }

@@ -13,8 +13,8 @@
 /// ```
 /// Segments are compared from left to right. A literal comes before a set of texts, then UUIDs and numbers, text with a fixed start
 /// or end, any text, `Many` and `Rest`, and parts without a description. A longer fixed start or end comes before a shorter one,
-/// and a narrower pattern before a wider one. If paths tie, a route with a method, a host, more required fields, a fragment or a
-/// filter comes first. A route that refuses the link gives way to the next one. Routes of nested tables take part as if they were
+/// and a narrower pattern before a wider one. If paths tie, a route with a method, a host, more required fields, a body, a
+/// fragment or a filter comes first. A route that refuses the link gives way to the next one. Routes of nested tables take part as if they were
 /// written in the outer table.
 public struct Routes<Output>: Router, Word {
   @usableFromInline let node: Node
