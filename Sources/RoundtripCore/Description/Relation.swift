@@ -47,7 +47,7 @@ extension FlatRoute {
         host.map { $0.lowercasedLiteral.isPart(of: other.lowercasedLiteral, exactly: exactly) } ?? false
       }) ?? true,
       other.fragment.map({ other in fragment.map { $0.isPart(of: other, exactly: exactly) } ?? false }) ?? true,
-      other.fields.allSatisfy({ accepts($0, exactly: exactly) })
+      other.fields.allSatisfy({ accepts($0, exactly: exactly) }), !other.refusesItems(of: self)
     else { return false }
     let ignoresCase = other.path.contains(where: \.ignoresCase)
     let forms = other.pathForms(ignoringCase: ignoresCase)
@@ -62,6 +62,12 @@ extension FlatRoute {
     // A form refuses bodies of other media types.
     guard let type = other.body else { return body == nil || !other.hasBody }
     return type == body || !exactly && other.media == nil && hasBody
+  }
+
+  /// Whether some query items of another route are unknown here, and refused.
+  private func refusesItems(of other: FlatRoute) -> Bool {
+    refusesUnknownQuery
+      && other.fields.contains { $0.container == .query && !fields.contains(where: $0.isSame) }
   }
 
   /// Whether each request of this route satisfies `field` of another route.

@@ -3,6 +3,8 @@ final class Conflicts {
   /// One route of the description, with the rows that it consists of.
   struct Candidate {
     let route: FlatRoute
+    /// Whether the route describes all that the rows read.
+    let isWhole: Bool
     let rows: [Int]
     let lowered: LoweredRow
   }
@@ -31,7 +33,10 @@ final class Conflicts {
     for index in groups.indices.sorted(by: { choices[$0].lexicographicallyPrecedes(choices[$1]) }) {
       let rows = groups[index]
       for row in rows { candidateOfRow[row] = candidates.count }
-      candidates.append(Candidate(route: program.flatRoute(rows[0]), rows: rows, lowered: order.rows[rows[0]]))
+      let routes = node.flatRoutes(deciding: program.sources[rows[0]])
+      candidates.append(
+        Candidate(
+          route: routes.first ?? FlatRoute(), isWhole: routes.count == 1, rows: rows, lowered: order.rows[rows[0]]))
     }
   }
 
@@ -78,8 +83,10 @@ final class Conflicts {
   /// The routes that together take all links of another one, if no single route does.
   private func jointShadow(of index: Int, by rivals: [Int]) -> (shadows: Set<Int>, Diagnostic)? {
     let route = candidates[index]
+    guard route.isWhole else { return nil }
     let earlier = rivals.filter { rival in
-      isMeant(route, candidates[rival]) != nil && firstRow(route, before: candidates[rival]) == nil
+      candidates[rival].isWhole && isMeant(route, candidates[rival]) != nil
+        && firstRow(route, before: candidates[rival]) == nil
     }
     guard earlier.count > 1, let cover = route.route.cover(by: earlier.map { candidates[$0].route }) else { return nil }
     let shadows = cover.map { earlier[$0] }
@@ -99,7 +106,7 @@ final class Conflicts {
     let (first, second) = rowOfRight ?? .max < rowOfLeft ?? .max ? (right, left) : (left, right)
     // Which is tried first may depend on the form of their paths, with or without an optional part.
     let isMixed = rowOfLeft != nil && rowOfRight != nil
-    let isWithin = second.route.isPart(of: first.route, exactly: true)
+    let isWithin = left.isWhole && right.isWhole && second.route.isPart(of: first.route, exactly: true)
     let isSame = isWithin && first.route.isPart(of: second.route, exactly: true)
     let isPart = isWithin && (isSame || !isMixed)
     if !isSame, let witness = tie(left, right) {

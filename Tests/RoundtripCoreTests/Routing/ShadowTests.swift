@@ -228,4 +228,34 @@ import Testing
     }
     #expect(errors(number).map(\.kind) == [.shadowedRoute])
   }
+
+  @Test func `a route that refuses unknown query items does not shadow one that reads them`() throws {
+    let routes = [
+      Route(R.a, line: 1) { Method.get },
+      Route(R.b, line: 2) { Query { Field("r") { "a" } } },
+    ]
+    #expect(errors(Routes(routes)).map(\.kind) == [.shadowedRoute])
+    let strict = Routes(routes).unknownQuery(.reject)
+    #expect(errors(strict) == [])
+    #expect(try strict.match("/?r=a") == .b)
+  }
+
+  @Test func `a route with an optional body does not shadow one with another body`() throws {
+    enum Upload: Equatable, Sendable { case bytes([UInt8]), text(String?) }
+    let table = Routes<Upload> {
+      Route(Upload.bytes) {
+        Method.post; Body<[UInt8]>()
+      }
+      Route(Upload.text) {
+        Method.post; Optionally { Body(.text) }
+      }
+    }
+    #expect(table.diagnostics().allSatisfy { $0.severity != .error })
+    var request = URLRequestData("/")
+    request.method = "POST"
+    request.body = [255]
+    #expect(try table.parse(request) == .bytes([255]))
+    request.body = [65]
+    #expect(try table.parse(request) == .text("A"))
+  }
 }
