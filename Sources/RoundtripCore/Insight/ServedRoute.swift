@@ -39,8 +39,8 @@ extension Router {
     return ServedRoute(route: found.route, template: found.template, redirect: link)
   }
 
-  /// The canonical link of a request, if only the request has a trailing slash. Nil if the same request is not read there: the value
-  /// may print as another route, which takes another method.
+  /// The canonical link of a request, if only the request has a trailing slash. Nil if the same request is not read there as the
+  /// same value: the value may print as another route, which takes another method or header.
   /// - Parameter unread: Query items that no part of the route reads. They are added to the link.
   func redirect(_ data: URLRequestData, to canonical: URLRequestData, with unread: QueryItems) -> String? {
     guard data.path.last == "", canonical.path.last != "" else { return nil }
@@ -49,6 +49,6 @@ extension Router {
     request.method = data.method
     request.headers = data.headers
     request.body = data.body
-    return (try? parse(request)) == nil ? nil : request.url
+    return (try? print(parse(request))) == canonical ? request.url : nil
   }
 }

@@ -163,6 +163,22 @@ import Testing
     #expect(try site.resolve("/users/7/").redirect == nil)
   }
 
+  @Test func `a redirect does not lead to the link of another value`() throws {
+    enum Page: Equatable, Sendable { case file(String), mine(Int) }
+    let pages = Routes<Page> {
+      Route(Page.mine) {
+        Path { "r" }; Headers { Field("X-User", Int.self) }
+      }
+      Routes { Route(Page.file) { Path { String.parser() } } }.trailingSlash(.redirect)
+    }.trailingSlash(.strict)
+    var request = URLRequestData("/r/")
+    #expect(try pages.serve(request).redirect == "/r")
+    request.headers["X-User"] = "7"
+    #expect(try pages.parse(request) == .file("r"))
+    #expect(try pages.serve(request).redirect == nil)
+    #expect(try pages.resolve(request).redirect == nil)
+  }
+
   @Test("query items that no route reads are reported, ignored or refused")
   func unknownQuery() throws {
     let link = "/search?utm_source=mail&q=lamp&q=again&debug"
