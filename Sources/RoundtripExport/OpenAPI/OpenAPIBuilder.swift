@@ -24,7 +24,8 @@ struct OpenAPIBuilder {
   mutating func add(_ route: ExportRoute) throws(ExportError) {
     guard route.isWeb else { return approximations.note(.otherScheme, .claimsTooLittle, route) }
     approximations.note(route.lostInOperation(contract.security), .claimsTooMuch, route)
-    if route.flat.fragment != nil { approximations.note(.fields, .claimsTooLittle, route) }
+    // A server receives no fragment, so the operation also takes the path without one.
+    if route.flat.fragment != nil { approximations.note(.fields, .claimsTooMuch, route) }
     for form in try OpenAPIPath.all(of: route, note: { approximations.note($0, $1, route) }) {
       for method in route.flat.allMethods.listed {
         guard Self.methods.contains(method) else {

@@ -182,6 +182,18 @@ import Testing
     #expect(!document.json.contains("{text}") && !document.json.contains("{removed}"))
   }
 
+  @Test func `an operation also takes the path of a link without its fragment`() throws {
+    let router = Routes<OddRoute> {
+      Route(OddRoute.text) {
+        Path { "x" }; Fragment(.string)
+      }
+    }
+    let document = try router.openAPI(title: "Odd", version: "1")
+    #expect(document.json.contains("\"/x\": {"))
+    #expect(throws: RoutingError.self) { try router.match("/x") }
+    #expect(document.approximations.map { "\($0.name) \($0.kind) \($0.direction)" } == ["text fields claimsTooMuch"])
+  }
+
   @Test func `a base URL is a server, and YAML says the same`() throws {
     let router = Routes<OddRoute> {
       Route(OddRoute.number) {
