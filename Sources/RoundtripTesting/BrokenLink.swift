@@ -24,7 +24,8 @@ public struct BrokenLink: Sendable, Hashable, CustomStringConvertible {
   public let found: String?
   /// The route that reads the link now, or nil.
   public let reader: RouteSummary?
-  /// The alias that would keep the link: `.alias { Path { "users"; Int.parser() } }`.
+  /// The alias that would keep the link: `.alias { Path { "users"; Int.parser() } }`. Empty if none would, because a policy or a
+  /// narrower shape refuses the link.
   public let alias: String
 
   /// The link, how it is broken, and how to keep it.
@@ -32,7 +33,7 @@ public struct BrokenLink: Sendable, Hashable, CustomStringConvertible {
     var lines = ["\(link) \(kind.rawValue)"]
     lines.append("  was: \(title)" + (recorded.map { ", \($0)" } ?? ""))
     if let found { lines.append("  now: " + found + (reader.map { ", by \($0)" } ?? "")) }
-    if kind != .otherLink { lines.append("  to keep it: \(alias)") }
+    if kind != .otherLink, !alias.isEmpty { lines.append("  to keep it: \(alias)") }
     return lines.joined(separator: "\n")
   }
 }

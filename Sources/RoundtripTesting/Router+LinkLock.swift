@@ -62,8 +62,9 @@ extension Router {
   public func checkLinks(in text: String) throws -> LinkLockReport {
     let recorded = try LinkLock(text: text)
     let reader = LinkReader(self)
-    let report = LinkLockReport(from: recorded, to: LinkLock(reader))
-    let broken = recorded.routes.flatMap { $0.broken(in: reader) }
+    let current = LinkLock(reader)
+    let report = LinkLockReport(from: recorded, to: current)
+    let broken = recorded.routes.flatMap { $0.broken(in: reader, alias: $0.alias(among: current.routes)) }
     guard broken.isEmpty else { throw LinkLockFailure(links: broken, report: report) }
     return report
   }
@@ -119,10 +120,16 @@ extension LinkLockReport {
 extension LockedRoute {
   var name: String? { lines.first { $0.hasPrefix("case ") } }
   var isAlias: Bool { lines.contains("alias") }
+  private var parts: [String] { lines.filter { !$0.hasPrefix("case ") && $0 != "alias" } }
+  /// The places and names of the fields.
+  private var fields: Set<String> {
+    let described = FlatRoute(lockLines: lines, method: title)?.fields ?? []
+    return Set(described.map { "\($0.container) \($0.name)" })
+  }
 
   /// The links of this route that a router does not read as recorded. Of the links that only follow from the description, only the
   /// first.
-  func broken<Output>(in reader: LinkReader<Output>) -> [BrokenLink] {
+  fileprivate func broken<Output>(in reader: LinkReader<Output>, alias: String) -> [BrokenLink] {
     let broken = links.compactMap { link -> BrokenLink? in
       let reading = reader.read(link.request)
       func broken(_ kind: BrokenLink.Kind, _ found: String?) -> BrokenLink {
@@ -143,8 +150,13 @@ extension LockedRoute {
     ]
   }
 
-  /// The alias that reads the links of this route.
-  private var alias: String {
+  /// The alias that reads the links of this route. Empty if a current route of this case has the same path and no other fields: it
+  /// is narrower, or a policy refuses the links, and an alias reads only values that its route prints.
+  fileprivate func alias(among current: [LockedRoute]) -> String {
+    let isRefused = current.contains {
+      $0.title == title && ($0.name == name ? $0.fields.isSubset(of: fields) : $0.parts == parts)
+    }
+    guard !isRefused else { return "" }
     guard let route = FlatRoute(lockLines: lines, method: title) else { return ".alias { … }" }
     return ".alias { " + route.swiftParts.joined(separator: "; ") + " }"
   }

@@ -151,6 +151,44 @@ import Testing
     #expect(other.links[0].found == "/people/1")
   }
 
+  @Test func `no alias keeps a link that a narrower shape or a policy refuses`() throws {
+    let recorded = Routes<R> { Self.code }.lockedLinks
+    let narrow = Route(R.code) {
+      Path {
+        "codes"
+        Parse {
+          "c"; Digits(1...4)
+        }
+      }
+    }
+    .alias {
+      Path {
+        "codes"
+        Parse {
+          "c"; Digits(1...5)
+        }
+      }
+    }
+    let strict = Routes<R> { Self.code }.trailingSlash(.strict)
+    for router in [Routes<R> { narrow }, strict] {
+      #expect { try router.checkLinks(in: recorded) } throws: {
+        !"\($0)".contains("to keep it") && "\($0)".contains("is read by no route")
+      }
+    }
+    // A field with another name is another link of the same value.
+    func search(_ name: String) -> Routes<R> {
+      Routes {
+        Route(R.named) {
+          Path { "search" }
+          Query { Field(name) }
+        }
+      }
+    }
+    #expect { try search("text").checkLinks(in: search("q").lockedLinks) } throws: {
+      "\($0)".contains(#"to keep it: .alias { Path { "search" }; Query { Field("q") { String.parser() } } }"#)
+    }
+  }
+
   @Test func `an alias has the methods of its route`() throws {
     func lock(_ method: some Router<Void>) -> String {
       Routes<R> {
