@@ -124,6 +124,8 @@ extension FlatRoute {
   package var refusesTrailingSlash: Bool { rules.contains(.refusesTrailingSlash) }
   /// Whether an unused query item is an error.
   package var refusesUnknownQuery: Bool { rules.contains(.refusesUnknownQuery) }
+  /// Whether a malformed optional field, or a malformed group of fields, counts as absent.
+  package var forgivesOptionals: Bool { rules.contains(.forgivesOptionals) }
   /// Whether it requires a scheme, a host or a port.
   var hasOrigin: Bool { scheme != nil || host != nil || port != nil }
   /// Whether it reads a body or a form.

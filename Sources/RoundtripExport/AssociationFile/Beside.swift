@@ -15,7 +15,13 @@ struct Beside {
   init(_ route: ExportRoute) {
     let query = route.flat.fields.filter { $0.container == .query }
     let required = query.filter { $0.presence == .required }
-    if query.contains(where: { $0.presence != .required && !$0.takesAnyText }) { tooMuch.insert(.malformedField) }
+    let forgives = route.flat.forgivesOptionals
+    if query.contains(where: { field in
+      field.presence != .required && !field.takesAnyText
+        && !(forgives && (field.presence == .optional || field.isGrouped))
+    }) {
+      tooMuch.insert(.malformedField)
+    }
     // One of several fields is required, or none if an alternative requires none. The format cannot express that.
     if required.contains(where: { !$0.alternative.isEmpty }) { tooMuch.insert(.fieldChoice) }
     fragment = route.flat.fragment.map { TextPatterns($0, isSegment: false) }

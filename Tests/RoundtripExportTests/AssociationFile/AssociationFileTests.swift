@@ -211,6 +211,12 @@ import Testing
     #expect(
       file.approximations.map { "\($0.name) \($0.kind) \($0.direction)" }
         == ["group malformedField claimsTooMuch", "choice fieldChoice claimsTooMuch"])
+    // A policy reads malformed optional fields as absent.
+    let forgiving = router.malformedOptionals(.absent)
+    #expect(
+      try forgiving.appleAppSiteAssociation(appIDs: [Self.app]).approximations.map { "\($0.name) \($0.kind)" }
+        == ["choice fieldChoice"])
+    #expect(try forgiving.match("/group?a=1") == .group(nil))
     #expect(try components(router) == ["/group", "/choice", "/loose"])
     #expect((try? router.match("/group?a=1")) == nil)
     #expect(try router.match("/choice?b=1") == .choice("1"))
