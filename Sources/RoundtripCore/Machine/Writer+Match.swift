@@ -27,16 +27,20 @@ extension Writer {
   @inline(never)
   private mutating func writeFirst(of rows: Range<Int>, _ program: Program, _ tagged: TaggedValue) -> Int {
     var isIntact = !tagged.isProjected
-    var wrong: Mismatch?
+    var wrong: (failure: Mismatch, row: Int)?
     for position in rows {
       if !isIntact { frame.copyBytes(from: tagged.value, count: program.output.size) }
       isIntact = false
       let row = Int(program.tags.rows[position])
       if attempt(program, row, behind: 0, hasOthers: rows.count > 1) { return row }
       // Two routes may tie for one form of the value, and another form still has a link of its own.
-      if failureKind == .definition, wrong == nil { wrong = failure }
+      if failureKind == .definition, wrong == nil { wrong = (failure, row) }
     }
-    if let wrong { noteFailure(wrong) }
+    if let wrong {
+      noteFailure(wrong.failure)
+      // The error shows the place of this route in the source.
+      self.row = wrong.row
+    }
     return -1
   }
 

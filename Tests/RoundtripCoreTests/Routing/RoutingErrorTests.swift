@@ -349,6 +349,29 @@ import Testing
     #expect(table.failure(matching: "/x")?.status == 404)
   }
 
+  enum Wrapped: Equatable, Sendable { case number(Int), twice(Int??), text(String) }
+
+  @Test func `an error for a wrong definition shows the wrong route, and not the last one that refuses the value`() {
+    let table = Routes<Wrapped> {
+      Route(Wrapped.number) {
+        Path {
+          "u"; Int.parser()
+        }
+      }
+      Route(Wrapped.twice, line: 1) {
+        Path { "twice" }; Query { Field("n", Int?.self) }
+      }
+      Route(Wrapped.text, line: 2) {
+        Path {
+          "u"; Parse(.string)
+        }
+      }
+    }
+    let facts = table.failure(linkingTo: .text("5"))?.facts
+    #expect(facts?.kind == .definition)
+    #expect(facts?.routes.map(\.template) == ["/twice"])
+  }
+
   enum Tab: String, CaseIterable, Sendable { case search, library }
   enum Music: Equatable, Sendable { case tab(Tab), playlist(Int) }
 
