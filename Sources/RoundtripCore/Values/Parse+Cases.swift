@@ -53,8 +53,12 @@ extension Parse where Level == TextLevel {
   static func rawValue() -> Parse where Output: RawRepresentable & Sendable, Output.RawValue: TextValue {
     let rawValues = Output.rawValues
     guard let all = rawValues as? [String] else {
+      let refusal = Mismatch(rawValues.map { CaseTexts($0.map { "\($0)" }).expected } ?? "a value of \(Output.self)")
       return Output.RawValue.parser().map(
-        apply: { Output(rawValue: $0).flatMap { comesBack($0) ? $0 : nil } },
+        apply: {
+          guard let value = Output(rawValue: $0), comesBack(value) else { throw refusal }
+          return value
+        },
         unapply: { comesBack($0) ? $0.rawValue : nil })
     }
     let texts = CaseTexts(all)

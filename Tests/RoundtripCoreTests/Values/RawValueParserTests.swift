@@ -50,6 +50,12 @@ import Testing
     #expect(WholeText(Even.parser()).read("3") == nil)
   }
 
+  @Test func `an error names the raw values of a type that lists its cases, and otherwise the type`() {
+    #expect(Path { Level.parser() }.failure(matching: "/1")?.facts.expected == ["`-1`, `10`"])
+    #expect(Path { Even.parser() }.failure(matching: "/1")?.facts.expected == ["a value of Even"])
+    #expect(Path { Even.parser() }.failure(matching: "/a")?.facts.expected == ["an integer (Int)"])
+  }
+
   @Test func `a value that is not among allCases does not print`() {
     #expect(WholeText(Tab.parser()).write(Tab(rawValue: "all")) == "all")
     for text in ["other", "al", "alls", "", "e\u{301}"] {
