@@ -945,7 +945,7 @@ import Testing
     ) { link(Path { ".." }, ()) },
     Message(
       #"""
-      the router's definition is wrong: the stored properties of `Reordered` are not `(String, Int)`, the parameters of its initializer; pass the memberwise initializer, or use `.convert(apply:unapply:)`
+      the router's definition is wrong: the stored properties of `Reordered` are `(id: Int, title: String)` and not `(String, Int)`, the parameters of its initializer; pass an initializer that takes each of them in this order, or use `.convert(apply:unapply:)`
         GET /{id}/{title}  RoundtripTests/MessagesTests.swift:1
       """#
     ) {

@@ -33,10 +33,14 @@ final class MemberwiseInitializer: RouteConstructor, @unchecked Sendable {
     let isStored = comparisons.count == properties.count && !elements.contains { TypeLayout.isStoredOtherwise($0.type) }
     error =
       !fits
-      ? "the stored properties of `\(root)` are not `\(payload)`, the parameters of its initializer; pass the memberwise "
-        + "initializer, or use `.convert(apply:unapply:)`"
+      ? "the stored properties of `\(root)` are `\(Self.text(of: properties))` and not `\(payload)`, the parameters of its "
+        + "initializer; pass an initializer that takes each of them in this order, or use `.convert(apply:unapply:)`"
       : isStored ? nil : "a function or weak reference in `\(root)` cannot be extracted; use `.case(embed, extract:)`"
     super.init(root, payload)
+  }
+
+  private static func text(of properties: [TypeLayout.Member]) -> String {
+    "(" + properties.map { "\($0.name): \($0.type.map { "\($0)" } ?? "_")" }.joined(separator: ", ") + ")"
   }
 
   override func embed(_ payload: Place, _ root: Place) { initialize(payload, root) }

@@ -57,8 +57,8 @@ import Testing
     let mixed = Memberwise(Mixed.init(number:name:))
     #expect(
       mixed.definitionError == """
-        the stored properties of `Mixed` are not `(Int, String)`, the parameters of its initializer; pass the memberwise initializer, \
-        or use `.convert(apply:unapply:)`
+        the stored properties of `Mixed` are `(name: String, number: Int)` and not `(Int, String)`, the parameters of its \
+        initializer; pass an initializer that takes each of them in this order, or use `.convert(apply:unapply:)`
         """
     )
     #expect(throws: Mismatch.self) { try mixed.apply((1, "a")) }
