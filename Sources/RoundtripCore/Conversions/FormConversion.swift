@@ -29,7 +29,8 @@ extension Conversions {
       // A form cannot represent an empty optional array, an array of objects and some other values.
       guard let again = try? decoded(bytes), areEqual(output, again) ?? true else {
         throw Mismatch(
-          "a `\(Value.self)` does not come back from its form, which cannot represent its nil or empty parts")
+          "a `\(Value.self)` does not come back from its form, which cannot represent some values, such as an empty list in an "
+            + "optional or a key with brackets")
       }
       return bytes
     }

@@ -33,6 +33,13 @@ import Testing
     #expect(try router.parse(URLRequestData(body: Array(plain.utf8))) == Self.order)
   }
 
+  @Test func `a key with brackets does not print, and the error says that a form cannot represent it`() {
+    let router = Body(.form([String: [String: Int]].self, arrays: .brackets))
+    #expect(throws: Never.self) { try router.print(["a": ["b": 1]]) }
+    let reason = router.failure(printing: ["a": ["b[c]": 1]])?.facts.reasons.first
+    #expect(reason?.contains("a key with brackets") ?? false, "\(reason ?? "")")
+  }
+
   @Test("equal dictionaries and equal sets have equal bodies", arguments: FormArrays.allCases)
   func unordered(arrays: FormArrays) throws {
     struct Filter: Codable, Equatable, Sendable {
