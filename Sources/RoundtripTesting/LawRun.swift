@@ -8,6 +8,8 @@ struct LawRun<Output> {
   private let seed: UInt64
   private(set) var random: SeededGenerator
   private(set) var report = RoundTripReport()
+  /// Why the first sample that has no link does not print.
+  private var refusal: String?
   /// Requests that were read, from which others are derived.
   private var pool: [URLRequestData] = []
 
@@ -86,7 +88,13 @@ extension LawRun {
     var values: [Output] = []
     for _ in 0..<max(0, count) {
       guard let value = sample(&random) else { break }
-      if (try? check.router.print(value)) != nil { values.append(value) }
+      do throws(RoutingError) {
+        _ = try check.router.print(value)
+        values.append(value)
+      } catch {
+        // The value may be long, and a long text is cut off at its end.
+        refusal = refusal ?? "; one of them is skipped (\(error)): \(value)"
+      }
     }
     try check(values)
   }
@@ -128,7 +136,7 @@ extension LawRun {
     let failures = (isUntried ? ["the router"] : untried.map { "\($0)" }).map { name in
       RoundTripFailure(
         law: .isTried, route: name, link: "", before: "\(report.links) links, \(report.values) values",
-        after: "it read none of them: supply values with `samples`", seed: seed, firstLink: "")
+        after: "it read none of them: supply values with `samples`" + (refusal ?? ""), seed: seed, firstLink: "")
     }
     if let failure = RoundTripFailure.joined(failures) { throw failure }
     return report

@@ -206,6 +206,24 @@ import Testing
     #expect(orders.map { $0.value >= 300 } ?? false)
   }
 
+  @Test func `a failure shows a sample that has no link, so that it is not a mystery why the samples do not help`() {
+    enum R: Equatable, Sendable { case order(String) }
+    let table = Routes<R> {
+      Route(R.order) {
+        Path {
+          "orders"; Parse(.string).filter { $0.hasPrefix("ORDER-") }
+        }
+      }
+    }
+    #expect {
+      try table.checkRoundTrips(count: 10) { _ in .order("7") }
+    } throws: { error in
+      "\(error)".contains(
+        "supply values with `samples`; one of them is skipped (the route has no link: the value does not pass the filter of its "
+          + "route): order(\"7\")")
+    }
+  }
+
   @Test func `one seed gives one failure`() {
     let router = router(Text { $0 > 99 ? "x" : "\($0)" })
     let first = failure(of: router)
