@@ -59,6 +59,35 @@ extension PathBuilder {
   }
 }
 
+// The compiler tries these only for a part that does not fit, so a block compiles as fast without them.
+extension ParserBuilder where Level == RequestLevel {
+  /// A text in a request.
+  @_disfavoredOverload
+  @available(*, unavailable, message: "a request has no text of its own; write it in Path, Query or another part")
+  public static func buildExpression(_ literal: String) -> Parse<Level, Void> { fatalError() }
+
+  /// A part of another level than requests.
+  @_disfavoredOverload
+  @available(
+    *, unavailable, message: "a request has no text and no fields of its own; write them in Path, Query or another part"
+  )
+  public static func buildExpression<Part: ParserPrinter>(_ part: Part) -> Parse<Level, Part.Output> { fatalError() }
+}
+
+extension ParserBuilder where Level == FieldsLevel {
+  /// A text among fields.
+  @_disfavoredOverload
+  @available(*, unavailable, message: "a text among fields needs a name: Field(name) { … }")
+  public static func buildExpression(_ literal: String) -> Parse<Level, Void> { fatalError() }
+
+  /// A part of another level than fields.
+  @_disfavoredOverload
+  @available(
+    *, unavailable, message: "only fields belong here: Field(name), Field(name, T.self), Field(name) { … }, Flag(name)"
+  )
+  public static func buildExpression<Part: ParserPrinter>(_ part: Part) -> Parse<Level, Part.Output> { fatalError() }
+}
+
 extension ParserPrinter {
   /// A conversion of `((A, B), C)` to `(A, B, C)`.
   @available(*, unavailable, message: "outputs are flat here, (A, B, C); remove the conversion that regroups them")
