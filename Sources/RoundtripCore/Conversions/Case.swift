@@ -61,6 +61,13 @@ public struct Case<Root, Payload>: Sendable {
   /// The reason why no case can be extracted.
   private static func definitionError(_ access: EnumAccess?) -> String {
     if !TypeLayout.isEnum(Root.self) { return "`\(Root.self)` is not an enum; use `.convert(apply:unapply:)`" }
+    // Swift calls the constructor of a case with an optional payload with the payload itself as well.
+    if let access, !access.tags(of: Payload?.self).isEmpty {
+      return """
+        no case of `\(Root.self)` has the payload `\(Payload.self)`, but one has `\(Payload?.self)`; put the part into \
+        `Optionally`, or give the field an optional type
+        """
+    }
     let reason =
       if !ValueType(Root.self).isBitwiseTakable {
         "`\(Root.self)` holds a weak reference, which cannot be extracted"

@@ -66,6 +66,7 @@ import Testing
     expectCase(Rows.swap(left:right:), (1, 2), others: [.move(from: 1, to: 2)], isSame: ==)
   }
 
+  enum Optioned: Equatable, Sendable { case list(Int?), none }
   enum Nested: Equatable, Sendable { case outer(Rows), inner(Rows?), none }
 
   @Test("enums nest")
@@ -81,6 +82,12 @@ import Testing
     let text = Case { (text: String) in Rows.edit(text.count) }
     #expect(text.definitionError == "no case of `Rows` has the payload `String`; use `.case(embed, extract:)`")
     #expect(text.extract(from: .edit(1)) == nil)
+    let present = Case { (page: Int) in Optioned.list(page) }
+    #expect(
+      present.definitionError == """
+        no case of `Optioned` has the payload `Int`, but one has `Optional<Int>`; put the part into `Optionally`, or give the field \
+        an optional type
+        """)
     let structure = Case { (name: String) in Item(name: name, quantity: 1) }
     #expect(structure.definitionError == "`Item` is not an enum; use `.convert(apply:unapply:)`")
     let swapped = Case { (left: Int64, right: Int8) in Route.pair((right, left)) }
