@@ -88,6 +88,15 @@ extension ParserBuilder where Level == FieldsLevel {
   public static func buildExpression<Part: ParserPrinter>(_ part: Part) -> Parse<Level, Part.Output> { fatalError() }
 }
 
+extension Many {
+  /// A repetition with a range of the number of elements.
+  @available(*, unavailable, message: "write Many(minimum: 1), Many(maximum: 3) or Many(minimum: 1, maximum: 3)")
+  public init<Count: RangeExpression<Int>, Part: ParserPrinter>(
+    _ count: Count, @ParserBuilder<Level> _ build: () -> Part,
+    @ParserBuilder<TextLevel> separator: () -> Parse<TextLevel, Void> = { fatalError() }
+  ) where Part.Level == Level, Part.Output == Element { fatalError() }
+}
+
 extension ParserPrinter {
   /// A conversion of `((A, B), C)` to `(A, B, C)`.
   @available(*, unavailable, message: "outputs are flat here, (A, B, C); remove the conversion that regroups them")
