@@ -8,7 +8,10 @@ extension Reader {
     if given.isContentType(type) { return true }
     enter(given)
     raw = text
-    return refuse(.malformed, "the content type `\(type)`")
+    // A body of the right type that cannot be decoded tells more.
+    note(.value, "the content type `\(type)`")
+    noteFailure(Mismatch(.malformed))
+    return false
   }
 
   mutating func readBody(_ step: StepPlace) -> Bool {

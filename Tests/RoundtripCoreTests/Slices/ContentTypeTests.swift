@@ -46,6 +46,22 @@ import Testing
     #expect(error?.facts.found == "text/html")
   }
 
+  @Test func `a body of the right type that cannot be decoded is the reason, and not the type of another body`() throws
+  {
+    let router = Parse {
+      Method.post
+      OneOf {
+        Body(.text)
+        Body(.form(Count.self)).map(apply: { "\($0.count)" }, unapply: { Int($0).map { Count(count: $0) } })
+      }
+    }
+    let error = router.failure(of: request("application/x-www-form-urlencoded", "count=x"))
+    #expect(error?.facts.expected.count == 1)
+    #expect(error?.facts.expected.first?.hasPrefix("a form of `Count`") ?? false)
+    #expect(router.failure(of: request("text/html", "count=x"))?.facts.expected.count == 2)
+  }
+  struct Count: Codable, Equatable, Sendable { var count: Int }
+
   @Test("the type decides between bodies; without one, the first that reads")
   func alternatives() throws {
     let router = Parse {
