@@ -624,6 +624,19 @@ import Testing
     ) { link(Routes<Shelf> { Route(Shelf.featured) { Path { "a" } } }, .named("b")) },
     Message(
       #"""
+      the route has no link: a choice reads the text `featured` as another alternative, or not at all; refuse such values before they become a route
+      """#
+    ) {
+      link(
+        Path {
+          OneOf {
+            Parse(Shelf.featured) { "featured" }
+            Parse(Shelf.named) { String.parser() }
+          }
+        }, .named("featured"))
+    },
+    Message(
+      #"""
       the route has no link: the value does not pass the filter of its route
       """#
     ) { link(Path { Int.parser().filter { $0 % 2 == 0 } }, 3) },

@@ -50,11 +50,12 @@ extension Writer {
         let alternative = steps.step(next)
         let (start, method) = (position, method)
         let traces = (trace, textTrace)
-        if run(next + 1, Int(alternative.end)),
-          step.flag ? readsAlternative(step, from: start, alternative) : readsBack(step, since: start, alternative)
-        {
-          if step.flag { noteText(alternative) } else { noteAlternative(alternative) }
-          return true
+        if run(next + 1, Int(alternative.end)) {
+          if step.flag ? readsAlternative(step, from: start, alternative) : readsBack(step, since: start, alternative) {
+            if step.flag { noteText(alternative) } else { noteAlternative(alternative) }
+            return true
+          }
+          refuseTaken(step, since: start)
         }
         // A later alternative prints another field, and the element would still read the one that it shares.
         if failureKind == .definition || notes?.hasSharedField ?? false { return false }
@@ -65,5 +66,14 @@ extension Writer {
       }
       return false
     }
+  }
+
+  /// Records that an alternative would not read what it has printed.
+  private mutating func refuseTaken(_ step: StepPlace, since start: Position) {
+    let text = plain.dropFirst(start.plain)
+    guard notes?.reasons != nil else { return noteFailure(Mismatch(.unprintable)) }
+    let printed = step.flag ? "the text `\(String(text))`" : "the fields or the body of this value"
+    _ = refuse(
+      "a choice reads \(printed) as another alternative, or not at all; refuse such values before they become a route")
   }
 }

@@ -123,6 +123,23 @@ import Testing
       Self.table.failure(of: data)?.description == "405 the method is not allowed: expected POST, found `PUT`\n  /rows")
   }
 
+  enum Post: Equatable, Sendable { case number(Int), slug(String) }
+
+  @Test func `the error of a value in a choice says that another alternative reads it`() {
+    let post = OneOf {
+      Parse(Post.number) { Digits() }
+      Parse(Post.slug) { Parse(.string) }
+    }
+    let fields = OneOf {
+      Parse(Post.number) { Field("post", Int.self) }
+      Parse(Post.slug) { Field("post") }
+    }
+    #expect(
+      Path { post }.failure(linkingTo: .slug("12"))?.facts.reasons.first?.contains("the text `12` as another") ?? false)
+    #expect(Query { fields }.failure(linkingTo: .slug("12"))?.facts.reasons.first?.contains("the fields or") ?? false)
+    #expect(Path { post }.failure(linkingTo: .slug("a")) == nil)
+  }
+
   @Test("the error says why a value does not print")
   func unprintable() {
     let table = Routes<R> { Route(R.section) { Path { Parse(.string) } } }
