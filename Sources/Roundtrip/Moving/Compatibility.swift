@@ -11,7 +11,7 @@ extension ParserPrinter where Level == URLRequestData {
   ///
   /// ```swift
   /// // Route(.case(AppRoute.list)) { Path { "list" }; Query { Optionally { Field("page") { Digits() } } } }
-  /// try router.match("/list?page=two")                            // throws: 400
+  /// try router.match("/list?page=two")                            // throws 400
   /// try router.compatibility(.urlRouting).match("/list?page=two") // .list(page: nil)
   /// ```
   /// `.urlRouting` sets three policies:

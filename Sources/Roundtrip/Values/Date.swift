@@ -5,7 +5,8 @@ extension Date: TextValue {
   /// Creates a parser-printer for an ISO 8601 point in time, in UTC, with as many fractional digits as necessary.
   ///
   /// ```swift
-  /// Field("since", Date.self)   // "?since=2026-11-21T08:41:00Z" <-> Date; "?since=2026-11-21T09:41:00%2B01:00" parses as well
+  /// Field("since", Date.self)   // "?since=1970-01-01T00:00:07Z" <-> Date(timeIntervalSince1970: 7)
+  ///                             // "?since=1970-01-01T01:00:07%2B01:00" -> Date(timeIntervalSince1970: 7)
   /// ```
   /// Another part may follow in the same text: `Parse { Date.parser(); ".."; Date.parser() }`. A day or a time that does not exist is
   /// not read. A date that does not come back from its text (before year 1 or after year 9999) does not print.

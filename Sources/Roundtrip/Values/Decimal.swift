@@ -4,7 +4,7 @@ extension Decimal: TextValue {
   /// Creates a parser-printer for a decimal number of up to 38 digits, such as a price. It is not rounded like a `Double`.
   ///
   /// ```swift
-  /// Field("price", Decimal.self)   // "?price=19.99" <-> 19.99; "19.990" parses as well
+  /// Field("price", Decimal.self)   // "?price=19.99" <-> Decimal(string: "19.99")!, "?price=19.990" -> Decimal(string: "19.99")!
   /// ```
   /// An exponent, a missing digit before or after the point, more digits than a `Decimal` holds, and `nan` are refused.
   public static func parser() -> Parse<TextLevel, Decimal> {

@@ -12,7 +12,7 @@ extension UUID: TextValue {
   /// Creates a parser-printer for a UUID. It parses in either letter case and prints in uppercase, like Foundation.
   ///
   /// ```swift
-  /// Path { UUID.parser() }   // "/deadbeef-dead-beef-dead-beefdeadbeef" -> UUID, printed in upper case
+  /// Path { UUID.parser() }   // "/DEADBEEF-DEAD-BEEF-DEAD-BEEFDEADBEEF" <-> id, "/deadbeef-dead-beef-dead-beefdeadbeef" -> id
   /// ```
   public static func parser() -> Parse<TextLevel, UUID> { .shared { .uuid(isLowercase: false) } }
 
@@ -20,7 +20,7 @@ extension UUID: TextValue {
   /// needs lowercase.
   ///
   /// ```swift
-  /// Path { UUID.parser(.lowercase) }   // "/deadbeef-dead-beef-dead-beefdeadbeef" <-> UUID
+  /// Path { UUID.parser(.lowercase) }   // "/deadbeef-dead-beef-dead-beefdeadbeef" <-> id
   /// ```
   public static func parser(_ letterCase: LetterCase) -> Parse<TextLevel, UUID> {
     letterCase == .uppercase ? parser() : .uuid(isLowercase: true)

@@ -30,7 +30,8 @@ extension Case {
   ///
   /// ```swift
   /// var route = AppRoute.user(id: 1, tab: "posts")
-  /// Case(AppRoute.user(id:tab:)).modify({ $0.0 += 1 }, in: &route)   // route is .user(id: 2, tab: "posts")
+  /// Case(AppRoute.user(id:tab:)).modify({ $0.0 += 1 }, in: &route)
+  /// route   // .user(id: 2, tab: "posts")
   /// ```
   /// The payload is a tuple without the labels of the case.
   ///
@@ -68,7 +69,8 @@ extension Case {
   /// Changes a part of the payload, if `root` is of this case.
   ///
   /// ```swift
-  /// Case(AppRoute.user(id:tab:)).set(\.1, to: "likes", in: &route)   // true, and route is .user(id: 1, tab: "likes")
+  /// Case(AppRoute.user(id:tab:)).set(\.1, to: "likes", in: &route)   // true
+  /// route                                                            // .user(id: 1, tab: "likes")
   /// ```
   /// - Returns: Whether `root` is of this case. If not, nothing is changed.
   @inlinable

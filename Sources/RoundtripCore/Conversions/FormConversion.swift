@@ -53,8 +53,8 @@ extension Conversion {
   /// Converts a form to a `Codable` type, whose properties are the fields: `Body(.form(Login.self))`.
   ///
   /// ```swift
-  /// struct Login: Codable { var email: String; var remember: Bool }
-  /// // "email=a@b&remember=true" <-> Login(email: "a@b", remember: true)
+  /// struct Login: Codable, Equatable { var email: String; var remember: Bool }
+  /// Body(.form(Login.self))   // "email=a%40b&remember=true" <-> Login(email: "a@b", remember: true)
   /// ```
   /// Optionals may be absent, and nested properties are `outer[inner]`. A value that does not come back from its form does not
   /// print.

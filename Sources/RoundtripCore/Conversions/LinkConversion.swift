@@ -26,7 +26,7 @@ extension Conversion {
   /// ```swift
   /// Query { Field("next") { Parse(.link(pages)) } }    // "/?next=/cart" <-> Page.cart
   /// Path { "share"; Parse(.link(pages)) }              // "/share/%2Fcart" <-> Page.cart
-  /// Cookies { Field("last", link: pages) }             // the same in a cookie
+  /// Cookies { Field("last", link: pages) }             // "Cookie: last=/cart" <-> Page.cart
   /// ```
   /// It reads only links that stay on this site, so that nobody can send your users elsewhere. Such a link is a path that starts
   /// with one slash, or an absolute link with the origin of the router, set by ``Router/baseURL(_:)``, ``Router/customScheme(_:)``

@@ -1,10 +1,10 @@
 /// Converts between a struct and the tuple of its stored properties, by reversing its memberwise initializer.
 ///
 /// ```swift
-/// struct Item { var name: String; var quantity: Int }
+/// struct Item: Equatable { var name: String; var quantity: Int }
 /// let item = Memberwise(Item.init(name:quantity:))
-/// item.apply(("Keyboard", 100))                              // Item(name: "Keyboard", quantity: 100)
-/// item.unapply(Item(name: "Keyboard", quantity: 100))        // ("Keyboard", 100)
+/// try item.apply(("Keyboard", 100))                              // Item(name: "Keyboard", quantity: 100)
+/// try item.unapply(Item(name: "Keyboard", quantity: 100))        // ("Keyboard", 100)
 /// ```
 ///
 /// The parameters must be the stored properties in their order. An initializer that reorders or changes them is refused.

@@ -1,10 +1,13 @@
 /// A finding about a router's definition: an error, a warning or a note.
 ///
 /// ```swift
-/// for diagnostic in router.diagnostics() { print(diagnostic) }
-/// // error: `detail` and `edit` read the same links, such as `/books/1`
-/// //   /books/{id}  App/Routes.swift:12
-/// //   /books/{id}  App/Routes.swift:13
+/// print(router.diagnostics()[0])
+/// ```
+///
+/// ```text
+/// error: `detail` and `edit` read the same links, such as `/books/1`; remove one, or give it another path
+///   GET /books/{id}  App/Routes.swift:12
+///   GET /books/{id}  App/Routes.swift:13
 /// ```
 public struct Diagnostic: Sendable, Hashable {
   /// The kind of a finding.

@@ -3,6 +3,7 @@
 /// ```swift
 /// print(router.explain("/books/twelve/edit"))
 /// ```
+///
 /// ```text
 /// /books/twelve/edit
 /// no route reads it

@@ -1,7 +1,7 @@
 /// The route whose path is most similar to a link.
 ///
 /// ```swift
-/// do { try router.match("/boks/12") } catch {
+/// do { _ = try router.match("/boks/12") } catch {
 ///   error.facts.nearest?.template   // "/books/{id}"
 ///   error.facts.nearest?.name       // "detail"
 /// }

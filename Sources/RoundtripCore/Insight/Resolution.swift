@@ -6,7 +6,7 @@
 /// resolution.link               // "/search?q=red%20lamp"
 /// resolution.template           // "/search"
 /// resolution.isCanonical        // false
-/// resolution.unusedQueryItems   // utm_source=mail
+/// resolution.unusedQueryItems.map(\.name)   // ["utm_source"]
 /// ```
 public struct Resolution<Output> {
   /// The route.

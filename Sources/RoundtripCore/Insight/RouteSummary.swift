@@ -1,9 +1,12 @@
 /// A description of one route of a router.
 ///
 /// ```swift
-/// for route in router.routes { print(route) }
-/// // GET /users/{id}?tab  users.user  AppRoutes.swift:12
-/// // POST /users  users.create  AppRoutes.swift:13
+/// print(router.routes.map(\.description).joined(separator: "\n"))
+/// ```
+///
+/// ```text
+/// GET /users/{id}?tab  users.user  AppRoutes.swift:12
+/// POST /users  users.create  AppRoutes.swift:13
 /// ```
 public struct RouteSummary: Sendable, Hashable {
   /// A parameter of the path.

@@ -29,7 +29,7 @@ extension Router {
   /// Throws the errors among the ``diagnostics()``, if there are any.
   ///
   /// ```swift
-  /// @Test func routes() throws { try router.validate() }
+  /// @Test func routesAreValid() throws { try router.validate() }
   /// ```
   public func validate() throws(RouterDefinitionError) { try validate(samples: []) }
 

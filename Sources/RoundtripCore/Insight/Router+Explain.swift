@@ -32,8 +32,8 @@ extension Router {
   /// Returns every route that reads a link, in order of precedence. The link matches the first one.
   ///
   /// ```swift
-  /// router.allMatches("/books/featured").map(\.name)   // ["featured", "named"]
-  /// router.allMatches("/nowhere").isEmpty              // true
+  /// shop.allMatches("/books/featured").map(\.name)   // ["featured", "named"]
+  /// shop.allMatches("/nowhere").isEmpty              // true
   /// ```
   public func allMatches(_ link: String) -> [RouteMatch<Output>] { allMatches(URLRequestData(link)) }
 

@@ -4,7 +4,7 @@ extension Router {
   /// All routes in source order, including those of nested tables.
   ///
   /// ```swift
-  /// router.routes.map(\.template)                             // ["/users", "/users/{id}", "/files/{path*}"]
+  /// router.routes.map(\.template)                             // ["/users", "/users/{id}", "/users", "/files/{path*}"]
   /// router.routes.first { $0.methods == ["POST"] }?.name      // "users.create"
   /// ```
   /// An optional part makes two routes, one without it and one with it, unless it is a single parameter or a group of fields. Parts

@@ -1,7 +1,7 @@
 /// The reason why a link does not match, or why a value does not print.
 ///
 /// ```swift
-/// do { try router.match("/users/twelve") } catch {
+/// do { _ = try router.match("/users/twelve") } catch {
 ///   error.kind      // .notFound
 ///   error.status    // 404
 ///   print(error)    // the reason, with a caret under the place in the link

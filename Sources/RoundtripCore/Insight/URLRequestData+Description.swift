@@ -4,7 +4,7 @@ extension URLRequestData: CustomStringConvertible, CustomDebugStringConvertible 
   /// The method and the URL on one line, without the values of header fields and without the body, which may be secret.
   ///
   /// ```swift
-  /// print(try books.print(.create(title: "Dune")))   // "POST /books (1 header field, a body of 4 bytes)"
+  /// try books.print(.create(title: "Dune")).description   // "POST /books (1 header field, a body of 4 bytes)"
   /// ```
   public var description: String {
     let parts =

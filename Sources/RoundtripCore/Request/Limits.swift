@@ -2,7 +2,7 @@
 ///
 /// ```swift
 /// let served = router.limits(Limits(urlBytes: 2_000))
-/// try served.match("/search?q=" + longText)    // throws: kind .urlTooLong, status 414
+/// try served.match("/search?q=" + longText)    // throws 414
 /// ```
 /// The defaults suit a server that serves browsers. ``Many`` has no limit here, because a list in the path, the query or a form
 /// cannot have more elements than there are segments, items or bytes. Use its `maximum`.

@@ -8,7 +8,7 @@ extension Router {
   /// try shared.link(to: .settings)                            // "https://example.com/app/settings"
   /// try shared.match("https://example.com/app/settings")      // .settings
   /// try shared.match("/app/settings")                         // .settings: relative to the base
-  /// try shared.match("https://evil.example/app/settings")     // throws
+  /// try shared.match("https://evil.example/app/settings")     // throws 404
   /// ```
   /// - Parameter url: A scheme, a host, and optionally a port and a path. Anything else is a definition error, which every match
   ///   and every print throws.
@@ -64,7 +64,7 @@ extension Router {
   /// let usersRouter = siteRouter.scoped(to: SiteRoute.users)
   /// try usersRouter.link(to: .user(7))        // "/users/7"
   /// try usersRouter.match("/users/7")         // .user(7)
-  /// try usersRouter.match("/about-us")        // throws
+  /// try usersRouter.match("/about-us")        // throws 404
   /// ```
   /// Pass it to a part of the program that does not need to know the other routes. It has only the routes of this case, so it also
   /// reads a link that a more specific route of another case takes from them.

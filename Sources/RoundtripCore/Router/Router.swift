@@ -1,7 +1,7 @@
 /// A parser-printer of whole requests, which parses a link into a value and prints the value as a link.
 ///
 /// ```swift
-/// enum AppRoute { case home, user(Int) }
+/// enum AppRoute: Equatable { case home, user(Int) }
 /// let router = Routes<AppRoute> {
 ///   Route(AppRoute.home)
 ///   Route(AppRoute.user) { Path { "users"; Int.parser() } }
@@ -12,6 +12,7 @@
 /// A type can describe its routes in its `body`:
 ///
 /// ```swift
+/// enum UserRoute: Equatable { case profile }
 /// struct UserRouter: Router {
 ///   var body: some Router<UserRoute> {
 ///     Routes<UserRoute> { Route(UserRoute.profile) { Path { "profile" } } }
@@ -24,8 +25,8 @@ public protocol Router<Output>: ParserPrinter where Level == RequestLevel {
   /// Returns the route of a link, which is a whole URL or a relative one.
   ///
   /// ```swift
-  /// try router.match("https://example.com/users/42?tab=posts")   // .user(id: 42, tab: .posts)
-  /// try router.match("/users/42?tab=posts")                      // the same
+  /// try router.match("https://example.com/users/42")   // .user(42)
+  /// try router.match("/users/42")                      // the same
   /// ```
   /// Any text is allowed. The error says what is wrong, based on the most similar routes.
   /// - Complexity: Linear in the length of the link, whatever the number of routes.
@@ -33,8 +34,8 @@ public protocol Router<Output>: ParserPrinter where Level == RequestLevel {
   /// Returns the link to a route.
   ///
   /// ```swift
-  /// try router.link(to: .user(id: 42, tab: .posts))                                 // "/users/42?tab=posts"
-  /// try router.baseURL("https://example.com").link(to: .user(id: 42, tab: .posts))  // "https://example.com/users/42?tab=posts"
+  /// try router.link(to: .user(42))                                 // "/users/42"
+  /// try router.baseURL("https://example.com").link(to: .user(42))  // "https://example.com/users/42"
   /// ```
   /// The link always comes back to the same route. If no such link exists, this method throws an error of kind
   /// ``RoutingError/Kind/unprintable``: for an empty segment, a segment `.` or `..`, a value that a filter refuses, or a case that

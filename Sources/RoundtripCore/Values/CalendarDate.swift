@@ -1,8 +1,8 @@
 /// A day of the proleptic Gregorian calendar, without a time: `2026-11-24` (ISO 8601).
 ///
 /// ```swift
-/// Path { "log"; CalendarDate.parser() }      // "/log/2026-11-24" <-> CalendarDate(year: 2026, month: 11, day: 24)
-/// Path { "blog"; CalendarDate.segments() }   // "/blog/2026/11/24" <-> the same
+/// Path { "log"; CalendarDate.parser() }      // "/log/2026-11-24" <-> CalendarDate("2026-11-24")!
+/// Path { "blog"; CalendarDate.segments() }   // "/blog/2026/11/24" <-> CalendarDate("2026-11-24")!
 /// ```
 /// The years are 0 to 9999. A day that the calendar does not have, such as `2026-02-29`, is refused.
 public struct CalendarDate: Sendable, Hashable {

@@ -22,7 +22,7 @@ extension FixedWidthInteger where Self: Sendable {
   /// Creates a parser-printer for a nonnegative integer with these numerals.
   ///
   /// ```swift
-  /// Path { "colors"; Int.parser(.hexadecimal) }   // "/colors/ff8800" <-> 0xFF8800; "/colors/FF8800" parses as well
+  /// Path { "colors"; Int.parser(.hexadecimal) }   // "/colors/ff8800" <-> 0xFF8800; "/colors/FF8800" -> 0xFF8800
   /// Path { "s"; UInt64.parser(.base62) }          // "/s/45kl" <-> 975431; "/s/045kl" does not parse
   /// ```
   public static func parser(_ numerals: Numerals) -> Parse<TextLevel, Self> {

@@ -1,7 +1,7 @@
 /// A language, optionally with a script and a region: `en`, `en-US`, `zh-Hant-TW` (BCP 47, RFC 5646 §2.1).
 ///
 /// ```swift
-/// Path { LocaleTag.parser(); "help" }   // "/en-US/help" <-> LocaleTag(language: "en", region: "US")
+/// Path { LocaleTag.parser(); "help" }   // "/en-US/help" <-> LocaleTag("en-US")!
 /// ```
 /// Any letter case is read, and the usual one is printed: the canonical link of `/EN-us/help` is `/en-US/help`. The existence of a
 /// language or a region is not checked.

@@ -1,7 +1,7 @@
 /// Parses to a constant without reading anything, and prints only that constant, as nothing.
 ///
 /// ```swift
-/// OneOf { Path { Int.parser() }; Always(1) }    // "/2" <-> 2, "" <-> 1
+/// OneOf { Path { Int.parser() }; Always(1) }    // "/2" <-> 2, "" -> 1
 /// Route(AppRoute.page(kind:id:)) { Always(Kind.post); Path { "posts"; Int.parser() } }
 ///                                               // "/posts/7" <-> .page(kind: .post, id: 7)
 /// ```

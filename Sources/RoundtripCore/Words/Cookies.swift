@@ -2,7 +2,7 @@
 /// percent-encoded.
 ///
 /// ```swift
-/// Cookies { Field("user_id", Int.self) }   // Cookie: user_id=7 <-> 7
+/// Cookies { Field("user_id", Int.self) }   // "Cookie: user_id=7" <-> 7
 /// ```
 public struct Cookies<Content: ParserPrinter>: Router, Word where Content.Level == FieldsLevel {
   public typealias Output = Content.Output

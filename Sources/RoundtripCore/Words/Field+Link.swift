@@ -4,7 +4,7 @@ extension Field {
   /// ```swift
   /// Query { Field("next", link: pages) }                        // "/?next=/cart" <-> Page.cart
   /// Query { Optionally { Field("next", link: pages) } }         // "/" <-> nil
-  /// try login.match("/login?next=//evil.example")               // throws: expected a link of this router
+  /// try login.match("/login?next=//evil.example")               // throws 400
   /// ```
   /// The field reads only links that stay on this site, and prints the canonical link. ``Conversion/link(_:)`` lists what it
   /// refuses.

@@ -1,7 +1,7 @@
 /// A field that is either present or absent: `?debug`.
 ///
 /// ```swift
-/// Flag("debug")    // "?debug" <-> true, "" <-> false; "?debug=", "?debug=true" -> true, "?debug=false" -> false
+/// Flag("debug")    // "?debug" <-> true, "" <-> false; "?debug=" -> true, "?debug=true" -> true, "?debug=false" -> false
 /// ```
 /// In a form, `on` is true as well, which a checkbox sends. Fails with ``Mismatch/Kind/malformed`` for another value. A header field always has a value, so `true` is printed there.
 public struct Flag: ParserPrinter, Word {

@@ -1,7 +1,7 @@
 /// Fields of an `application/x-www-form-urlencoded` body.
 ///
 /// ```swift
-/// FormData { Field("email"); Field("remember", Bool.self) }   // "email=a@b&remember=true" <-> ("a@b", true)
+/// FormData { Field("email"); Field("remember", Bool.self) }   // "email=a%40b&remember=true" <-> ("a@b", true)
 /// FormData { Field("pricing[billing]"); Field("tag[]", [String].self) }
 /// ```
 /// `Content-Type` is printed, and checked if the request has one. Fails like ``Query``.

@@ -1,7 +1,7 @@
 /// Header fields (RFC 9110 §5). Names ignore case, and values are never split at commas.
 ///
 /// ```swift
-/// Headers { Field("X-Token") }   // X-Token: abc <-> "abc"
+/// Headers { Field("X-Token") }   // "X-Token: abc" <-> "abc"
 /// ```
 /// A value that contains CR, LF or NUL, or that starts or ends with a space, does not print.
 public struct Headers<Content: ParserPrinter>: Router, Word where Content.Level == FieldsLevel {

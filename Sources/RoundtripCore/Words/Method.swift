@@ -1,7 +1,7 @@
 /// The method of the request. Methods are case-sensitive (RFC 9110 §9.1).
 ///
 /// ```swift
-/// Route(UsersRoute.create) { Method.post; Path { "users" } }   // POST /users <-> .create
+/// Route(UsersRoute.create) { Method.post; Path { "users" } }   // "POST /users" <-> .create
 /// ```
 /// A route without a method accepts GET and HEAD. Fails with ``Mismatch/Kind/method``: the status is 405 if another route has the
 /// path. A name that is not a *token* (RFC 9110 §5.6.2) is a definition error.
@@ -39,7 +39,7 @@ public struct Method: Router, Word, Hashable {
   /// All standard methods. The route accepts each of them, and prints GET.
   ///
   /// ```swift
-  /// Route(ProxyRoute.forward) { Method.any; Path { "proxy"; Rest() } }   // GET, POST, DELETE … /proxy/a
+  /// Route(ProxyRoute.forward) { Method.any; Path { "proxy"; Rest() } }   // "/proxy/a" <-> .forward(["a"]), "DELETE /proxy/a" -> .forward(["a"])
   /// ```
   /// A route for one method comes before it. To add other methods, use alternatives: `OneOf { Method.any; Method("PURGE") }`.
   public static let any = OneOf<RequestLevel, Void> {

@@ -5,7 +5,7 @@
 ///   Route(RowRoute.delete) { Path { "delete" } }
 ///   Route(RowRoute.edit) { Path { "edit" } }
 /// }                                      // "/edit" <-> .edit
-/// Path { OneOf { "user"; "users" } }     // "/users" -> (), prints "/user"
+/// Path { OneOf { "user"; "users" } }     // "/user" <-> (), "/users" -> ()
 /// ```
 /// Among alternatives with a path, a method or an origin, the first *whole route* that reads the request wins. ``Many`` and ``Lazy``
 /// read only a part of a path: there, an alternative that continues the path of another one is read before it, whatever their

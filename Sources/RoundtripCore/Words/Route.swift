@@ -102,10 +102,10 @@ public struct Route<Output>: Router, Word {
   /// Returns this route with a second way to write its links, such as an old path. An alias is read and never printed.
   ///
   /// ```swift
-  /// let users = Route(AppRoute.user) { Path { "users"; Int.parser() } }
-  ///   .alias { Path { "u"; Int.parser() } }
-  /// try users.match("/u/42")             // .user(42)
-  /// try users.link(to: .user(42))        // "/users/42"
+  /// let posts = Route(AppRoute.post) { Path { "posts"; Int.parser() } }
+  ///   .alias { Path { "p"; Int.parser() } }
+  /// try posts.match("/p/42")             // .post(42)
+  /// try posts.link(to: .post(42))        // "/posts/42"
   /// ```
   /// ``Router/resolve(_:)-(URLRequestData)`` reports that such a link is not canonical.
   /// - Parameter build: A whole path with its method, fields and body, and with the same values as the route. Other values are a

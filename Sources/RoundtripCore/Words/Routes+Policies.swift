@@ -66,7 +66,7 @@ extension ParserPrinter where Level == RequestLevel {
   ///
   /// ```swift
   /// try routes.match("/users/")                          // .users
-  /// try routes.trailingSlash(.strict).match("/users/")   // throws: 404
+  /// try routes.trailingSlash(.strict).match("/users/")   // throws 404
   /// ```
   public func trailingSlash(_ rule: TrailingSlash) -> Routes<Output> {
     setting(
@@ -87,7 +87,7 @@ extension ParserPrinter where Level == RequestLevel {
   ///
   /// ```swift
   /// try routes.match("/users?utm_source=x")                        // .users
-  /// try routes.unknownQuery(.reject).match("/users?utm_source=x")  // throws: 400
+  /// try routes.unknownQuery(.reject).match("/users?utm_source=x")  // throws 400
   /// ```
   public func unknownQuery(_ rule: UnknownQuery) -> Routes<Output> {
     setting(
@@ -113,7 +113,7 @@ extension ParserPrinter where Level == RequestLevel {
   ///
   /// ```swift
   /// // Route(AppRoute.list) { Path { "list" }; Query { Field("page", Int?.self) } }
-  /// try routes.match("/list?page=two")                               // throws: 400
+  /// try routes.match("/list?page=two")                               // throws 400
   /// try routes.malformedOptionals(.absent).match("/list?page=two")   // .list(page: nil)
   /// ```
   /// With `.absent`, law 3 does not hold for optional fields: malformed text leads to a route instead of an error. The other laws
@@ -126,7 +126,7 @@ extension ParserPrinter where Level == RequestLevel {
   ///
   /// ```swift
   /// // OneOf { Route(Page.named) { Path { Parse(.string) } }; Route(Page.number) { Path { Int.parser() } } }
-  /// try pages.link(to: .number(7))                        // throws: `/7` is read as `.named("7")`
+  /// try pages.link(to: .number(7))                        // throws the route has no link of its own: `/7` is read as another route
   /// try pages.printing(.unchecked).link(to: .number(7))   // "/7"
   /// ```
   /// `.unchecked` is for clients that print and never read. Printing then runs no `apply` of a conversion, no parser and no
@@ -139,11 +139,11 @@ extension ParserPrinter where Level == RequestLevel {
   /// Returns this router with a rule for the `Content-Type` of JSON, forms and other bodies.
   ///
   /// ```swift
-  /// // Route(AppRoute.create) { Method.post; Path { "users" }; Body(.json(NewUser.self)) }
-  /// var request = try routes.print(.create(user))
+  /// // Route(APIRoute.create) { Method.post; Path { "users" }; Body(.json(NewUser.self)) }
+  /// var request = try api.print(.create(user))
   /// request.headers["Content-Type"] = "text/plain"
-  /// try routes.parse(request)                      // throws: 400
-  /// try routes.contentType(.any).parse(request)    // .create(user)
+  /// try api.parse(request)                      // throws 400
+  /// try api.contentType(.any).parse(request)    // .create(user)
   /// ```
   /// A printed request has the declared type under both rules. `Multipart` needs the boundary in its `Content-Type`, so it always
   /// checks it.

@@ -1,7 +1,10 @@
 /// The blocks that see each other's names, and the Swift file that they become.
 struct Scope {
   var name: String
+  /// The blocks before those of doc comments, and those of articles.
   var blocks: [Block]
+  /// The blocks of doc comments. Each comment has its own constants, and its code may have remarks.
+  var comments: [Block] = []
 
   private var imports: [String] = []
   private var declarations: [String] = []
@@ -15,14 +18,23 @@ struct Scope {
 
   /// The file of the block that is being added.
   private var path = ""
+  private var hasRemarks = false
+  /// What the line above states.
+  private var above: [Statement] = []
 
-  init(name: String, blocks: [Block]) {
-    (self.name, self.blocks) = (name, blocks)
+  init(name: String, blocks: [Block], comments: [Block] = []) {
+    (self.name, self.blocks, self.comments) = (name, blocks, comments)
   }
 
   /// The text of the Swift file.
   mutating func swift() throws -> String {
     for block in blocks { try add(block) }
+    hasRemarks = true
+    for comment in Dictionary(grouping: comments, by: \.heading).sorted(by: { $0.key < $1.key }) {
+      statements.append("do {")
+      for block in comment.value { try add(block) }
+      statements.append("}")
+    }
     // A router is valid, unless the text shows what is wrong with it.
     let text = (declarations + statements).joined(separator: "\n")
     statements += routers.sorted()
@@ -81,37 +93,63 @@ struct Scope {
     } else if let name = chunk.variable, chunk.isRouter(with: routers, locals: locals) {
       routers.insert(name)
       declarations.append("\(place(chunk.firstLine))\nprivate nonisolated(unsafe) \(chunk.text)")
+      let stated = chunk.lines.flatMap { line in
+        line.range(of: " // ").map { Statement.all(in: line[$0.upperBound...], remarks: true).filter(\.isOfLinks) }
+          ?? []
+      }
+      statements += stated.map { "\(place(chunk.firstLine))\n\($0.check(of: name))" }
     } else {
       if let name = chunk.variable { locals.insert(name) }
-      for (index, line) in chunk.lines.enumerated() {
-        let line = statement(line, number: chunk.firstLine + index)
-        statements.append(index == 0 ? "\(place(chunk.firstLine))\n\(line)" : line)
-      }
+      add(chunk, at: chunk.firstLine)
     }
   }
 
-  /// A line with the check of the result that its comment states.
-  private mutating func statement(_ line: String, number: Int) -> String {
-    if line.hasPrefix("print("), line.hasSuffix(")") {
-      printing = statements.count
-      return line
+  /// Adds the statements of a chunk, each with the check of what its comment states. A comment behind the end of several lines belongs to
+  /// all of them.
+  private mutating func add(_ chunk: Chunk, at line: Int) {
+    var lines: [(code: String, stated: [Statement], number: Int)] = []
+    for (index, line) in chunk.lines.enumerated() {
+      let comment = line.range(of: hasRemarks ? " //" : "  //")
+      let code = comment.map { line[..<$0.lowerBound].trimmed.isEmpty ? "" : String(line[..<$0.lowerBound]) } ?? line
+      let stated = comment.map { Statement.all(in: line[$0.upperBound...], remarks: hasRemarks || code.isEmpty) } ?? []
+      if code.isEmpty, comment != nil, !lines.isEmpty {
+        lines[lines.count - 1].stated += stated
+      } else {
+        lines.append((stated.isEmpty && !hasRemarks ? line : code, stated, chunk.firstLine + index))
+      }
     }
-    guard let comment = line.range(of: "  //"), !line[..<comment.lowerBound].trimmed.isEmpty else { return line }
-    let code = line[..<comment.lowerBound].trimmed
-    let result = line[comment.upperBound...].trimmed
-    let sides = result.components(separatedBy: " <-> ")
-    if sides.count == 2 { return "expectBothWays(\(code), \(sides[0]), \(sides[1]))" }
-    if result == "throws" || result.hasPrefix("throws ") {
+    if lines.count > 1, let last = lines.last, let first = lines.first,
+      ["}", ")", "]", "."].contains(last.code.trimmed.prefix(1))
+    {
+      let code = lines.map(\.code).joined(separator: "\n")
+      if !last.stated.isEmpty { lines = [(code, last.stated, first.number)] }
+    }
+    for (index, line) in lines.enumerated() {
+      let text = statement(line.code, line.stated)
+      statements.append(index == 0 || !line.stated.isEmpty ? "\(place(line.number))\n\(text)" : text)
+    }
+  }
+
+  /// Code with the checks of what its comment states.
+  private mutating func statement(_ code: String, _ stated: [Statement]) -> String {
+    if code.hasPrefix("print("), code.hasSuffix(")"), stated.isEmpty {
+      printing = statements.count
+      return code
+    }
+    let stated = stated == [.same] ? above : stated
+    above = stated
+    guard !stated.isEmpty else { return code }
+    let code = code.trimmed
+    if case .fails(let text) = stated[0] {
       throwing.append(statements.count)
-      let text = result.dropFirst(6).trimmed
       return "do { _ = \(code); recordNoError() } catch { expectError(error, #\"\(text)\"#) }"
     }
-    if let variable = Chunk(firstLine: number, lines: [code]).variable ?? assigned(in: code) {
-      return "\(code); expectEqual(\(variable), \(result))"
-    }
-    return code.contains("try ")
-      ? "do { let result__ = \(code); expectEqual(result__, \(result)) } catch { recordError(error) }"
-      : "do { let result__ = \(code); expectEqual(result__, \(result)) }"
+    let variable = Chunk(firstLine: 0, lines: [code]).variable ?? assigned(in: code)
+    let name = variable ?? "result__"
+    let checks = stated.map { $0.check(of: name) }.joined(separator: "; ")
+    if variable != nil { return "\(code); \(checks)" }
+    let text = "do { let result__ = \(code); \(checks) }"
+    return code.contains("try ") ? text + " catch { recordError(error) }" : text
   }
 
   /// The variable of an assignment: `stack = …`.
@@ -140,6 +178,20 @@ struct Scope {
         "expectError(error, #\"\"#)", with: "expectOutput(error, #\"\"\"\n\(text)\n\"\"\"#)")
     }
     throwing = []
+  }
+}
+
+extension Statement {
+  func check(of name: String) -> String {
+    switch self {
+    case .bothWays(let link, let value): "expectBothWays(\(name), \(link), \(value))"
+    case .reads(let link, let value): "expectRead(\(name), \(link), \(value))"
+    case .refusesLink(let link): "expectNoParse(\(name), \(link))"
+    case .refusesValue(let value): "expectNoPrint(\(name), \(value))"
+    case .equals(let value): "expectEqual(\(name), \(value))"
+    case .looksLike(let text): "expectText(\(name), \(text.hasPrefix("\"") ? text : "#\"\(text)\"#"))"
+    case .fails, .same: ""
+    }
   }
 }
 

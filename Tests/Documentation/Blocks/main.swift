@@ -39,7 +39,7 @@ func extractComments(from path: String, to outputs: [String]) throws {
   for (index, (output, name)) in zip(outputs, list.headings).enumerated() {
     let file = sources.appending(path: name).path
     let comments = DocComments.blocks(path: file, text: try String(contentsOfFile: file, encoding: .utf8))
-    var scope = Scope(name: name, blocks: list.blocks.filter { $0.heading == index + 1 } + comments)
+    var scope = Scope(name: name, blocks: list.blocks.filter { $0.heading == index + 1 }, comments: comments)
     try scope.swift().write(toFile: output, atomically: true, encoding: .utf8)
   }
 }

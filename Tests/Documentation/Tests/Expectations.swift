@@ -18,17 +18,6 @@ private func areEqual<Value>(_ left: Value, _ right: Value) -> Bool {
   return String(reflecting: left) == String(reflecting: right)
 }
 
-func expectBothWays<Tested: Router>(
-  _ router: Tested, _ link: String, _ value: Tested.Output, at location: SourceLocation = #_sourceLocation
-) {
-  do {
-    expectEqual(try router.match(link), value, at: location)
-    expectEqual(try router.link(to: value), link, at: location)
-  } catch {
-    recordError(error, at: location)
-  }
-}
-
 func expectValid(_ router: some Router, _ name: String, at location: SourceLocation = #_sourceLocation) {
   do { try router.validate() } catch { Issue.record("`\(name)`: \(error)", sourceLocation: location) }
 }
@@ -47,6 +36,18 @@ func recordNoError(at location: SourceLocation = #_sourceLocation) {
 
 func expectError(_ error: any Error, _ text: String, at location: SourceLocation = #_sourceLocation) {
   if !"\(error)".hasPrefix(text) { Issue.record("the error is: \(error)", sourceLocation: location) }
+}
+
+/// Expects a text in which each `…` stands for anything.
+func expectText(_ value: Any, _ text: String, at location: SourceLocation = #_sourceLocation) {
+  var rest = "\(value)"[...]
+  for (index, piece) in text.components(separatedBy: "…").enumerated() where !piece.isEmpty {
+    guard let range = rest.range(of: piece), index > 0 || range.lowerBound == rest.startIndex else {
+      Issue.record("the text is: \(value)", sourceLocation: location)
+      return
+    }
+    rest = rest[range.upperBound...]
+  }
 }
 
 func expectOutput(_ value: Any, _ text: String, at location: SourceLocation = #_sourceLocation) {
