@@ -4,8 +4,11 @@ import Roundtrip
 ///
 /// ```swift
 /// let file = try appRouter.appleAppSiteAssociation(appIDs: ["ABCDE12345.com.example.app"])
-/// for approximation in file.approximations { print(approximation) }
-/// // claims too much: /users/{id}  user  App/Routes.swift:12: a number of any length is any text
+/// print(file.approximations[0])
+/// ```
+///
+/// ```text
+/// claims too much: /users/{id}  user  App/Routes.swift:12: a text of this shape has no fixed length, so any text is taken
 /// ```
 public struct Approximation: Sendable, Hashable {
   /// The direction of the error.

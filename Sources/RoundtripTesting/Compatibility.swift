@@ -5,7 +5,7 @@ import RoundtripCore
 /// ```swift
 /// let compatibility = released.compatibility(with: next)
 /// compatibility.isComplete                        // false
-/// compatibility.lost[0].witness                   // /users/anna: was named("anna"), is read by no route
+/// compatibility.lost[0].witness                   // the link /users/anna, which was named("anna") and is read by no route
 /// print(compatibility)                            // a line for each route, with a link for each that is not kept
 /// ```
 public struct Compatibility: Sendable, Hashable {
@@ -87,7 +87,7 @@ extension Router {
   /// Compares this router with a newer one. A link is compatible if both read it as the same value.
   ///
   /// ```swift
-  /// #expect(released.compatibility(with: next).lost.isEmpty)
+  /// released.compatibility(with: next).lost.isEmpty   // false
   /// ```
   /// Both routers read links made from the descriptions of both. These contain the bounds of each text, every optional part, the
   /// literals of overlapping routes, spellings that policies affect, long lists, another host and another type of the body. Both

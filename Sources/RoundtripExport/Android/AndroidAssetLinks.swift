@@ -5,7 +5,7 @@ import RoundtripCore
 /// An `assetlinks.json` file, which says which Android app may open the links of a website.
 ///
 /// ```swift
-/// let file = try appRouter.androidAssetLinks(packageName: "com.example.app", fingerprints: ["14:6D:E9:…"])
+/// let file = try appRouter.androidAssetLinks(packageName: "com.example.app", fingerprints: [fingerprint])
 /// file.json     // what to serve at /.well-known/assetlinks.json
 /// ```
 public struct AndroidAssetLinks: Sendable, Hashable {

@@ -6,7 +6,7 @@ extension Router {
   ///
   /// ```swift
   /// let filters = try appRouter.androidIntentFilters(host: "example.com", minimumAPI: 35)
-  /// // <data android:pathAdvancedPattern="/users/[0-9]{3}[/]{0,1}" />
+  /// filters.xml      // "…android:pathAdvancedPattern=\"/users/[0-9]{3}[/]{0,1}\"…"
   /// ```
   /// Paths are `pathAdvancedPattern` from API 31, and `pathPattern` before that, whose wildcards also take slashes. Routes with
   /// required query items or a fragment are a `uri-relative-filter-group` from API 35. Earlier versions ignore query and fragment.

@@ -5,7 +5,7 @@ import Roundtrip
 /// ```swift
 /// let file = try appRouter.appleAppSiteAssociation(appIDs: ["ABCDE12345.com.example.app"])
 /// file.json                                        // what to serve at /.well-known/apple-app-site-association
-/// file.approximations                              // [] where the file says exactly what the router reads
+/// file.approximations                              // []: the file says exactly what the router reads
 /// file.answer(for: "https://example.com/settings").isClaimed      // true
 /// ```
 /// Components need iOS 13; see ``minimumSystem``.

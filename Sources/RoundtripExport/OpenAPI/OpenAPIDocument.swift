@@ -6,7 +6,7 @@ import RoundtripCore
 /// ```swift
 /// let document = try apiRouter.openAPI(title: "Books", version: "1.0")
 /// document.json        // {"openapi": "3.1.0", "info": …
-/// document.yaml        // openapi: "3.1.0" …
+/// document.yaml        // "openapi: \"3.1.0\"…"
 /// ```
 public struct OpenAPIDocument: Sendable, Hashable {
   /// The document as JSON. The same routes always produce the same text.
@@ -24,7 +24,7 @@ extension Router {
   /// let books = Routes<BookRoute> {
   ///   Route(BookRoute.fetch) { Path { "books"; Int.parser() } }.documented("A book.", tags: ["books"])
   /// }
-  /// try books.openAPI(title: "Books", version: "1.0").json      // … "/books/{fetch}": {"get": {"operationId": "fetch", …
+  /// try books.openAPI(title: "Books", version: "1.0").json      // {…"/books/{fetch}": {…"operationId": "fetch",…
   /// ```
   /// Each operation is named after its case. Its tag is the case that contains the route, unless
   /// ``Route/documented(_:details:tags:deprecated:)`` sets tags. Aliases are deprecated. The name of an operation does not depend

@@ -5,7 +5,7 @@
 /// try recorder.open("/inventory")
 /// try recorder.call("inventory.addButtonTapped()") { $0.inventory.addButtonTapped() }
 /// recorder.session.links                                                            // ["/one", "/inventory", "/inventory/add"]
-/// recorder.session.test(named: "adds", model: "AppModel()", router: "appRouter")    // "@Test func adds() throws { …"
+/// recorder.session.test(named: "adds", model: "AppModel()", router: "appRouter")    // "@Test func adds() throws {…"
 /// ```
 public struct LinkRecorder<Model: Linkable, Links: Router> where Links.Output == Model.Route {
   /// The model that is recorded.

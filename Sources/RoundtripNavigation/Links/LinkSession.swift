@@ -46,13 +46,16 @@ extension LinkSession {
   /// Returns the source code of a test that replays the session.
   ///
   /// ```swift
-  /// recorder.session.test(named: "addsAnItem", model: "AppModel()", router: "appRouter")
-  /// // @Test func addsAnItem() throws {
-  /// //   let model = AppModel()
-  /// //   #expect(try model.shareLink(by: appRouter) == "/inventory")
-  /// //   model.inventory.addButtonTapped()
-  /// //   #expect(try model.shareLink(by: appRouter) == "/inventory/add")
-  /// // }
+  /// print(recorder.session.test(named: "addsAnItem", model: "AppModel()", router: "appRouter"))
+  /// ```
+  ///
+  /// ```text
+  /// @Test func addsAnItem() throws {
+  ///   let model = AppModel()
+  ///   #expect(try model.shareLink(by: appRouter) == "/inventory")
+  ///   model.inventory.addButtonTapped()
+  ///   #expect(try model.shareLink(by: appRouter) == "/inventory/add")
+  /// }
   /// ```
   /// - Parameters:
   ///   - name: The name of the test function.

@@ -19,7 +19,7 @@ public struct OpenAPIContent: Sendable, Hashable {
   /// is any JSON.
   ///
   /// ```swift
-  /// OpenAPIContent.json([Book].self)      // {"type": "array", "items": {"type": "object", …
+  /// OpenAPIContent.json([Book].self)      // schema {"type": "array", "items": {"type": "object", …
   /// ```
   /// - Parameters:
   ///   - type: The type of the value.
@@ -39,7 +39,7 @@ public struct OpenAPIContent: Sendable, Hashable {
   /// Creates content of a media type without a schema.
   ///
   /// ```swift
-  /// OpenAPIContent.media("image/png")      // image/png
+  /// OpenAPIContent.media("image/png").mediaType      // "image/png"
   /// ```
   public static func media(_ mediaType: String, example: String? = nil) -> OpenAPIContent {
     OpenAPIContent(mediaType: mediaType, schema: nil, example: example.map(JSONText.string))
@@ -48,7 +48,7 @@ public struct OpenAPIContent: Sendable, Hashable {
   /// Problem details for HTTP (RFC 9457).
   ///
   /// ```swift
-  /// OpenAPIContent.problemDetails      // {"status": 404, "title": "Not Found", …
+  /// OpenAPIContent.problemDetails.mediaType      // "application/problem+json"
   /// ```
   public static let problemDetails = OpenAPIContent(
     mediaType: "application/problem+json",

@@ -26,7 +26,7 @@ public struct OpenAPISecurity: Sendable, Hashable {
   /// Creates a scheme for a bearer token in `Authorization` (RFC 6750).
   ///
   /// ```swift
-  /// OpenAPISecurity.bearer("token", format: "JWT")      // {"type": "http", "scheme": "bearer", "bearerFormat": "JWT"}
+  /// OpenAPISecurity.bearer("token", format: "JWT")      // scheme {"type": "http", "scheme": "bearer", "bearerFormat": "JWT"}
   /// ```
   /// - Parameters:
   ///   - name: The name of the scheme in the document.
@@ -40,7 +40,7 @@ public struct OpenAPISecurity: Sendable, Hashable {
   /// Creates a scheme for a name and a password in `Authorization` (RFC 7617).
   ///
   /// ```swift
-  /// OpenAPISecurity.basic("staff", of: ["admin"])      // {"type": "http", "scheme": "basic"}
+  /// OpenAPISecurity.basic("staff", of: ["admin"])      // scheme {"type": "http", "scheme": "basic"}
   /// ```
   /// - Parameters:
   ///   - name: The name of the scheme in the document.
@@ -54,7 +54,7 @@ public struct OpenAPISecurity: Sendable, Hashable {
   /// ``ExportError/Kind/invalidArgument``.
   ///
   /// ```swift
-  /// OpenAPISecurity.apiKey("key", .headers, field: "X-Key")      // {"type": "apiKey", "in": "header", "name": "X-Key"}
+  /// OpenAPISecurity.apiKey("key", .headers, field: "X-Key")      // scheme {"type": "apiKey", "in": "header", "name": "X-Key"}
   /// ```
   /// - Parameters:
   ///   - name: The name of the scheme in the document.
