@@ -22,13 +22,19 @@ func read(_ path: String) throws -> MarkdownFile {
   try MarkdownFile(path: path, text: String(contentsOfFile: path, encoding: .utf8))
 }
 
+/// Writes a file, unless it has this text already: then the compiler has nothing to do.
+func write(_ text: String, to path: String) throws {
+  if (try? String(contentsOfFile: path, encoding: .utf8)) == text { return }
+  try text.write(toFile: path, atomically: true, encoding: .utf8)
+}
+
 func extract(from path: String, to outputs: [String]) throws {
   let file = try read(path)
   let article = URL(fileURLWithPath: path).lastPathComponent
   for (index, output) in outputs.enumerated() {
     let blocks = file.hasScopePerHeading ? file.blocks.filter { $0.heading == index } : file.blocks
     var scope = Scope(name: index == 0 ? article : "\(article), heading \(index)", blocks: blocks)
-    try scope.swift().write(toFile: output, atomically: true, encoding: .utf8)
+    try write(scope.swift(), to: output)
   }
 }
 
@@ -40,7 +46,7 @@ func extractComments(from path: String, to outputs: [String]) throws {
     let file = sources.appending(path: name).path
     let comments = DocComments.blocks(path: file, text: try String(contentsOfFile: file, encoding: .utf8))
     var scope = Scope(name: name, blocks: list.blocks.filter { $0.heading == index + 1 }, comments: comments)
-    try scope.swift().write(toFile: output, atomically: true, encoding: .utf8)
+    try write(scope.swift(), to: output)
   }
 }
 
