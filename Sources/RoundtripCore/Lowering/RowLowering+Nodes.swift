@@ -91,6 +91,7 @@ extension RowLowering {
     let outer = follow
     var next = places[...]
     var late: [(part: Node, places: [Int32])] = []
+    let endsPath = self.endsPath
     for (index, part) in parts.enumerated() {
       let count = TypeLayout.elements(of: part.output).count
       let own = Array(next.prefix(count))
@@ -111,8 +112,12 @@ extension RowLowering {
           follow = nil
         }
       }
+      if isExplaining { self.endsPath = endsPath && !parts.dropFirst(index + 1).contains(where: \.touchesRoute) }
       lower(part, own)
     }
+    self.endsPath = endsPath
+    // A link with another path has no malformed fields, and its method does not matter.
+    if endsPath, !late.isEmpty, blockDepth == 0 { read.append(Step(.pathEnd)) }
     for (part, places) in late { lower(part, places) }
     follow = outer
   }

@@ -67,6 +67,8 @@ struct RowLowering {
   var follow: Follow?
   /// Whether the current part is inside a block that may not run.
   var blockDepth = 0
+  /// Whether no part behind the current sequence reads the path.
+  var endsPath = true
   /// The innermost optional part of fields or text around the current part.
   var group: Int32 = 0
   /// Whether the current part is inside an alternative that may not run.

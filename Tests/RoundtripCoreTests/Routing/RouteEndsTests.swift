@@ -218,4 +218,36 @@ import Testing
     #expect(router.failure(of: Self.request("POST", "/other"))?.status == 405)
     #expect((try? router.baseURL("https://host/api").match("https://host/api/other")) == .other)
   }
+
+  @Test("a path that no route reads is 404, whatever the fields and the method of the route that comes closest")
+  func pathBeforeFields() {
+    enum Part: Equatable, Sendable { case ids(String, [Int]) }
+    enum Whole: Equatable, Sendable { case part(Part), save(String) }
+    let part = Routes<Part> {
+      Route(Part.ids) {
+        Query { Field("q") }
+        Path {
+          "ids"; Many { Int.parser() }
+        }
+      }
+    }
+    let whole = Routes<Whole> {
+      Route(Whole.part) {
+        Path { "in" }; part
+      }
+      Route(Whole.save) {
+        Method.post; Path { "save" }; Query { Field("q") }
+      }
+    }
+    func statuses(_ router: some Router<Whole>, _ link: String) -> [Int] {
+      ["GET", "POST"].map { router.failure(of: Self.request($0, link))?.status ?? 200 }
+    }
+    #expect(statuses(whole, "/in/ids/1/x") == [404, 404])
+    #expect(statuses(whole, "/in/ids/1") == [400, 405])
+    #expect(statuses(whole, "/in/ids/1?q=a") == [200, 405])
+    #expect(statuses(whole, "/save/") == [405, 400])
+    #expect(statuses(whole.trailingSlash(.strict), "/save/") == [404, 404])
+    #expect(statuses(whole.trailingSlash(.strict), "/in/ids/1/") == [404, 404])
+    #expect(whole.failure(of: Self.request("GET", "/in/ids/1/x"))?.facts.expected == ["an integer (Int)"])
+  }
 }
