@@ -1,7 +1,7 @@
 /// Converts a value into another and back.
 ///
 /// ```swift
-/// Path { Parse(.string).map(.representing(Tab.self)) }
+/// Path { Parse(.string).map(.representing(Tab.self)) }   // "/posts" <-> Tab.posts
 /// Body(.json(CreateUser.self))
 /// ```
 /// The law: `unapply` undoes `apply`, or throws.

@@ -18,6 +18,7 @@
 ///     Routes<UserRoute> { Route(UserRoute.profile) { Path { "profile" } } }
 ///   }
 /// }
+/// UserRouter()   // "/profile" <-> .profile
 /// ```
 /// The body is a description and must always be the same. Inside another router it is evaluated once, when that router is created.
 /// For a type without stored properties, it is evaluated once in total.

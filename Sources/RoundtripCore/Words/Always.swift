@@ -17,12 +17,13 @@ public struct Always<Level: ParserLevel, Output: Sendable>: ParserPrinter, Word 
 /// A part that is built when it is first used, for routers that contain themselves.
 ///
 /// ```swift
-/// indirect enum Folder { case folder(String, inner: Folder?) }
+/// indirect enum Folder: Equatable { case folder(String, inner: Folder?) }
 /// struct FolderRouter: Router {
 ///   var body: some Router<Folder> {
 ///     Parse(Folder.folder) { Path { "in"; Parse(.string) }; Optionally { Lazy { FolderRouter() } } }
 ///   }
 /// }
+/// FolderRouter()   // "/in/a/in/b" <-> .folder("a", inner: .folder("b", inner: nil))
 /// ```
 /// The part reads as much of the link as it can and does not backtrack. A link may nest 100 levels deep, which keeps the stack
 /// small. A deeper link fails with ``Mismatch/Kind/path``.

@@ -14,7 +14,7 @@ extension ParserPrinter {
   /// Converts the output in both directions with `.convert(apply:unapply:)`.
   ///
   /// ```swift
-  /// Int.parser().map(.convert(apply: { UserID($0) }, unapply: { $0.number }))
+  /// Int.parser().map(.convert(apply: { UserID($0) }, unapply: { $0.number }))   // "7" <-> UserID(7)
   /// ```
   // Swift infers that closures are `@Sendable` only where the type of the conversion is known before its arguments.
   @inlinable
@@ -25,12 +25,13 @@ extension ParserPrinter {
   /// Converts the output with two functions. Either may throw or return nil to refuse a value.
   ///
   /// ```swift
-  /// Int.parser().map(apply: { UserID($0) }, unapply: { $0.number })
+  /// Int.parser().map(apply: { UserID($0) }, unapply: { $0.number })   // "7" <-> UserID(7)
   /// ```
   /// An optional output has to be wrapped, because nil refuses the value:
   ///
   /// ```swift
-  /// Optionally { Int.parser() }.map(apply: { $0 ?? 1 }, unapply: { .some($0 == 1 ? nil : $0) })
+  /// Path { "page"; Optionally { Int.parser() }.map(apply: { $0 ?? 1 }, unapply: { .some($0 == 1 ? nil : $0) }) }
+  ///                                                // "/page" <-> 1, "/page/2" <-> 2, "/page/1" -> 1
   /// ```
   @inlinable
   public func map<NewOutput>(

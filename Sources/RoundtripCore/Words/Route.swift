@@ -5,6 +5,7 @@
 /// Route(AppRoute.user(id:tab:)) { Path { "users"; Int.parser(); Tab.parser() } }
 ///                                                                       // "/users/1/posts" <-> .user(id: 1, tab: .posts)
 /// Route(Item.init(name:quantity:)) { Query { Field("name"); Field("quantity", Int.self, default: 1) } }
+///                                                                       // "/?name=Pen" <-> Item(name: "Pen", quantity: 1)
 /// ```
 /// A route reads the whole path, so nothing can follow it. Use ``Parse`` for a group that leaves a rest. A route without a method
 /// accepts GET and HEAD.
