@@ -176,7 +176,7 @@ extension Shape {
 
 extension Int {
   /// A sum that saturates at the largest number.
-  fileprivate func saturatingAdd(_ other: Int) -> Int {
+  func saturatingAdd(_ other: Int) -> Int {
     let (sum, overflows) = addingReportingOverflow(other)
     return overflows ? .max : sum
   }

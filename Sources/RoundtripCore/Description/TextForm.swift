@@ -140,13 +140,20 @@ extension Grammar {
   func isPart(of other: Grammar, exactly: Bool) -> Bool {
     if exactly, !other.isExact { return false }
     return TextForm(self).isPart(of: TextForm(other)) && (!exactly || other.hasExactForm)
-      || isExact && signature == other.signature
+      || isExact && signature == other.signature || !exactly && isPartwisePart(of: other)
+  }
+
+  /// Whether each of several parts is contained in the one at its place.
+  private func isPartwisePart(of other: Grammar) -> Bool {
+    let (parts, others) = (textParts, other.textParts)
+    return parts.count > 1 && parts.count == others.count
+      && zip(parts, others).allSatisfy { $0.isPart(of: $1, exactly: false) }
   }
 
   /// Whether its form stands only for its own texts. That of a list, or of alternatives of several shapes, stands for any text.
   private var hasExactForm: Bool { textParts.allSatisfy { $0.shape != .any || $0.readsAnyText } }
 
-  private var readsAnyText: Bool {
+  var readsAnyText: Bool {
     switch self {
     case .text(let shape): shape == .any
     case .annotated(_, let part): part.readsAnyText

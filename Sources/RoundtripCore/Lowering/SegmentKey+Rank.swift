@@ -24,6 +24,15 @@ extension SegmentKey {
     }
   }
 
+  /// The same for a text of several parts. It comes before the characters that it consists of.
+  static func rank(of outline: Shape.Outline) -> (Class, width: Int, size: UInt64) {
+    let characters = outline.characters
+    let size = size(outline.minimum, characters)
+    return characters.isSubset(of: .digits)
+      ? (.number, width(ofDigits: outline.maximum), size)
+      : (.characters, width(characters.count, outline.maximum), size)
+  }
+
   /// Ten for each bit, so that a shape whose numbers all fit in an integer type is narrower than that type. It grows with `count`.
   private static func width(_ count: Double) -> Int {
     Int(count.exponent) * 10 + Int((count.significand - 1) * 10)

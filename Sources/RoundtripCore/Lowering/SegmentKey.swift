@@ -14,6 +14,8 @@ struct SegmentKey: Comparable, Hashable {
   var width = 0
   /// An exact measure between shapes of equal width.
   var size: UInt64 = 0
+  /// The keys of the parts between its fixed start and its fixed end, if there are several.
+  var parts: [SegmentKey] = []
   /// A tie-breaker between patterns of equal width.
   var text = ByteText("")
   /// Whether its letters match in both cases.
@@ -31,6 +33,9 @@ struct SegmentKey: Comparable, Hashable {
       isCaseless = ignoresCase && texts.contains { $0.utf8.contains(where: ASCII.isLetter) }
       width = texts.count
       text = ByteText(texts.map { ByteText($0) }.sorted().map(\.text).joined(separator: "|"))
+    case .shape(.any) where grammar.isComposed:
+      (rank, width, size) = Self.rank(of: grammar.outline)
+      text = ByteText(grammar.signature)
     case .shape(let shape):
       (rank, width, size) = Self.rank(of: shape)
       if shape.isNamedInKey { text = ByteText(shape.signature) }
@@ -38,12 +43,16 @@ struct SegmentKey: Comparable, Hashable {
       isCaseless = ignoresCase && (prefix + suffix).utf8.contains(where: ASCII.isLetter)
       self.prefix = ByteText(isCaseless ? prefix.asciiLowercased : prefix)
       self.suffix = ByteText(isCaseless ? suffix.asciiLowercased : suffix)
-      let inner = Self.rank(of: shape ?? .any)
+      let middle = grammar.partsBetweenAffixes
+      // One part may be a list or a choice.
+      let shape = shape == .any && middle.allSatisfy(\.isComposed) ? nil : shape
+      let inner = shape.map(Self.rank) ?? Self.rank(of: Grammar.sequence(middle).outline)
       (width, size) = (inner.1, inner.2)
       // Digits before or after a number form a number.
       let isNumber =
-        inner.0 == .number && shape?.isUnsigned ?? false && (prefix + suffix).utf8.allSatisfy(ASCII.isDigit)
-      rank = isNumber ? .number : prefix.isEmpty && suffix.isEmpty ? .any : .affixed
+        inner.0 == .number && shape?.isUnsigned ?? true && (prefix + suffix).utf8.allSatisfy(ASCII.isDigit)
+      rank = isNumber ? .number : prefix.isEmpty && suffix.isEmpty ? inner.0 : .affixed
+      if shape == nil, middle.count > 1 { parts = middle.map { SegmentKey($0, ignoresCase: ignoresCase) } }
       if shape?.isNamedInKey ?? true { text = ByteText(shape?.signature ?? grammar.signature) }
     }
   }
@@ -51,6 +60,7 @@ struct SegmentKey: Comparable, Hashable {
   static func < (left: SegmentKey, right: SegmentKey) -> Bool {
     let (measures, others) = (left.measures, right.measures)
     if measures != others { return measures < others }
+    if left.parts != right.parts { return left.parts.lexicographicallyPrecedes(right.parts) }
     let (texts, otherTexts) = ((left.prefix, left.suffix, left.text), (right.prefix, right.suffix, right.text))
     return texts == otherTexts ? !left.isCaseless && right.isCaseless : texts < otherTexts
   }

@@ -12,10 +12,10 @@
 /// try books.link(to: .named("featured"))        // throws the route has no link of its own
 /// ```
 /// Segments are compared from left to right. A literal comes before a set of texts, then UUIDs and numbers, text with a fixed start
-/// or end, any text, `Many` and `Rest`, and parts without a description. A longer fixed start or end comes before a shorter one,
-/// and a narrower pattern before a wider one. If paths tie, a route with a method, a host, more required fields, a body, a
-/// fragment or a filter comes first. A route that refuses the link gives way to the next one. Routes of nested tables take part as if they were
-/// written in the outer table.
+/// or end, text of several parts or with given characters, any text, `Many` and `Rest`, and parts without a description. A longer
+/// fixed start or end comes before a shorter one, and a narrower pattern before a wider one. If paths tie, a route with a method, a
+/// host, more required fields, a body, a fragment or a filter comes first. A route that refuses the link gives way to the next one.
+/// Routes of nested tables take part as if they were written in the outer table.
 public struct Routes<Output>: Router, Word {
   @usableFromInline let node: Node
 
