@@ -11,7 +11,7 @@ extension RouterClient {
   /// - Parameters:
   ///   - router: The router that prints the requests. Its links need a host; see ``Router/baseURL(_:)``.
   ///   - session: The session that sends the requests. On Linux, a new session with the same configuration is used, without its
-  /// delegate.
+  /// delegate and its cache.
   public static func live(router: some Router<Route>, session: URLSession = .shared) -> RouterClient {
     let transport = Transport(session)
     return RouterClient(reporting: { route, options, report in

@@ -139,6 +139,8 @@ extension URLResponse {
     let transfers = Transfers()
 
     init(_ configuration: URLSessionConfiguration) {
+      // Foundation traps if a task is cancelled while it asks the cache, which it never uses for a session with a delegate.
+      configuration.urlCache = nil
       session = URLSession(configuration: configuration, delegate: transfers, delegateQueue: nil)
     }
 

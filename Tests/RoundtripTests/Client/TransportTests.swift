@@ -56,6 +56,17 @@
       #expect(String(decoding: body, as: UTF8.self) == sent)
     }
 
+    @Test func `a task can be cancelled at any time`() async throws {
+      let server = try LocalServer { _ in LocalServer.response(200) }
+      let client = RouterClient.live(router: Path { "a" }.baseURL("http://127.0.0.1:\(server.port)"))
+      for number in 0..<2000 {
+        let task = Task { try await client.data(for: ()) }
+        try await Task.sleep(for: .microseconds(number * 37 % 500))
+        task.cancel()
+        do { _ = try await task.value } catch is CancellationError {}
+      }
+    }
+
     @Test(
       arguments: [
         ("https://example.com/a", "https://example.com:443/b", true),
