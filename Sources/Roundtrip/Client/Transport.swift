@@ -52,7 +52,20 @@ struct Transport: Sendable {
   /// Sends a request and waits for the whole response. If the task is cancelled, the transfer ends at once.
   ///
   /// A `Cookie` field of the request is sent as it is. Foundation would replace it by the cookies that it has stored for the host.
-  func send(_ request: URLRequest, report: @escaping @Sendable (TransferEvent) -> Void) async throws -> ClientResponse {
+  func send(
+    _ request: URLRequest, redirectCount: Int = 0, report: @escaping @Sendable (TransferEvent) -> Void
+  ) async throws -> ClientResponse {
+    do {
+      return try await sendOnce(request, report: report)
+    } catch let redirect as Redirect {
+      guard redirectCount < 20 else { throw URLError(.httpTooManyRedirects) }
+      return try await send(redirect.request, redirectCount: redirectCount + 1, report: report)
+    }
+  }
+
+  private func sendOnce(
+    _ request: URLRequest, report: @escaping @Sendable (TransferEvent) -> Void
+  ) async throws -> ClientResponse {
     var request = request
     if request.value(forHTTPHeaderField: "Cookie") != nil { request.httpShouldHandleCookies = false }
     let transfer = Transfer(report)
@@ -68,6 +81,11 @@ struct Transport: Sendable {
       task.cancel()
     }
   }
+}
+
+/// A request to which a server has redirected another one, and which the transport sends itself.
+private struct Redirect: Error {
+  let request: URLRequest
 }
 
 /// Collects the response to one request. Foundation calls it on its own queue, and a cancellation can come from any thread, so each
@@ -110,11 +128,13 @@ private final class Transfer: NSObject, URLSessionDataDelegate, @unchecked Senda
   }
 
   func urlSession(_ session: URLSession, dataTask: URLSessionDataTask, didReceive data: Data) {
-    let count = lock.withLock {
+    let count = lock.withLock { () -> Int? in
+      // The body of a redirect belongs to no response.
+      guard result == nil else { return nil }
       body.append(data)
       return body.count
     }
-    report(.received(Int64(count), of: dataTask.response?.bodyLength))
+    if let count { report(.received(Int64(count), of: dataTask.response?.bodyLength)) }
   }
 
   func urlSession(_ session: URLSession, task: URLSessionTask, didCompleteWithError error: (any Error)?) {
@@ -174,7 +194,11 @@ extension URLResponse {
       _ session: URLSession, task: URLSessionTask, willPerformHTTPRedirection response: HTTPURLResponse,
       newRequest request: URLRequest, completionHandler: @escaping @Sendable (URLRequest?) -> Void
     ) {
-      completionHandler(request.redirected(from: response.url))
+      let request = request.redirected(from: response.url)
+      // Foundation would send the redirected request without its body.
+      guard request.httpBody != nil, let transfer = self[task] else { return completionHandler(request) }
+      transfer.finish(.failure(Redirect(request: request)))
+      completionHandler(nil)
     }
 
     func urlSession(_ session: URLSession, task: URLSessionTask, didCompleteWithError error: (any Error)?) {

@@ -56,6 +56,37 @@
       #expect(String(decoding: body, as: UTF8.self) == sent)
     }
 
+    @Test(arguments: [301, 302, 307, 308])
+    func `a redirected request keeps its body`(status: Int) async throws {
+      let server = try LocalServer { request in
+        request.hasPrefix("PUT /new ")
+          ? LocalServer.response(200, body: String(request.suffix(3)))
+          : LocalServer.response(status, "Location: /new\r\n", body: "moved")
+      }
+      let router = Parse {
+        Method.put; Path { "old" }; Body(.text)
+      }.baseURL("http://127.0.0.1:\(server.port)")
+      var events: [TransferEvent] = []
+      for try await event in RouterClient.live(router: router).transfer(for: "abc") { events.append(event) }
+      guard case .finished(let response) = events.last else {
+        Issue.record("no response")
+        return
+      }
+      #expect(String(decoding: response.body, as: UTF8.self) == "abc")
+      #expect(response.url?.path == "/new")
+      #expect(events.contains(.received(3, of: 3)) && !events.contains(.received(5, of: 5)))
+    }
+
+    @Test func `redirects of a request with a body end`() async throws {
+      let server = try LocalServer { _ in LocalServer.response(307, "Location: /a\r\n") }
+      let router = Parse {
+        Method.post; Path { "a" }; Body(.text)
+      }.baseURL("http://127.0.0.1:\(server.port)")
+      await #expect {
+        _ = try await RouterClient.live(router: router).data(for: "abc")
+      } throws: { ($0 as? URLError)?.code == .httpTooManyRedirects }
+    }
+
     @Test func `a task can be cancelled at any time`() async throws {
       let server = try LocalServer { _ in LocalServer.response(200) }
       let client = RouterClient.live(router: Path { "a" }.baseURL("http://127.0.0.1:\(server.port)"))
