@@ -201,6 +201,16 @@ extension URLResponse {
       completionHandler(nil)
     }
 
+    /// Without a known password, the response to the request stands. The default handling would never end the task.
+    func urlSession(
+      _ session: URLSession, task: URLSessionTask, didReceive challenge: URLAuthenticationChallenge,
+      completionHandler: @escaping @Sendable (URLSession.AuthChallengeDisposition, URLCredential?) -> Void
+    ) {
+      guard challenge.proposedCredential == nil else { return completionHandler(.performDefaultHandling, nil) }
+      self[task]?.urlSession(session, task: task, didCompleteWithError: nil)
+      completionHandler(.rejectProtectionSpace, nil)
+    }
+
     func urlSession(_ session: URLSession, task: URLSessionTask, didCompleteWithError error: (any Error)?) {
       self[task]?.urlSession(session, task: task, didCompleteWithError: error)
     }

@@ -87,6 +87,20 @@
       } throws: { ($0 as? URLError)?.code == .httpTooManyRedirects }
     }
 
+    @Test(.timeLimit(.minutes(1)), arguments: ["Basic realm=\"a\"", "Digest realm=\"a\", nonce=\"b\"", "Bearer"])
+    func `a response that asks for a password is an error with this response`(challenge: String) async throws {
+      let server = try LocalServer { _ in
+        LocalServer.response(401, "WWW-Authenticate: \(challenge)\r\n", body: "who?")
+      }
+      let router = Path { "a" }.baseURL("http://127.0.0.1:\(server.port)")
+      await #expect {
+        _ = try await RouterClient.live(router: router).data(for: ())
+      } throws: { error in
+        guard case ClientError.status(let response) = error else { return false }
+        return response.status == 401 && response.body == Data("who?".utf8)
+      }
+    }
+
     @Test func `a task can be cancelled at any time`() async throws {
       let server = try LocalServer { _ in LocalServer.response(200) }
       let client = RouterClient.live(router: Path { "a" }.baseURL("http://127.0.0.1:\(server.port)"))
