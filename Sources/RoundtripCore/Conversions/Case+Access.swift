@@ -46,9 +46,10 @@ extension Case {
   ) throws(Failure) -> Outcome? {
     // The payload is changed in place, so that an array in it is not copied. A closure that may throw changes a copy, so that
     // nothing changes if it does.
-    if Failure.self == Never.self, let witnesses {
-      guard Place.of(root, { witnesses.tag(of: $0) }) == onlyTag else { return nil }
-      return try witnesses.modify(&root, tag: onlyTag, change)
+    if Failure.self == Never.self, extraction == nil, let access {
+      guard self.is(root) else { return nil }
+      let tag = access.tag(of: root)
+      if !access.isIndirect(tag) { return try access.witnesses.modify(&root, tag: tag, change) }
     }
     guard var payload = extract(from: root) else { return nil }
     let outcome = try change(&payload)

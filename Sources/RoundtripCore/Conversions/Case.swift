@@ -14,15 +14,18 @@ public struct Case<Root, Payload>: Sendable {
   /// How to extract a payload other than by tag: with a given function, or through an optional.
   @usableFromInline let extraction: (@Sendable (Root) -> Payload?)?
   @usableFromInline let access: EnumAccess?
-  /// The tags of the cases whose payload has these elements. If there are several, embedding decides.
+  /// The tags of the cases whose payload has these elements.
   @usableFromInline let tags: [Int]
-  /// The only tag, for a case that is not indirect. Otherwise -1.
+  /// Whether embedding has to tell which case is made: several cases have this payload, or the constructor of another one can be
+  /// called with it.
+  let isUncertain: Bool
+  /// The only tag, for a case that is certain and not indirect. Otherwise -1.
   @usableFromInline let onlyTag: Int
   /// How values are distinguished if there is such a tag.
   @inlinable var witnesses: EnumWitnesses? { onlyTag < 0 ? nil : access?.witnesses }
   /// The reason why this case cannot be extracted, or nil.
   ///
-  /// Examples are `Case({ Wrapper($0) })` for a struct, and a function that changes its argument.
+  /// Examples are `Case({ Wrapper($0) })` for a struct, and a function that changes the type of its argument.
   public let definitionError: String?
 
   /// Creates the case that `embed` constructs.
@@ -44,6 +47,7 @@ public struct Case<Root, Payload>: Sendable {
     extraction = extract
     access = nil
     tags = []
+    isUncertain = false
     onlyTag = -1
     self.definitionError = definitionError
   }
@@ -53,7 +57,9 @@ public struct Case<Root, Payload>: Sendable {
     self.access = access
     let tags = access?.tags(of: Payload.self) ?? []
     self.tags = tags
-    if let access, tags.count == 1, !access.isIndirect(tags[0]) { onlyTag = tags[0] } else { onlyTag = -1 }
+    // Swift calls the constructor of a case with an optional payload with the payload itself as well.
+    isUncertain = tags.count > 1 || access.map { !$0.tags(of: Payload?.self).isEmpty } ?? false
+    if let access, let tag = tags.first, !isUncertain, !access.isIndirect(tag) { onlyTag = tag } else { onlyTag = -1 }
     extraction = tags.isEmpty ? access.flatMap { Self.extraction(throughOptional: $0, embed: embed) } : nil
     definitionError = tags.isEmpty && extraction == nil ? Self.definitionError(access) : nil
   }
@@ -100,7 +106,7 @@ public struct Case<Root, Payload>: Sendable {
     let tag = access.tag(of: root)
     guard tags.contains(tag) else { return nil }
     let payload = access.payload(of: root, as: Payload.self, isIndirect: access.isIndirect(tag))
-    if tags.count > 1, access.tag(of: embedding(payload)) != tag { return nil }
+    if isUncertain, access.tag(of: embedding(payload)) != tag { return nil }
     return payload
   }
 }

@@ -4,9 +4,7 @@ final class CaseConstructor<Root, Payload>: RouteConstructor, @unchecked Sendabl
 
   init(_ enumCase: Case<Root, Payload>) {
     self.enumCase = enumCase
-    // Swift calls the constructor of a case with an optional payload with the payload itself as well.
-    let isPromoted = enumCase.access.map { !$0.tags(of: Payload?.self).isEmpty } ?? false
-    super.init(Root.self, Payload.self, isUncertain: enumCase.tags.count > 1 || isPromoted)
+    super.init(Root.self, Payload.self, isUncertain: enumCase.isUncertain)
   }
 
   override func embed(_ payload: Place, _ root: Place) {

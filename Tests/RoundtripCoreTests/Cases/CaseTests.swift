@@ -105,6 +105,23 @@ import Testing
     #expect(mixed.extract(from: .delete(-1)) == -1)
   }
 
+  enum Promoted: Equatable, Sendable { case number(Int), maybe(Int?), texts([String]), maybeTexts([String]?) }
+
+  @Test("the constructor of a case with an optional payload does not extract the case with that payload")
+  func promoted() {
+    let maybe = Case<Promoted, Int>(Promoted.maybe)
+    #expect(maybe.extract(from: .number(1)) == nil)
+    #expect(!maybe.is(.number(1)))
+    var value = Promoted.number(1)
+    #expect(maybe.modify({ $0 = 2 }, in: &value) == nil)
+    #expect(value == .number(1))
+    expectCase(Promoted.number, 1, others: [.maybe(1), .maybe(nil)], isSame: ==)
+    expectCase(Promoted.maybe, 1, others: [.number(1)], isSame: ==)
+    value = .texts(["a"])
+    #expect(Case(Promoted.texts).modify({ $0.append("b") }, in: &value) != nil)
+    #expect(value == .texts(["a", "b"]))
+  }
+
   @Test("two closures need no reflection")
   func closures() {
     let positive = Case<Int, UInt>({ Int($0) }, extract: { UInt(exactly: $0) })
