@@ -7,11 +7,27 @@ struct RouteKey {
   /// The segments behind it. Nil stands for another part of unknown length.
   let tail: [SegmentKey?]
   let minimum: Int
+  /// What the route asks for beside the path, up to the number of required fields.
+  let requirements: [Int]
+  /// The required fields, by name.
+  let fields: [Field]
+  /// What else it asks for.
   let rest: [Int]
-  /// The required fields, by name, with their classes, and the media type of the body.
-  let fields: [String]
+  let fragment: SegmentKey?
+  /// The media type of the body, or an empty text.
+  let media: String
   /// The list at the end of the path. It decides if nothing else does.
   let list: List?
+
+  /// A required field.
+  struct Field: Comparable {
+    let name: ByteText
+    let value: SegmentKey
+
+    static func < (left: Field, right: Field) -> Bool {
+      left.name == right.name ? left.value < right.value : left.name < right.name
+    }
+  }
 
   /// A list of segments that are alike.
   struct List: Comparable {
@@ -38,23 +54,17 @@ struct RouteKey {
       lowering.methodChoices > 1
       ? 1 + lowering.methodChoices : lowering.methods.isEmpty ? 2 : lowering.methods.contains("HEAD") ? 0 : 1
     let host = flat.host.map { $0.isLiteral ? 0 : 1 } ?? 2
+    requirements = [
+      method, flat.scheme == nil ? 1 : 0, host, flat.port == nil ? 1 : 0, -flat.fields.count, -lowering.requiredChoices,
+    ]
+    fields = flat.fields.map {
+      Field(name: ByteText("\($0.container.rawValue) \($0.name)"), value: SegmentKey($0.value, ignoresCase: false))
+    }.sorted()
     rest = [
-      method, flat.scheme == nil ? 1 : 0, host, flat.port == nil ? 1 : 0, -flat.fields.count,
-      -lowering.requiredChoices,
       lowering.hasBody ? flat.media == nil ? 1 : 0 : 2, flat.fragment == nil ? 1 : 0, flat.mayRefuse ? 0 : 1,
     ]
-    let values = flat.fields.map { ("\($0.container.rawValue) \($0.name)", $0.value) }
-    fields =
-      (values + (flat.fragment.map { [("fragment", $0)] } ?? [])).map { name, value in
-        let key = SegmentKey(value, ignoresCase: false)
-        return "\(name) \(key.rank.rawValue) \(Self.padded(key.width)) \(Self.padded(key.size)) \(key.text.text)"
-      }.sorted() + (flat.media.map { [$0.mediaType.asciiLowercased] } ?? [])
-  }
-
-  /// A number as a text that sorts like the number.
-  private static func padded(_ number: some FixedWidthInteger) -> String {
-    let text = String(number)
-    return String(repeating: "0", count: max(0, 20 - text.utf8.count)) + text
+    fragment = flat.fragment.map { SegmentKey($0, ignoresCase: false) }
+    media = flat.media?.mediaType.asciiLowercased ?? ""
   }
 
   /// Negative if this comes first, positive if the other does, and zero if nothing but a list decides.
@@ -76,8 +86,11 @@ struct RouteKey {
     let byTail = comparedTail(to: other)
     if byTail != 0 { return byTail }
     if minimum != other.minimum { return minimum > other.minimum ? -1 : 1 }
-    for (left, right) in zip(rest, other.rest) where left != right { return left < right ? -1 : 1 }
+    for (left, right) in zip(requirements, other.requirements) where left != right { return left < right ? -1 : 1 }
     if fields != other.fields { return fields.lexicographicallyPrecedes(other.fields) ? -1 : 1 }
+    for (left, right) in zip(rest, other.rest) where left != right { return left < right ? -1 : 1 }
+    if let fragment, let other = other.fragment, fragment != other { return fragment < other ? -1 : 1 }
+    if media != other.media { return media < other.media ? -1 : 1 }
     return 0
   }
 

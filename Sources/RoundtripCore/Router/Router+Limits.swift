@@ -6,7 +6,7 @@ extension Router {
   /// ```swift
   /// let served = router.baseURL("https://example.com").limits()
   /// try served.match("/search?q=" + String(repeating: "x", count: 10_000))       // throws 414
-  /// try served.link(to: .search(text: String(repeating: "x", count: 10_000)))    // throws the route has no link
+  /// try served.link(to: .search(text: String(repeating: "x", count: 10_000)))    // throws: the route has no link
   /// ```
   /// A router without limits reads any request, in time that grows with its length. A server sets limits on its outermost router. A
   /// link whose canonical form exceeds the limits is refused with ``Mismatch/Kind/path``.

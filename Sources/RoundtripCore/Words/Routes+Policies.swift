@@ -126,7 +126,7 @@ extension ParserPrinter where Level == RequestLevel {
   ///
   /// ```swift
   /// // OneOf { Route(Page.named) { Path { Parse(.string) } }; Route(Page.number) { Path { Int.parser() } } }
-  /// try pages.link(to: .number(7))                        // throws the route has no link of its own: `/7` is read as another route
+  /// try pages.link(to: .number(7))                        // throws: the route has no link of its own: `/7` is read as another route
   /// try pages.printing(.unchecked).link(to: .number(7))   // "/7"
   /// ```
   /// `.unchecked` is for clients that print and never read. Printing then runs no `apply` of a conversion, no parser and no

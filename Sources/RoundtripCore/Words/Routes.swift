@@ -9,7 +9,7 @@
 /// try books.match("/books/featured")            // .featured
 /// try books.match("/books/12")                  // .detail(12)
 /// try books.match("/books/dune")                // .named("dune")
-/// try books.link(to: .named("featured"))        // throws the route has no link of its own
+/// try books.link(to: .named("featured"))        // throws: the route has no link of its own
 /// ```
 /// Segments are compared from left to right. A literal comes before a set of texts, then UUIDs and numbers, text with a fixed start
 /// or end, text of several parts or with given characters, any text, `Many` and `Rest`, and parts without a description. A longer

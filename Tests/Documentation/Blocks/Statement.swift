@@ -12,7 +12,7 @@ enum Statement: Equatable {
   case equals(String)
   /// `"<a>…"` or `{"a": …`: the text of the value, with anything in place of each `…`.
   case looksLike(String)
-  /// `throws 404 …`: the start of the error's text.
+  /// `throws 404 …` or `throws: the route has …`: the start of the error's text.
   case fails(String)
   /// `the same`: what the line above says.
   case same
@@ -20,7 +20,9 @@ enum Statement: Equatable {
   /// The statements of a comment. A doc comment may also contain remarks, which say nothing that can be checked.
   static func all(in comment: Substring, remarks: Bool) -> [Statement] {
     let comment = comment.trimmed
-    if comment == "throws" || comment.hasPrefix("throws ") { return [.fails(comment.dropFirst(6).trimmed)] }
+    if comment == "throws" || comment.hasPrefix("throws ") || comment.hasPrefix("throws: ") {
+      return [.fails(comment.dropFirst(6).drop { $0 == ":" }.trimmed)]
+    }
     if !remarks && outer(comment, " <-> ") == nil { return [.equals(comment)] }
     if comment.hasPrefix("{") { return [.looksLike(comment)] }
     let pieces = pieces(of: comment[...])

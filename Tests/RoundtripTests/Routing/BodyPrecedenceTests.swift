@@ -78,4 +78,22 @@ import Testing
     // The request has no content type, so it would be read as a draft.
     #expect(throws: RoutingError.self) { try table.print(.bytes(Data(Self.json.utf8))) }
   }
+
+  @Test func `the values of required fields decide before the body`() throws {
+    enum Note: Equatable, Sendable { case number(Int), text(String, String) }
+    let table = Routes<Note> {
+      Route(Note.text) {
+        Method.post; Query { Field("n") }; Body(.text)
+      }
+      Route(Note.number) {
+        Method.post; Query { Field("n", Int.self) }
+      }
+    }
+    var request = URLRequestData("/?n=1")
+    request.method = "POST"
+    request.body = Array("a".utf8)
+    #expect(try table.parse(request) == .number(1))
+    request.query = QueryItems(percentEncoded: "n=x")
+    #expect(try table.parse(request) == .text("x", "a"))
+  }
 }
