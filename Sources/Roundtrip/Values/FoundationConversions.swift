@@ -93,3 +93,8 @@ extension Conversion where Self == Conversions.Text<Date> {
   /// Converts an ISO 8601 text to a `Date`: `Parse(.iso8601)`.
   public static var iso8601: Self { .init() }
 }
+
+extension Conversion where Self == Conversions.Text<URL> {
+  /// Converts a text to a `URL`: `Field("next", .url)`.
+  public static var url: Self { .init() }
+}

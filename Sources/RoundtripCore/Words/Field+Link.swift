@@ -9,7 +9,7 @@ extension Field {
   /// The field reads only links that stay on this site, and prints the canonical link. ``Conversion/link(_:)`` lists what it
   /// refuses.
   public init<Part: Router>(_ name: String, link router: Part) where Part.Output == Output {
-    self.init(name, required: Self.link(name, router))
+    self.init(name, Self.link(name, router))
   }
 
   /// Creates a field that holds a link of a router, with a default.

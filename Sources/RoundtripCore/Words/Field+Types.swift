@@ -5,7 +5,7 @@ extension Field where Output == String {
   /// Creates a required text field.
   @inlinable
   public init(_ name: String) {
-    self.init(name, required: String.parser())
+    self.init(name, String.parser())
   }
 }
 
@@ -14,7 +14,7 @@ extension Field {
   @inlinable
   public init<Value: ParserPrinter>(_ name: String, @ParserBuilder<TextLevel> _ build: () -> Value)
   where Value.Level == TextLevel, Value.Output == Output {
-    self.init(name, required: build())
+    self.init(name, build())
   }
 
   /// Creates a field that the parser-printer in the block reads, with a default.
@@ -48,7 +48,7 @@ extension Field {
   @inlinable
   public init(_ name: String, _ type: Output.Type)
   where Output: TextValue {
-    self.init(name, required: Output.parser())
+    self.init(name, Output.parser())
   }
 
   /// Creates a field of a value that has a text form, with a default.
@@ -75,7 +75,7 @@ extension Field {
   /// Creates a required field of a raw value. If the type lists its cases, only these are read.
   public init(_ name: String, _ type: Output.Type)
   where Output: RawRepresentable & Sendable, Output.RawValue: TextValue {
-    self.init(name, required: Output.parser())
+    self.init(name, Output.parser())
   }
 
   /// Creates a field of a raw value, with a default.
@@ -102,7 +102,7 @@ extension Field {
   @_disfavoredOverload
   public init(_ name: String, _ type: Output.Type)
   where Output: CaseIterable & Sendable & Equatable {
-    self.init(name, required: Output.parser())
+    self.init(name, Output.parser())
   }
 
   /// Creates a field that holds the name of a case, with a default.
@@ -133,7 +133,7 @@ extension Field {
   @_disfavoredOverload
   public init(_ name: String, _ type: Output.Type)
   where Output: LosslessStringConvertible & Sendable & Equatable {
-    self.init(name, required: Output.parser())
+    self.init(name, Output.parser())
   }
 
   /// Creates a field that holds the description of a value, with a default.

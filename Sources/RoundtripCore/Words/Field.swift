@@ -7,6 +7,7 @@
 /// Field("q", String?.self)                                     // "" <-> nil, "?q=" <-> ""
 /// Field("tag", [String].self)                                  // "?tag=a&tag=b" <-> ["a", "b"]
 /// Field("ids") { Many { Int.parser() } separator: { "," } }    // "?ids=1,2" <-> [1, 2]
+/// Field("size", Int.parser(in: 1...50), default: 10)           // "" <-> 10, "?size=20" <-> 20
 /// Field("populate") { "*" }                                    // "?populate=*" <-> ()
 /// ```
 /// Absent, empty (`?q=`), without a value (`?q`), repeated and malformed are five different states. A required field that is absent
@@ -17,16 +18,17 @@ public struct Field<Output>: ParserPrinter, Word {
 
   @usableFromInline let node: Node
 
-  /// Creates a required field.
+  /// Creates a required field that a part reads: `Field("size", Int.parser(in: 1...100))`.
   @inlinable
-  init<Value: ParserPrinter>(_ name: String, required value: Value)
+  public init<Value: ParserPrinter>(_ name: String, _ value: Value)
   where Value.Level == TextLevel, Value.Output == Output {
     node = .field(name, .of(value), .required, Output.self)
   }
 
-  /// Creates a field with a default. It has this value if it is absent, and a value equal to the default is not printed.
+  /// Creates a field that a part reads, with a default. It has this value if it is absent, and a value equal to the default is not
+  /// printed.
   @inlinable
-  init<Value: ParserPrinter>(_ name: String, _ value: Value, default defaultValue: Output)
+  public init<Value: ParserPrinter>(_ name: String, _ value: Value, default defaultValue: Output)
   where Value.Level == TextLevel, Value.Output == Output, Output: Equatable & Sendable {
     node = .field(name, .of(value), .defaulted, Output.self, fallback: .of(defaultValue))
   }

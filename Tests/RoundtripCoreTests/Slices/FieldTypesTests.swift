@@ -24,6 +24,24 @@ import Testing
     expectBothWays(Query { Field("x", [Substring].self) }, "/?x=a&x=", ["a", ""] as [Substring])
   }
 
+  @Test("the part of a value, instead of its type")
+  func part() {
+    expectBothWays(Query { Field("x", Int.parser(in: 1...9)) }, "/?x=9", 9)
+    expectBothWays(Query { Field("x", Int.parser(in: 1...9), default: 3) }, "/", 3)
+    expectBothWays(Query { Field("x", Sort.parser(), default: .name) }, "/?x=category", .category)
+    expectBothWays(
+      Query {
+        Field(
+          "x",
+          Many {
+            Int.parser()
+          } separator: {
+            ","
+          })
+      }, "/?x=1,2", [1, 2])
+    #expect(Query { Field("x", Int.parser(in: 1...9), default: 3) }.failure(matching: "/?x=10")?.status == 400)
+  }
+
   @Test("a raw value that is a text")
   func rawText() {
     expectBothWays(Query { Field("x", Word.self) }, "/?x=b", .b)

@@ -42,5 +42,7 @@ import Testing
     let router = Query { Field("next", URL.self) }
     let url = try #require(URL(string: text))
     #expect(try router.match(router.link(to: url)) == url)
+    #expect(try Query { Field("next", .url) }.link(to: url) == router.link(to: url))
+    #expect(try Query { Field("next") { Parse(.string).map(.url) } }.link(to: url) == router.link(to: url))
   }
 }
