@@ -2,7 +2,7 @@
 
 extension SegmentKey {
   /// The class of a shape, its approximate number of texts, and an exact measure for shapes with equal numbers.
-  static func rank(of shape: Shape) -> (Class, width: Int, size: UInt64) {
+  static func rank(of shape: Shape) -> (rank: Class, width: Int, size: UInt64) {
     switch shape {
     case .set(let texts): (.set, texts.count, 0)
     case .boolean: (.set, 2, 0)
@@ -25,7 +25,7 @@ extension SegmentKey {
   }
 
   /// The same for a text of several parts. It comes before the characters that it consists of.
-  static func rank(of outline: Shape.Outline) -> (Class, width: Int, size: UInt64) {
+  static func rank(of outline: Shape.Outline) -> (rank: Class, width: Int, size: UInt64) {
     let characters = outline.characters
     let size = size(outline.minimum, characters)
     return characters.isSubset(of: .digits)

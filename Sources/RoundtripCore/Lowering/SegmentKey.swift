@@ -33,28 +33,31 @@ struct SegmentKey: Comparable, Hashable {
       isCaseless = ignoresCase && texts.contains { $0.utf8.contains(where: ASCII.isLetter) }
       width = texts.count
       text = ByteText(texts.map { ByteText($0) }.sorted().map(\.text).joined(separator: "|"))
-    case .shape(.any) where grammar.isComposed:
-      (rank, width, size) = Self.rank(of: grammar.outline)
-      text = ByteText(grammar.signature)
     case .shape(let shape):
-      (rank, width, size) = Self.rank(of: shape)
-      if shape.isNamedInKey { text = ByteText(shape.signature) }
+      rank = .any
+      rank(shape, of: grammar, ignoresCase: ignoresCase)
     case .affixed(let prefix, let shape, let suffix):
+      rank = .affixed
       isCaseless = ignoresCase && (prefix + suffix).utf8.contains(where: ASCII.isLetter)
       self.prefix = ByteText(isCaseless ? prefix.asciiLowercased : prefix)
       self.suffix = ByteText(isCaseless ? suffix.asciiLowercased : suffix)
-      let middle = grammar.partsBetweenAffixes
-      // One part may be a list or a choice.
-      let shape = shape == .any && middle.allSatisfy(\.isComposed) ? nil : shape
-      let inner = shape.map(Self.rank) ?? Self.rank(of: Grammar.sequence(middle).outline)
-      (width, size) = (inner.1, inner.2)
-      // Digits before or after a number form a number.
-      let isNumber =
-        inner.0 == .number && shape?.isUnsigned ?? true && (prefix + suffix).utf8.allSatisfy(ASCII.isDigit)
-      rank = isNumber ? .number : prefix.isEmpty && suffix.isEmpty ? inner.0 : .affixed
-      if shape == nil, middle.count > 1 { parts = middle.map { SegmentKey($0, ignoresCase: ignoresCase) } }
-      if shape?.isNamedInKey ?? true { text = ByteText(shape?.signature ?? grammar.signature) }
+      rank(shape, of: grammar, ignoresCase: ignoresCase)
     }
+  }
+
+  /// Computes the rank of the text between its fixed start and its fixed end, which may be empty.
+  private mutating func rank(_ shape: Shape?, of grammar: Grammar, ignoresCase: Bool) {
+    let middle = grammar.partsBetweenAffixes
+    // One part may be a list or a choice.
+    let shape = shape == .any && middle.allSatisfy(\.isComposed) ? nil : shape
+    let inner = shape.map(Self.rank) ?? Self.rank(of: Grammar.sequence(middle).outline)
+    (width, size) = (inner.width, inner.size)
+    // Digits before or after a number form a number.
+    let affixes = prefix.text + suffix.text
+    let isNumber = inner.rank == .number && shape?.isUnsigned ?? true && affixes.utf8.allSatisfy(ASCII.isDigit)
+    rank = isNumber ? .number : affixes.isEmpty ? inner.rank : .affixed
+    if shape == nil, middle.count > 1 { parts = middle.map { SegmentKey($0, ignoresCase: ignoresCase) } }
+    if shape?.isNamedInKey ?? true { text = ByteText(shape?.signature ?? grammar.signature) }
   }
 
   static func < (left: SegmentKey, right: SegmentKey) -> Bool {
