@@ -42,7 +42,10 @@ extension Conversions {
       guard items.allSatisfy({ $0.value != nil }), text.percentDecoded(plusAsSpace: true) != nil else {
         throw Mismatch("a form of names with values, percent-encoded")
       }
-      do { return try Value(from: FormDecoder(items: items, arrays: arrays)) } catch {
+      guard let tree = FormItems(items) else {
+        throw Mismatch("a form that nests at most \(FormItems.maximumDepth) levels")
+      }
+      do { return try Value(from: FormDecoder(tree, arrays: arrays)) } catch {
         throw Mismatch("a form of `\(Value.self)` (\(error))")
       }
     }

@@ -1,34 +1,37 @@
 /// Decodes a `Codable` value from the items of a form.
 final class FormDecoder: Decoder {
-  private let values: [String: [String]]
+  /// The items of a value that is not an object. Nil if there are none.
+  private let own: FormItems?
+  /// The items of the properties of an object.
+  private let properties: FormItems?
   private let arrays: FormArrays
   let codingPath: [any CodingKey]
   var userInfo: [CodingUserInfoKey: Any] { [:] }
 
-  convenience init(items: QueryItems, arrays: FormArrays) {
-    let values = Dictionary(grouping: items, by: \.name).mapValues { $0.compactMap(\.value) }
-    self.init(values: values, arrays: arrays, codingPath: [])
+  /// - Parameter items: All items. Outside of all properties, a value has an empty name.
+  convenience init(_ items: FormItems, arrays: FormArrays) {
+    self.init(items.items(below: ""), properties: items, arrays: arrays, codingPath: [])
   }
 
-  private init(values: [String: [String]], arrays: FormArrays, codingPath: [any CodingKey]) {
-    self.values = values
+  private init(_ own: FormItems?, properties: FormItems?, arrays: FormArrays, codingPath: [any CodingKey]) {
+    self.own = own
+    self.properties = properties
     self.arrays = arrays
     self.codingPath = codingPath
   }
 
   private var name: String { FormName.name(codingPath) }
-  private var texts: [String] { values[name] ?? [] }
+  private var texts: [String] { own?.texts ?? [] }
   private var elements: [String] {
     switch arrays {
     case .repeat: texts
-    case .brackets: values[name + "[]"] ?? []
+    case .brackets: own?.items(below: "]")?.texts ?? []
     case .comma:
       texts.first.map {
         $0.utf8.split(separator: UInt8(ascii: ","), omittingEmptySubsequences: false).map { String(Substring($0)) }
       } ?? []
     }
   }
-  private var isPresent: Bool { values[name] != nil || values.keys.contains { $0.hasPrefix(name + "[") } }
 
   func container<Key: CodingKey>(keyedBy type: Key.Type) -> KeyedDecodingContainer<Key> {
     KeyedDecodingContainer(Keyed<Key>(decoder: self))
@@ -38,12 +41,13 @@ final class FormDecoder: Decoder {
   func singleValueContainer() -> any SingleValueDecodingContainer { Single(decoder: self) }
 
   private func nested(_ key: some CodingKey) -> FormDecoder {
-    FormDecoder(values: values, arrays: arrays, codingPath: codingPath + [key])
+    let items = properties?.items(below: codingPath.isEmpty ? key.stringValue : key.stringValue + "]")
+    return FormDecoder(items, properties: items, arrays: arrays, codingPath: codingPath + [key])
   }
 
   /// The same place with only one of its texts, for an element of an array.
   private func element(_ text: String) -> FormDecoder {
-    FormDecoder(values: [name: [text]], arrays: arrays, codingPath: codingPath)
+    FormDecoder(FormItems(text), properties: nil, arrays: arrays, codingPath: codingPath)
   }
 
   private func read<Value: Decodable>(_ type: Value.Type) throws -> Value {
@@ -67,15 +71,9 @@ final class FormDecoder: Decoder {
   private struct Keyed<Key: CodingKey>: KeyedDecodingContainerProtocol {
     let decoder: FormDecoder
     var codingPath: [any CodingKey] { decoder.codingPath }
-    var allKeys: [Key] {
-      decoder.values.keys.compactMap { name in
-        let prefix = codingPath.isEmpty ? "" : decoder.name + "["
-        guard name.hasPrefix(prefix) else { return nil }
-        return Key(stringValue: String(name.dropFirst(prefix.count).prefix { $0 != "[" && $0 != "]" }))
-      }
-    }
+    var allKeys: [Key] { (decoder.properties?.keys ?? []).compactMap { Key(stringValue: $0) } }
 
-    func contains(_ key: Key) -> Bool { decoder.nested(key).isPresent }
+    func contains(_ key: Key) -> Bool { decoder.nested(key).own != nil }
     func decodeNil(forKey key: Key) throws -> Bool { !contains(key) }
 
     func decode<Value: Decodable>(_ type: Value.Type, forKey key: Key) throws -> Value {
@@ -85,7 +83,7 @@ final class FormDecoder: Decoder {
     /// Nil if the item is absent, or if it is blank and its value cannot be read from an empty text.
     private func optional<Value: Decodable>(_ type: Value.Type, _ key: Key) throws -> Value? {
       let part = decoder.nested(key)
-      guard part.isPresent else { return nil }
+      guard part.own != nil else { return nil }
       return part.texts == [""] ? try? part.read(type) : try part.read(type)
     }
 
@@ -120,7 +118,7 @@ final class FormDecoder: Decoder {
     let decoder: FormDecoder
     var codingPath: [any CodingKey] { decoder.codingPath }
 
-    func decodeNil() -> Bool { !decoder.isPresent }
+    func decodeNil() -> Bool { decoder.own == nil }
     func decode<Value: Decodable>(_ type: Value.Type) throws -> Value { try decoder.read(type) }
   }
 

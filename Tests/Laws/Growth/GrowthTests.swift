@@ -92,6 +92,15 @@ import Testing
     try expectLinear("one header") { try both(header, Array(0..<$0)) }
   }
 
+  private struct Point: Codable, Equatable, Sendable { var x: Int; var y: Int? }
+
+  @Test func `objects in a form`() throws {
+    let points = Body(.form([String: Point].self))
+    try expectLinear("objects", size: 250) { size in
+      try both(points, Dictionary(uniqueKeysWithValues: (0..<size).map { ("\($0)", Point(x: $0)) }))
+    }
+  }
+
   @Test func `items that nobody reads`() throws {
     let router = Query {
       Field("q", String?.self); Field("r", String?.self)

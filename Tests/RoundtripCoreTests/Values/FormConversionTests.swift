@@ -92,6 +92,47 @@ import Testing
     #expect(encode(5) == "=5")
   }
 
+  enum Filter: Codable, Equatable, Sendable { case price(from: Int, to: Int), tag(String) }
+
+  @Test("a case with several values comes back, each of which is an item")
+  func cases() {
+    #expect(encode(Filter.price(from: 1, to: 2)) == "price%5Bfrom%5D=1&price%5Bto%5D=2")
+    #expect(decode(Filter.self, "price[from]=1&price[to]=2") == .price(from: 1, to: 2))
+    #expect(encode(["f": Filter.tag("a")]) == "f%5Btag%5D%5B_0%5D=a")
+    #expect(decode([String: Filter].self, "f[price][to]=2&f[price][from]=1") == ["f": .price(from: 1, to: 2)])
+    #expect(decode(Filter.self, "price[from]=1&price[to]=2&tag[_0]=a") == nil)
+  }
+
+  struct Brackets: Codable, Equatable, Sendable {
+    enum CodingKeys: String, CodingKey { case name = "filter[name]", tags = "filter[tags][]" }
+    var name: String
+    var tags: [String]
+  }
+
+  @Test("a key may be a whole name with brackets")
+  func brackets() {
+    let text = "filter%5Bname%5D=a&filter%5Btags%5D%5B%5D=x&filter%5Btags%5D%5B%5D=y"
+    #expect(encode(Brackets(name: "a", tags: ["x", "y"])) == text)
+    #expect(decode(Brackets.self, text) == Brackets(name: "a", tags: ["x", "y"]))
+  }
+
+  final class Tree: Codable, Sendable {
+    let next: Tree?
+    let end: Bool?
+    init(_ next: Tree?) { (self.next, end) = (next, next == nil) }
+    var depth: Int { 1 + (next?.depth ?? 0) }
+  }
+
+  @Test("a form nests at most a hundred levels, and does not use up the stack")
+  func depth() {
+    func text(_ depth: Int) -> String { "next" + String(repeating: "[next]", count: depth - 2) + "[end]=true" }
+    #expect(decode(Tree.self, text(100))?.depth == 100)
+    #expect(encode((0..<98).reduce(Tree(nil)) { tree, _ in Tree(tree) }) != nil)
+    let body = URLRequestData(body: Array(text(101).utf8))
+    #expect("\(Body(.form(Tree.self)).failure(of: body)?.description ?? "")".contains("nests at most 100 levels"))
+    #expect(decode(Tree.self, "next" + String(repeating: "[", count: 1_000_000) + "=1") == nil)
+  }
+
   @Test("a value that would not come back is refused")
   func unprintable() {
     #expect(encode(["a": [[1, 2], [3]]]) == nil)
