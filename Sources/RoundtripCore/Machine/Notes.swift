@@ -10,6 +10,20 @@ class Notes {
   final var links: LinkMemory?
 
   required init() {}
+
+  /// How much both traces hold. Going back to a number copies nothing, unlike going back to an earlier trace.
+  struct Traced {
+    var path = 0
+    var text = 0
+  }
+
+  final var traced: Traced { Traced(path: trace?.count ?? 0, text: textTrace?.count ?? 0) }
+
+  /// Removes what the traces have recorded since.
+  final func takeBack(to traced: Traced) {
+    if let count = trace?.count, count > traced.path { trace?.removeLast(count - traced.path) }
+    if let count = textTrace?.count, count > traced.text { textTrace?.removeLast(count - traced.text) }
+  }
 }
 
 /// A machine with notes: the reader and the writer.
@@ -61,4 +75,5 @@ extension NoteTaker where Self: ~Copyable {
 
   @inline(__always) var trace: [Int]? { notes?.trace }
   @inline(__always) var textTrace: [Int]? { notes?.textTrace }
+  var traced: Notes.Traced { notes?.traced ?? Notes.Traced() }
 }

@@ -8,8 +8,7 @@ extension Reader {
     let items: Int
     let methods: Int
     let declaresMethod: Bool
-    let trace: Int
-    let textTrace: Int
+    let traced: Notes.Traced
     let parts: Int
   }
 
@@ -17,8 +16,8 @@ extension Reader {
   var position: Position {
     Position(
       fields: foundFields, cursor: cursor, items: usedItems?.count ?? 0,
-      methods: notes?.wantedMethods.count ?? 0, declaresMethod: declaresMethod, trace: trace?.count ?? 0,
-      textTrace: textTrace?.count ?? 0, parts: notes?.parts.read.count ?? 0)
+      methods: notes?.wantedMethods.count ?? 0, declaresMethod: declaresMethod, traced: traced,
+      parts: notes?.parts.read.count ?? 0)
   }
 
   /// Goes back to a position, and removes the ends recorded since.
@@ -40,8 +39,7 @@ extension Reader {
 extension ReaderNotes {
   fileprivate func takeBack(to position: Reader.Position) {
     if let count = usedItems?.count, count > position.items { usedItems?.removeLast(count - position.items) }
-    if let count = trace?.count, count > position.trace { trace?.removeLast(count - position.trace) }
+    takeBack(to: position.traced)
     parts.takeBack(to: position.parts)
-    if let count = textTrace?.count, count > position.textTrace { textTrace?.removeLast(count - position.textTrace) }
   }
 }

@@ -102,7 +102,7 @@ extension Reader {
     var bestRest = Int.max
     var worst = Mismatch(textFailure)
     var next = index + 1
-    let traced = textTrace
+    let traced = traced
     while next < Int(step.end) {
       let end = Int(steps.step(next).end)
       text = start
@@ -116,7 +116,7 @@ extension Reader {
       next = end
     }
     text = start
-    notes?.textTrace = traced
+    notes?.takeBack(to: traced)
     guard best >= 0 else {
       noteFailure(worst)
       return false

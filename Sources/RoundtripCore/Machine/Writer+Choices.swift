@@ -21,12 +21,11 @@ extension Writer {
     let size = program.with { $0.frameSize }
     return Place.withStack(size: size, alignment: 16) { saved in
       saved.copyBytes(from: frame, count: size)
-      let (start, method) = (position, method)
-      let traces = (trace, textTrace)
+      let (start, method, traced) = (position, method, traced)
       guard run(index + 1, Int(step.end)) else { return false }
       if fieldCount > start.fieldCount { return true }
       takeBack(to: start, method: method)
-      if let notes { (notes.trace, notes.textTrace) = traces }
+      notes?.takeBack(to: traced)
       frame.copyBytes(from: saved, count: size)
       let notes = makeNotes()
       let outer = notes.printsDefaults
@@ -48,8 +47,7 @@ extension Writer {
       var next = index + 1
       while next < Int(step.end) {
         let alternative = steps.step(next)
-        let (start, method) = (position, method)
-        let traces = (trace, textTrace)
+        let (start, method, traced) = (position, method, traced)
         if run(next + 1, Int(alternative.end)) {
           if step.flag ? readsAlternative(step, from: start, alternative) : readsBack(step, since: start, alternative) {
             if step.flag { noteText(alternative) } else { noteAlternative(alternative) }
@@ -60,7 +58,7 @@ extension Writer {
         // A later alternative prints another field, and the element would still read the one that it shares.
         if failureKind == .definition || notes?.hasSharedField ?? false { return false }
         takeBack(to: start, method: method)
-        if let notes { (notes.trace, notes.textTrace) = traces }
+        notes?.takeBack(to: traced)
         frame.copyBytes(from: saved, count: size)
         next = Int(alternative.end)
       }

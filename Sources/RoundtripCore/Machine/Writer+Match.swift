@@ -63,8 +63,9 @@ extension Writer {
   private mutating func attemptAndCheck(
     _ program: Program, _ row: FixedPlace<Row>, _ index: Int, behind known: Int, _ hasOthers: Bool
   ) -> Bool {
-    let (start, method) = (position, method)
-    let outer = trace
+    let (start, method, traced) = (position, method, traced)
+    // A row with ambiguous ends has a trace of its own.
+    let outer = row.element.isAmbiguous ? trace : nil
     let pathBefore = pathBeforeElement
     pathBeforeElement = -1
     defer { pathBeforeElement = pathBefore }
@@ -73,7 +74,8 @@ extension Writer {
       run(Int(row.element.writeStart) &+ known, Int(row.element.writeEnd)) && path.count > pathBefore
       && comesBack(program, row, index, since: start, hasOthers: hasOthers)
     guard isWritten else {
-      notes?.trace = outer
+      if row.element.isAmbiguous { notes?.trace = outer }
+      notes?.takeBack(to: traced)
       takeBack(to: start, method: method)
       return false
     }

@@ -70,6 +70,19 @@ import Testing
       }
     }
     try expectLinear("one segment") { try both(segment, Array(0..<$0)) }
+    let choices = Path {
+      Many {
+        OneOf {
+          Int.parser()
+          Parse {
+            "ab"; Int.parser()
+          }
+        }
+      } separator: {
+        ","
+      }
+    }
+    try expectLinear("choices", size: 5_000) { try both(choices, Array(0..<$0)) }
     let field = Query {
       Field("ids") {
         Many {
