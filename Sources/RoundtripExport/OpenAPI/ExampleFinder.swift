@@ -81,10 +81,10 @@ extension ExportRoute {
 }
 
 extension OpenAPIPath {
-  /// Whether the segments contain the literals of this path.
+  /// Whether the segments may have this path.
   fileprivate func reads(_ segments: [String]) -> Bool {
     zip(parts, segments).allSatisfy { part, segment in
-      guard part.pieces.count == 1, case .literal(let text) = part.pieces[0] else { return true }
+      guard let text = part.text.onlyText else { return TextForm(part.text).mayAccept(segment) }
       return part.ignoresCase ? text.lowercased() == segment.lowercased() : text == segment
     }
   }

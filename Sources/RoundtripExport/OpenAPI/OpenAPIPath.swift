@@ -42,8 +42,9 @@ struct OpenAPIPath {
       throw .opaqueRoute(route.summary)
     }
     for part in route.flat.path {
-      let longer = forms.map { $0.appending(part, route.flat, names) }
-      if part.mayHaveEmptyParameter { note(.emptyValue, .claimsTooLittle) }
+      let variants = part.variants
+      let longer = variants.flatMap { part in forms.map { $0.appending(part, names) } }
+      if variants.contains(where: \.mayHaveEmptyParameter) { note(.emptyValue, .claimsTooLittle) }
       switch part.count {
       case .once: forms = longer
       case .optional: forms += longer
@@ -51,7 +52,7 @@ struct OpenAPIPath {
         note(.openRest, .claimsTooLittle)
         forms = minimum <= 0 ? forms + longer : longer
         for _ in stride(from: 1, to: min(minimum, mostSegments), by: 1) {
-          forms = forms.map { $0.appending(part, route.flat, names) }
+          forms = forms.map { $0.appending(part, names) }
         }
       case .open:
         note(.unknownPath, .claimsTooLittle)
@@ -72,20 +73,18 @@ struct OpenAPIPath {
   /// A minimum beyond this number is not written out.
   private static let mostSegments = 64
 
-  private func appending(_ part: FlatRoute.PathPart, _ flat: FlatRoute, _ names: [String]) -> OpenAPIPath {
+  private func appending(_ part: FlatRoute.PathPart, _ names: [String]) -> OpenAPIPath {
     var form = self
     form.template += "/"
     form.parts.append(part)
-    for piece in part.pieces {
+    for (piece, text) in part.texts {
       switch piece {
       case .literal(let text): form.template += text.percentEncoded(for: .pathSegment)
       case .parameter(let index):
         // Several segments of a list have one parameter each.
         let name = names[index].unused(in: Set(form.parameters.map(\.name)).union(names[(index + 1)...]))
         form.template += "{\(name)}"
-        let isLink = part.pieces.count == 1 && part.text.isLink
-        let schema = isLink ? part.text.schema(isSegment: true) : flat.parameters[index].shape.schema(isSegment: true)
-        form.parameters.append(Parameter(name: name, schema: schema, shape: flat.parameters[index].shape))
+        form.parameters.append(Parameter(name: name, schema: text.schema(isSegment: true), shape: text.shape))
       }
     }
     return form

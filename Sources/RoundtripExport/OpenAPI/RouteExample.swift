@@ -9,14 +9,7 @@ struct RouteExample {
 
   init(_ request: URLRequestData, _ operation: OpenAPIOperation) {
     for (part, segment) in zip(operation.form.parts, request.path) {
-      let isOne = part.pieces.count == 1
-      for piece in part.pieces {
-        guard case .parameter(let index) = piece else { continue }
-        let text = isOne ? segment : Self.inside(part.pieces, String(segment))
-        // A path parameter is never empty in a document.
-        let value = text.flatMap { $0.isEmpty ? nil : operation.route.flat.parameters[index].shape.value(of: $0) }
-        parameters.append(value)
-      }
+      parameters += Self.values(of: part, in: String(segment))
     }
     for field in operation.route.flat.fields { read(field, request) }
   }
@@ -45,19 +38,30 @@ struct RouteExample {
     fields.append((field.container, field.name, values))
   }
 
-  /// The text of the only parameter between two literals.
-  private static func inside(_ pieces: [FlatRoute.Piece], _ segment: String) -> String? {
-    guard pieces.count(where: { if case .parameter = $0 { true } else { false } }) == 1 else { return nil }
-    var rest = segment[...]
-    for piece in pieces {
-      guard case .literal(let text) = piece, rest.hasPrefix(text) else { break }
-      rest = rest.dropFirst(text.count)
+  /// A value for each parameter of a segment, which fill it together with its literals. None of them is empty.
+  private static func values(of part: FlatRoute.PathPart, in segment: String) -> [JSONText?] {
+    let texts = part.texts
+    let shapes = texts.compactMap { piece, text in if case .parameter = piece { text.shape } else { nil } }
+    guard let values = split(Array(segment.unicodeScalars)[...], over: texts[...]) else { return shapes.map { _ in nil } }
+    return zip(shapes, values).map { $0.value(of: $1) }
+  }
+
+  private static func split(
+    _ segment: ArraySlice<Unicode.Scalar>, over texts: ArraySlice<(piece: FlatRoute.Piece, text: Grammar)>
+  ) -> [String]? {
+    guard let (piece, text) = texts.first else { return segment.isEmpty ? [] : nil }
+    if case .literal(let literal) = piece {
+      let scalars = literal.unicodeScalars
+      return segment.starts(with: scalars) ? split(segment.dropFirst(scalars.count), over: texts.dropFirst()) : nil
     }
-    for piece in pieces.reversed() {
-      guard case .literal(let text) = piece, rest.hasSuffix(text) else { break }
-      rest = rest.dropLast(text.count)
+    let form = TextForm(text)
+    let isLast = texts.count == 1
+    for end in segment.indices.dropFirst(isLast ? segment.count - 1 : 0).map({ $0 + 1 }) {
+      let value = String(String.UnicodeScalarView(segment[..<end]))
+      guard form.mayAccept(value), let rest = split(segment[end...], over: texts.dropFirst()) else { continue }
+      return [value] + rest
     }
-    return String(rest)
+    return nil
   }
 }
 

@@ -1,0 +1,39 @@
+import Roundtrip
+import RoundtripCore
+
+extension FlatRoute.PathPart {
+  /// The pieces with their texts. A segment of several pieces has one text for each that is not empty.
+  var texts: [(piece: FlatRoute.Piece, text: Grammar)] {
+    guard pieces.count > 1 else { return pieces.map { ($0, text) } }
+    return Array(zip(pieces.filter { $0 != .literal("") }, text.textParts))
+  }
+
+  /// The segment without and with each optional text in it, because a path template has no optional parts.
+  var variants: [FlatRoute.PathPart] {
+    guard count == .once, text.textParts.contains(where: \.isOptional) else { return [self] }
+    let whole = texts.flatMap { piece, text in text.textParts.map { (piece, $0) } }
+    return whole.reduce([[]]) { (variants: [[(FlatRoute.Piece, Grammar)]], next) in
+      next.1.alternatives.flatMap { texts in variants.map { $0 + texts.map { (next.0, $0) } } }
+    }.map { texts in
+      var part = self
+      part.text = texts.count == 1 ? texts[0].1 : .sequence(texts.map(\.1))
+      part.pieces = texts.map { piece, text in
+        if case .literal(let text) = text { .literal(text) } else { piece }
+      }
+      return part
+    }
+  }
+}
+
+extension Grammar {
+  fileprivate var isOptional: Bool { if case .optional = self { true } else { false } }
+
+  /// The parts of the text without and with each optional one.
+  fileprivate var alternatives: [[Grammar]] {
+    guard case .optional(let part) = self else { return [[self]] }
+    return [[]]
+      + part.textParts.reduce([[]]) { (all: [[Grammar]], next) in
+        next.alternatives.flatMap { texts in all.map { $0 + texts } }
+      }
+  }
+}
