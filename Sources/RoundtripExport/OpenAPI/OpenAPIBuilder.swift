@@ -24,8 +24,6 @@ struct OpenAPIBuilder {
   mutating func add(_ route: ExportRoute) throws(ExportError) {
     guard route.isWeb else { return approximations.note(.otherScheme, .claimsTooLittle, route) }
     approximations.note(route.lostInOperation(contract.security), .claimsTooMuch, route)
-    // A server receives no fragment, so the operation also takes the path without one.
-    if route.flat.fragment != nil { approximations.note(.fields, .claimsTooMuch, route) }
     for form in try OpenAPIPath.all(of: route, note: { approximations.note($0, $1, route) }) {
       for method in route.flat.allMethods.listed {
         guard Self.methods.contains(method) else {
@@ -56,6 +54,11 @@ struct OpenAPIBuilder {
       paths[index].operations.append(operation)
       return
     }
+    let other = paths[index].operations[same]
+    if operation.isSame(as: other) {
+      if other.route.flat.fragment != nil { paths[index].operations[same] = operation }
+      return
+    }
     // A route for one method takes precedence over a route for any method.
     guard breadth < known else { return approximations.note(.sameOperation, .claimsTooLittle, route) }
     breadths[method + shape] = breadth
@@ -67,6 +70,10 @@ extension OpenAPIBuilder {
   /// The whole document.
   mutating func document(title: String, version: String, servers: [String]) -> JSONText {
     let operations = paths.flatMap(\.operations)
+    // A server receives no fragment, so the operation also takes the path without one.
+    for operation in operations where operation.route.flat.fragment != nil {
+      approximations.note(.fields, .claimsTooMuch, operation.route)
+    }
     let names = OperationNames(operations)
     let index = OpenAPIOperation.index(operations)
     let tags = operations.flatMap(\.tags).withoutRepetitions

@@ -32,6 +32,15 @@ struct OpenAPIOperation {
 
   var isDeprecated: Bool { route.summary.documentation?.isDeprecated ?? false || route.summary.isAlias }
 
+  /// Whether they are one operation: forms of one route that differ in what a document does not have, such as the fragment.
+  func isSame(as other: OpenAPIOperation) -> Bool {
+    let (own, others) = (route.summary, other.route.summary)
+    return own.name == others.name && own.location == others.location && own.isAlias == others.isAlias
+      && server == other.server && form.parameters.map(\.schema) == other.form.parameters.map(\.schema)
+      && route.fieldParameters([], nil) == other.route.fieldParameters([], nil)
+      && route.formBody(nil) == other.route.formBody(nil) && own.body == others.body
+  }
+
   /// Operations that may read each other's paths, by the number of segments and by method.
   typealias Index = [Int: [String: [OpenAPIOperation]]]
 

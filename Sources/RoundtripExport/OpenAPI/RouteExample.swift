@@ -42,8 +42,8 @@ struct RouteExample {
   private static func values(of part: FlatRoute.PathPart, in segment: String) -> [JSONText?] {
     let texts = part.texts
     let shapes = texts.compactMap { piece, text in if case .parameter = piece { text.shape } else { nil } }
-    guard let values = split(Array(segment.unicodeScalars)[...], over: texts[...]) else { return shapes.map { _ in nil } }
-    return zip(shapes, values).map { $0.value(of: $1) }
+    let values = split(Array(segment.unicodeScalars)[...], over: texts[...])
+    return shapes.enumerated().map { index, shape in values.map { shape.value(of: $0[index]) } }
   }
 
   private static func split(

@@ -93,6 +93,13 @@ import Testing
     #expect(try read.statuses("nested.login|register") == "202 400")
   }
 
+  @Test func `an optional fragment makes no second operation`() throws {
+    let help = Parse {
+      Path { "help" }; Optionally { Fragment() }
+    }
+    #expect(try help.openAPI(title: "T", version: "1").approximations == [])
+  }
+
   @Test func `what an operation does not tell is an approximation`() throws {
     func kinds(_ part: some Router<[String]>) throws -> [Approximation.Kind] {
       try document(Routes<R> { Route(R.names) { part } }).kinds
