@@ -67,6 +67,8 @@ public struct Approximation: Sendable, Hashable {
     case method = "the method cannot be expressed"
     /// Two routes have the same method and path, and only their fields or the shapes of their segments distinguish them.
     case sameOperation = "another route has the same method and path, and only the first is listed"
+    /// An address is longer than the format allows.
+    case addressLength = "the address is longer than the format allows, so it is left out"
     /// A pattern would have too many variants.
     case tooManyVariants = "there are too many variants to list"
     /// A route is left out because its definition is wrong. `validate()` reports the error.

@@ -11,7 +11,8 @@ import RoundtripCore
 public struct SiteMap: Sendable, Hashable {
   /// The addresses in source order of their routes.
   public let addresses: [String]
-  /// The routes that are left out because they have another host than the base, or because their definition is wrong.
+  /// The routes that are left out because they have another host than the base, because their address is too long, or because
+  /// their definition is wrong.
   public let approximations: [Approximation]
 
   /// The addresses, one per line.
@@ -28,8 +29,8 @@ extension Router {
   /// Returns the addresses of all routes that accept GET and have no parameters. Aliases, and links that this router does not read,
   /// are left out.
   ///
-  /// A site map has the addresses of one website. Routes with another scheme, host or port than the base, and routes whose definition
-  /// is wrong, are left out and appear in ``/RoundtripExport/SiteMap/approximations``.
+  /// A site map has the addresses of one website. Routes with another scheme, host or port than the base, addresses of 2,048 or more
+  /// characters, and routes whose definition is wrong, are left out and appear in ``/RoundtripExport/SiteMap/approximations``.
   ///
   /// Fails with ``/RoundtripExport/ExportError/Kind/invalidArgument`` if the base is malformed, or if there is none and a route has
   /// no host, or the routes have several hosts. Fails with `tooLarge` if there are more than 50,000 addresses, the maximum of the
@@ -61,6 +62,11 @@ extension Router {
       website = site
       guard (try? match(site.origin + link)) != nil else { continue }
       let address = site.origin + (route.flat.host == nil ? site.path : "") + link
+      // sitemaps.org: a `loc` has less than 2,048 characters.
+      guard address.utf8.count < 2048 else {
+        approximations.note(.addressLength, .claimsTooLittle, route)
+        continue
+      }
       if known.insert(address).inserted { addresses.append(address) }
     }
     guard addresses.count <= 50_000 else {

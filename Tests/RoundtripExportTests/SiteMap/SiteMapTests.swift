@@ -34,6 +34,16 @@ import Testing
     #expect(map.xml.contains("<loc>https://a.example/a&amp;b?x=1&amp;y=&apos;</loc>"))
   }
 
+  @Test func `an address of 2,048 characters is left out`() throws {
+    let origin = "https://a.example"
+    func map(_ length: Int) throws -> SiteMap {
+      let word = String(repeating: "a", count: length - origin.count - 1)
+      return try Routes<ShopRoute> { Route(ShopRoute.feed) { Path { word } } }.siteMap(base: origin)
+    }
+    #expect(try map(2047).addresses.map(\.count) == [2047] && map(2047).approximations == [])
+    #expect(try map(2048).addresses == [] && map(2048).approximations.map(\.kind) == [.addressLength])
+  }
+
   @Test func `an address needs a base`() {
     #expect { try shopRouter.siteMap() } throws: { error in
       let error = error as? ExportError
