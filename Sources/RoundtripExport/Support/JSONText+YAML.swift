@@ -11,7 +11,7 @@ extension JSONText {
     case .object(let members) where !members.isEmpty:
       for (index, member) in members.enumerated() {
         text += index == 0 && isAfterDash ? "" : indent
-        text += Self.yamlWord(member.0) + ":"
+        text += Self.yamlKey(member.0, indent: indent)
         member.1.write(yamlBehind: &text, indent: indent)
       }
     case .array(let values) where !values.isEmpty:
@@ -42,6 +42,12 @@ extension JSONText {
     case .array: "[]"
     default: String(self.text.dropLast())
     }
+  }
+
+  /// The name of a member with its colon. Without a mark, a key has at most 1,024 characters (YAML 1.2 §7.4.2).
+  private static func yamlKey(_ text: String, indent: String) -> String {
+    let word = yamlWord(text)
+    return (word.unicodeScalars.count > 1024 ? "? \(word)\n\(indent)" : word) + ":"
   }
 
   private static func yamlWord(_ text: String) -> String {

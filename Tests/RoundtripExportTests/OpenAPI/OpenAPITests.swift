@@ -194,6 +194,15 @@ import Testing
     #expect(document.approximations.map { "\($0.name) \($0.kind) \($0.direction)" } == ["text fields claimsTooMuch"])
   }
 
+  @Test func `a long key of YAML is marked`() throws {
+    func yaml(_ length: Int) throws -> String {
+      let word = String(repeating: "a", count: length - 3)
+      return try Routes<OddRoute> { Route(OddRoute.copied) { Path { word } } }.openAPI(title: "Odd", version: "1").yaml
+    }
+    #expect(try yaml(1024).contains("\npaths:\n  \"/aa") && yaml(1024).contains("a\":\n    get:\n"))
+    #expect(try yaml(1025).contains("\npaths:\n  ? \"/aa") && yaml(1025).contains("a\"\n  :\n    get:\n"))
+  }
+
   @Test func `a base URL is a server, and YAML says the same`() throws {
     let router = Routes<OddRoute> {
       Route(OddRoute.number) {
