@@ -39,7 +39,8 @@ struct TextPatterns {
     if !text.isExact { excess.insert(.refusal) }
     let parts = text.textParts
     for (index, part) in parts.enumerated() {
-      append(part, isWhole: parts.count == 1, isLast: index == parts.count - 1)
+      if !part.hasCertainEnd(before: parts[(index + 1)...]) { excess.insert(.composedText) }
+      append(part, isWhole: parts.count == 1)
     }
     if patterns.count > Self.mostPatterns {
       patterns = [TextPattern(tokens: [.some])]
@@ -68,14 +69,11 @@ struct TextPatterns {
     }
   }
 
-  private mutating func append(_ part: Grammar, isWhole: Bool, isLast: Bool) {
+  private mutating func append(_ part: Grammar, isWhole: Bool) {
     if case .texts(let texts) = TextForm(part) {
       let distinct = texts.withoutRepetitions
-      if distinct.count == 1 { return append([.literal(distinct[0])]) }
-      if !isWhole { excess.insert(.composedText) }
-      return append([.oneOf(distinct)])
+      return append([distinct.count == 1 ? .literal(distinct[0]) : .oneOf(distinct)])
     }
-    if !isWhole, !part.hasFixedLength { excess.insert(.composedText) }
     switch part {
     case .text(.any):
       if isWhole { takesEmpty = true }
@@ -85,7 +83,7 @@ struct TextPatterns {
       append(Self.date)
       excess.insert(.refusal)
     case .text(.characters(.digits, let minimum, let maximum)):
-      append(.text(.digits(minimum: minimum, maximum: maximum)), isWhole: isWhole, isLast: isLast)
+      append(.text(.digits(minimum: minimum, maximum: maximum)), isWhole: isWhole)
     case .text(.characters(_, ...0, _)):
       if isWhole { takesEmpty = true }
       excess.insert(.openShape)
@@ -124,17 +122,33 @@ struct TextPatterns {
 }
 
 extension Grammar {
-  /// Whether all texts have the same length, so that their end is certain.
-  fileprivate var hasFixedLength: Bool {
+  /// Whether a reading without backtracking ends where a pattern would end it.
+  /// - Parameter rest: The parts of the text behind it.
+  fileprivate func hasCertainEnd(before rest: ArraySlice<Grammar>) -> Bool {
+    guard let next = rest.first else { return true }
+    if case .texts(let texts) = TextForm(self) { return texts.areFreeOfPrefixes }
     switch self {
-    case .text(.uuid), .text(.format(.calendarDate)): true
-    case .text(.digits(let minimum, let maximum)): minimum == maximum
-    default: false
+    case .text(.uuid), .text(.format(.calendarDate)): return true
+    // Before a last literal, it takes everything up to the end of the text.
+    case .text(.any): return rest.count == 1 && next.onlyText != nil
+    case .text(.digits(let minimum, let maximum)), .text(.characters(.digits, let minimum, let maximum)):
+      if minimum == maximum { return true }
+      guard case .texts(let texts) = TextForm(next) else { return false }
+      return texts.allSatisfy { $0.utf8.first.map { !ASCII.isDigit($0) } ?? false }
+    default: return false
     }
   }
 }
 
 extension [String] {
+  /// Whether none of the texts starts with another one, in any letter case.
+  fileprivate var areFreeOfPrefixes: Bool {
+    let texts = Set(self).map { Array<UInt8>($0.lowercased().utf8) }
+    return texts.indices.allSatisfy { index in
+      texts.indices.allSatisfy { $0 == index || !texts[index].starts(with: texts[$0]) }
+    }
+  }
+
   /// The texts without duplicates. Texts that Swift considers equal are different here if their bytes differ: `é` as one character
   /// and as two.
   var withoutRepetitions: [String] {

@@ -319,6 +319,55 @@ import Testing
     }
   }
 
+  private enum Size: String, CaseIterable, Sendable { case s, m, l }
+  private enum Prefixes: String, CaseIterable, Sendable { case a, ab }
+
+  @Test func `the end of a part of a text is certain or noted`() throws {
+    /// The links that the router and the file treat differently.
+    func differences(_ router: some Router, _ links: [String]) throws -> [String] {
+      let file = try router.appleAppSiteAssociation(appIDs: [Self.app])
+      let wrong = links.filter { ((try? router.match($0)) != nil) != file.answer(for: $0).isClaimed }
+      #expect(file.approximations.map(\.kind) == (wrong.isEmpty ? [] : [.composedText]), "\(links)")
+      return wrong
+    }
+    let size = Path {
+      Parse {
+        Size.parser(); "-"; Size.parser()
+      }
+    }
+    #expect(try differences(Parse { size }, ["/s-m", "/s-", "/sm-l"]) == [])
+    let named = Path {
+      Parse {
+        "@"; String.parser(); "!"
+      }
+    }
+    #expect(try differences(Parse { named }, ["/@a!", "/@!", "/@a!b!", "/@a"]) == [])
+    let code = Path {
+      Parse {
+        Digits(1...2); "x"; Prefixes.parser()
+      }
+    }
+    #expect(try differences(Parse { code }, ["/1xa", "/12xab", "/123xa"]) == [])
+    let start = Path {
+      Parse {
+        Prefixes.parser(); "b"
+      }
+    }
+    #expect(try differences(Parse { start }, ["/ab", "/abb"]) == ["/ab"])
+    let digits = Path {
+      Parse {
+        Digits(1...2); "1"
+      }
+    }
+    #expect(try differences(Parse { digits }, ["/11", "/221"]) == ["/11"])
+    let text = Path {
+      Parse {
+        String.parser(); "."; Size.parser()
+      }
+    }
+    #expect(try differences(Parse { text }, ["/a.s", "/a.b.s"]) == ["/a.b.s"])
+  }
+
   @Test func `failures are typed and name the route`() throws {
     let router = Routes<Page> { Route(Page.user) { Opaque() } }
     #expect { try router.appleAppSiteAssociation(appIDs: [Self.app]) } throws: { error in
