@@ -127,9 +127,9 @@ extension FlatRoute.FlatField {
 
   /// A text of the field as JSON. For a list with commas, an array of its elements.
   func json(of text: String) -> JSONText {
-    guard isCommaList, case .repeated(let part, _, _, _) = value.content else { return value.shape.value(of: text) }
+    guard isCommaList, case .repeated(let part, _, _, _) = value.content else { return value.value(of: text) }
     return .array(
       text.isEmpty
-        ? [] : text.split(separator: ",", omittingEmptySubsequences: false).map { part.shape.value(of: String($0)) })
+        ? [] : text.split(separator: ",", omittingEmptySubsequences: false).map { part.value(of: String($0)) })
   }
 }

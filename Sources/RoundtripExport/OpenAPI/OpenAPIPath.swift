@@ -6,7 +6,6 @@ struct OpenAPIPath {
   struct Parameter {
     var name: String
     let schema: JSONText
-    let shape: Shape
 
     func json(example: JSONText?) -> JSONText {
       .object(
@@ -84,7 +83,7 @@ struct OpenAPIPath {
         // Several segments of a list have one parameter each.
         let name = names[index].unused(in: Set(form.parameters.map(\.name)).union(names[(index + 1)...]))
         form.template += "{\(name)}"
-        form.parameters.append(Parameter(name: name, schema: text.schema(isSegment: true), shape: text.shape))
+        form.parameters.append(Parameter(name: name, schema: text.schema(isSegment: true)))
       }
     }
     return form

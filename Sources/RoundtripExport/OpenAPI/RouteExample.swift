@@ -41,9 +41,9 @@ struct RouteExample {
   /// A value for each parameter of a segment, which fill it together with its literals. None of them is empty.
   private static func values(of part: FlatRoute.PathPart, in segment: String) -> [JSONText?] {
     let texts = part.texts
-    let shapes = texts.compactMap { piece, text in if case .parameter = piece { text.shape } else { nil } }
-    let values = split(Array(segment.unicodeScalars)[...], over: texts[...])
-    return shapes.enumerated().map { index, shape in values.map { shape.value(of: $0[index]) } }
+    let values = texts.compactMap { piece, text in if case .parameter = piece { text } else { nil } }
+    let read = split(Array(segment.unicodeScalars)[...], over: texts[...])
+    return values.enumerated().map { index, value in read.map { value.value(of: $0[index]) } }
   }
 
   private static func split(

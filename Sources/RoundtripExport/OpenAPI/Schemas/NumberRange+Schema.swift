@@ -23,7 +23,7 @@ extension NumberRange.Bound {
 
 extension Numerals {
   /// A regular expression (ECMA 262) for the digits. Nil for decimal numbers, which have their own type.
-  fileprivate var pattern: String? {
+  var pattern: String? {
     switch self {
     case .decimal: nil
     case .hexadecimal: "^(0|[1-9A-Fa-f][0-9A-Fa-f]*)$"

@@ -1,14 +1,6 @@
 import Roundtrip
 import RoundtripCore
 
-extension Grammar {
-  /// The schema for the texts of a description.
-  func schema(isSegment: Bool) -> JSONText {
-    guard isLink else { return shape.schema(isSegment: isSegment) }
-    return .object([("type", .string("string")), ("format", .string("uri-reference"))])
-  }
-}
-
 extension Shape {
   /// The schema for texts of this shape.
   func schema(isSegment: Bool) -> JSONText {
