@@ -145,11 +145,15 @@ extension FlatRoute {
       for part in content.parts { append(part, in: container, isOptional: isOptional, alternative: alternative) }
     case .choice(let parts):
       let choice = fields.count
+      var isAvoidable = false
       for (index, part) in parts.enumerated() {
+        let count = fields.count
         append(
           part, in: container, isOptional: isOptional,
           alternative: alternative + [FlatField.Alternative(choice: choice, index: index)])
+        if fields.count == count { isAvoidable = true }
       }
+      if isAvoidable { for index in choice..<fields.count { fields[index].isAvoidable = true } }
     case .optional(let part):
       let count = fields.count
       append(part, in: container, isOptional: true, alternative: alternative)

@@ -82,6 +82,8 @@ package struct FlatRoute {
     package var isNeeded = false
     /// The alternatives that contain it, from the outermost to the innermost.
     package var alternative: [Alternative] = []
+    /// Whether another alternative has no fields, so that none has to be there.
+    package var isAvoidable = false
 
     package struct Alternative: Hashable {
       package let choice: Int

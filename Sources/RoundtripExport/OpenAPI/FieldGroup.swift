@@ -46,9 +46,15 @@ struct FieldGroup {
 
   var isChoice: Bool { fields.contains { !$0.alternative.isEmpty } }
 
-  /// Whether one of several alternatives is required, none of which contains a choice.
+  /// Whether one of several alternatives is required, each of which has fields and none of which contains a choice.
   var isRequiredChoice: Bool {
-    isChoice && fields.contains { $0.presence == .required } && fields.allSatisfy { $0.alternative.count == 1 }
+    isChoice && fields.contains { $0.presence == .required }
+      && fields.allSatisfy { $0.alternative.count == 1 && !$0.isAvoidable }
+  }
+
+  /// Whether at least one field has to be there.
+  var needsField: Bool {
+    isRequiredChoice && alternatives.allSatisfy { $0.contains { $0.presence == .required } }
   }
 
   /// The schemas of the alternatives.
@@ -67,13 +73,11 @@ struct FieldGroup {
   func parameter(_ example: RouteExample?) -> JSONText {
     let schemas = alternativeSchemas + (mayBeBlank ? [blank] : [])
     let schema = schemas.count == 1 ? schemas[0] : .object([("anyOf", .array(schemas))])
-    var members: [(String, JSONText)] = [
-      ("name", .string(fields[0].name)), ("in", .string("query")), ("style", .string("form")),
-      ("explode", .boolean(true)), ("schema", schema),
-    ]
+    let members: [(String, JSONText)] =
+      [("name", .string(fields[0].name)), ("in", .string("query"))] + (needsField ? [("required", .boolean(true))] : [])
+      + [("style", .string("form")), ("explode", .boolean(true)), ("schema", schema)]
     let values = alternatives[0].compactMap { field in example?.value(of: field).map { (field.name, $0) } }
-    if !values.isEmpty { members.append(("example", .object(values))) }
-    return .object(members)
+    return .object(members + (values.isEmpty ? [] : [("example", .object(values))]))
   }
 
   /// Whether it counts as absent if its items have no value. They are then unknown items.

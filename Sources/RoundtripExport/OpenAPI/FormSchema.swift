@@ -34,6 +34,6 @@ struct FormSchema {
     if !dependent.isEmpty { members.append(("dependentRequired", .object(dependent))) }
     members += alternatives.count < 2 ? alternatives : [("allOf", .array(alternatives.map { .object([$0]) }))]
     json = .object(members)
-    isRequired = !required.isEmpty || !choices.isEmpty
+    isRequired = !required.isEmpty || choices.contains(where: \.needsField)
   }
 }

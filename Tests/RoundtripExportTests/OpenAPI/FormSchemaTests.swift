@@ -65,6 +65,63 @@ import Testing
     #expect(try router.openAPI(title: "T", version: "1").approximations.isEmpty)
   }
 
+  private enum Ranges: Equatable, Sendable { case some(Int, Int), after(String?), before(String), all }
+  private enum RangesRoute: Equatable, Sendable { case show(Ranges) }
+
+  @Test func `a choice of fields is required if each of its alternatives needs one`() throws {
+    func operation(_ router: Routes<RangesRoute>) throws -> (operation: String, kinds: [Approximation.Kind]) {
+      let document = try router.openAPI(title: "T", version: "1")
+      return (try jsonText(ReadDocument(document).operations.first?.operation), document.approximations.map(\.kind))
+    }
+    let all = try operation(
+      Routes {
+        Route(RangesRoute.show) {
+          Method.post
+          FormData {
+            OneOf {
+              Parse(Ranges.some) {
+                Field("from", Int.self)
+                Field("to", Int.self)
+              }
+              Always(Ranges.all)
+            }
+          }
+        }
+      })
+    #expect(!all.operation.contains(#""required":"#) && all.kinds == [.fieldChoice])
+    let after = try operation(
+      Routes {
+        Route(RangesRoute.show) {
+          Method.post
+          FormData {
+            OneOf {
+              Parse(Ranges.some) {
+                Field("from", Int.self)
+                Field("to", Int.self)
+              }
+              Parse(Ranges.after) { Field("after", String?.self) }
+            }
+          }
+        }
+      })
+    #expect(!after.operation.contains(#""required":true"#) && after.kinds == [])
+    let query = try operation(
+      Routes {
+        Route(RangesRoute.show) {
+          Query {
+            OneOf {
+              Parse(Ranges.some) {
+                Field("from", Int.self)
+                Field("to", Int.self)
+              }
+              Parse(Ranges.before) { Field("before") }
+            }
+          }
+        }
+      })
+    #expect(query.operation.contains(#""in":"query","name":"from","required":true"#) && query.kinds == [])
+  }
+
   @Test func `a field of a form that needs another one says so`() throws {
     let router = Routes<R> {
       Route(R.range) {
