@@ -13,7 +13,7 @@ extension OpenAPIBuilder {
     let documentation = operation.route.summary.documentation
     let security = contract.security(of: operation.route)
     let form = bodyForm(operation.route)
-    let request = examples.request(for: operation, body: form?.example.map { Array($0.text.utf8) })
+    let request = request(for: operation)
     let example = request.map { RouteExample($0, operation) }
     var members: [(String, JSONText)] = []
     if !operation.tags.isEmpty { members.append(("tags", .strings(operation.tags))) }
@@ -37,6 +37,11 @@ extension OpenAPIBuilder {
     }
     if let server { members.append(("servers", .array([server.json]))) }
     return .object(members)
+  }
+
+  /// An example of a request for an operation.
+  func request(for operation: OpenAPIOperation) -> URLRequestData? {
+    examples.request(for: operation, body: bodyForm(operation.route)?.example.map { Array($0.text.utf8) })
   }
 
   /// The schema of the body of a route, if it is not a form.

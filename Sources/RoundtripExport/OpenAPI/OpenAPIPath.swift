@@ -18,6 +18,8 @@ struct OpenAPIPath {
   private(set) var parameters: [Parameter] = []
   /// The parts of the route's path that are present.
   private(set) var parts: [FlatRoute.PathPart] = []
+  /// Whether a part without description is present.
+  var isOpen: Bool { parts.contains { $0.count == .open } }
   private var nameOfPath: String?
   /// The template with the route's own parameter names.
   var ownTemplate: String { nameOfPath ?? template }

@@ -122,6 +122,31 @@ import Testing
     )
   }
 
+  private indirect enum Folder: Equatable, Sendable { case folder(String, inner: Folder?) }
+  private struct FolderRouter: Router {
+    var body: some Router<Folder> {
+      Parse(Folder.folder) {
+        Path {
+          "in"; String.parser()
+        }
+        Optionally { Lazy { FolderRouter() } }
+      }
+    }
+  }
+
+  @Test func `a part without description is a segment only if a router reads one`() throws {
+    let folders = try FolderRouter().openAPI(title: "Folders", version: "1")
+    #expect(try ReadDocument(folders).operations.map(\.path) == ["/in/{value}"])
+    #expect(folders.approximations.contains { $0.kind == .unknownPath && $0.direction == .claimsTooLittle })
+    let files = Parse {
+      Path { "files" }
+      Optionally { Lazy { Path { String.parser() } } }
+    }
+    #expect(
+      try ReadDocument(files.openAPI(title: "Files", version: "1")).operations.map(\.path)
+        == ["/files", "/files/{value}"])
+  }
+
   private enum UploadRoute: Equatable, Sendable { case add(title: String, tags: [String], FormFile) }
 
   @Test func `a body of parts has an example`() throws {
