@@ -59,9 +59,9 @@ struct OpenAPIPath {
         note(.unknownPath, .claimsTooLittle)
         forms += longer
       }
-      if forms.count > 64 {
+      if forms.count > mostForms {
         note(.tooManyVariants, .claimsTooLittle)
-        forms = Array(forms.prefix(64))
+        forms = Array(forms.prefix(mostForms))
       }
     }
     return forms.map { form in
@@ -73,6 +73,8 @@ struct OpenAPIPath {
 
   /// A minimum beyond this number is not written out.
   private static let mostSegments = 64
+  /// Further forms are left out.
+  static let mostForms = 64
 
   private func appending(_ part: FlatRoute.PathPart, _ names: [String]) -> OpenAPIPath {
     var form = self

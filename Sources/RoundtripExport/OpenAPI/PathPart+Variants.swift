@@ -8,13 +8,13 @@ extension FlatRoute.PathPart {
     return Array(zip(pieces.filter { $0 != .literal("") }, text.textParts))
   }
 
-  /// The segment without and with each optional text in it, because a path template has no optional parts.
+  /// The segment without and with each optional text in it, because a path template has no optional parts. It is never empty.
   var variants: [FlatRoute.PathPart] {
     guard count == .once, text.textParts.contains(where: \.isOptional) else { return [self] }
     let whole = texts.flatMap { piece, text in text.textParts.map { (piece, $0) } }
     return whole.reduce([[]]) { (variants: [[(FlatRoute.Piece, Grammar)]], next) in
-      next.1.alternatives.flatMap { texts in variants.map { $0 + texts.map { (next.0, $0) } } }
-    }.map { texts in
+      next.1.alternatives.flatMap { texts in variants.map { $0 + texts.map { (next.0, $0) } } }.firstOnes
+    }.filter { !$0.isEmpty }.map { texts in
       var part = self
       part.text = texts.count == 1 ? texts[0].1 : .sequence(texts.map(\.1))
       part.pieces = texts.map { piece, text in
@@ -33,7 +33,12 @@ extension Grammar {
     guard case .optional(let part) = self else { return [[self]] }
     return [[]]
       + part.textParts.reduce([[]]) { (all: [[Grammar]], next) in
-        next.alternatives.flatMap { texts in all.map { $0 + texts } }
+        next.alternatives.flatMap { texts in all.map { $0 + texts } }.firstOnes
       }
   }
+}
+
+extension Array {
+  /// One variant more than a document has, so that the lack of the others is noted.
+  fileprivate var firstOnes: [Element] { Array(prefix(OpenAPIPath.mostForms + 1)) }
 }

@@ -79,6 +79,39 @@ import Testing
     #expect(try parameters(document) == ["/{value} value \(integer)", "/{value}.json value \(integer)"])
   }
 
+  @Test func `a segment of optional parts is not empty`() throws {
+    let router = Parse {
+      Path {
+        Parse {
+          Optionally { "a" }
+          Optionally { "b" }
+        }
+      }
+    }
+    #expect(throws: RoutingError.self) { try router.match("/") }
+    #expect(try parameters(router) == ["/a ", "/ab ", "/b "])
+  }
+
+  @Test func `many optional parts of a segment are not all listed`() throws {
+    let document = try Parse {
+      Path {
+        Parse {
+          "x"
+          Optionally { "a" }
+          Optionally { "b" }
+          Optionally { "c" }
+          Optionally { "d" }
+          Optionally { "e" }
+          Optionally { "f" }
+          Optionally { "g" }
+          Optionally { "h" }
+        }
+      }
+    }.openAPI(title: "Many", version: "1")
+    #expect(document.approximations.map(\.kind) == [.tooManyVariants])
+    #expect(try ReadDocument(document).operations.count == 64)
+  }
+
   @Test func `each of several parameters of a segment has an example`() throws {
     let uuid = #"{"format":"uuid","type":"string"}"#
     #expect(
