@@ -26,7 +26,7 @@ extension ExportRoute {
   var templateNames: [String] {
     var taken = queryNames
     return flat.parameterNames.map { name in
-      let free = name.variableName.unused(in: taken)
+      let free = (name.isEmpty ? "value" : name.variableName).unused(in: taken)
       taken.insert(free)
       return free
     }

@@ -140,6 +140,15 @@ import Testing
     #expect(try link.map { try router.match($0) } == .both(id: "x", other: "y", third: "z"))
   }
 
+  @Test func `a parameter without a name is called value`() {
+    let template = Parse {
+      Path {
+        "x"; Int.parser().named("")
+      }
+    }.uriTemplates[0]
+    #expect(template.text == "/x/{value}" && template.expand(["value": "1"]) == "/x/1")
+  }
+
   @Test func `a combining mark behind an expression is a literal`() {
     #expect(URITemplate("/{a}\u{301}{b}").expand(["a": "x", "b": "y"]) == "/x%CC%81y")
     #expect(URITemplate("/{a}\u{301}{b}").variables == ["a", "b"])
