@@ -1216,6 +1216,12 @@ import Testing
     ) { diagnostics(Path { "a/b" }) },
     Message(
       #"""
+      warning: `https://x.example/a` is one segment, printed as `https:%2F%2Fx.example%2Fa`; write the scheme and the host as `.baseURL(_:)` of the router
+        GET /https:%2F%2Fx.example%2Fa
+      """#
+    ) { diagnostics(Path { "https://x.example/a" }) },
+    Message(
+      #"""
       warning: `a%20b` is one segment, printed as `a%2520b`; write it decoded: `"a b"`
         GET /a%2520b
       """#

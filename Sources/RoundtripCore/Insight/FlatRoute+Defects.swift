@@ -43,10 +43,13 @@ extension FlatRoute {
         return Defect(kind: .impossibleSegment, text: "`\(text)` cannot be a segment of a path; remove the literal")
       }
       guard text.utf8.contains(UInt8(ascii: "/")) else { return nil }
+      let remedy =
+        text.contains("://")
+        ? "write the scheme and the host as `.baseURL(_:)` of the router"
+        : "write the segments as separate strings: \(Self.strings(text))"
       return Defect(
         kind: .slashInSegment,
-        text: "`\(text)` is one segment, printed as `\(text.percentEncoded(for: .pathSegment))`; "
-          + "write the segments as separate strings: \(Self.strings(text))")
+        text: "`\(text)` is one segment, printed as `\(text.percentEncoded(for: .pathSegment))`; \(remedy)")
     }
   }
 

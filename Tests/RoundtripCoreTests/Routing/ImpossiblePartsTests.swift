@@ -77,6 +77,10 @@ import Testing
   }
 
   @Test(arguments: [
+    (
+      "https://h/x",
+      "`https://h/x` is one segment, printed as `https:%2F%2Fh%2Fx`; write the scheme and the host as `.baseURL(_:)` of the router"
+    ),
     ("a/b", "`a/b` is one segment, printed as `a%2Fb`; write the segments as separate strings: `\"a\"`, `\"b\"`"),
     (
       "/users/",
