@@ -420,6 +420,18 @@ import Testing
     ) { match(Parse { Path { "a" } }.baseURL("https://x.example"), "https://y.example/a") },
     Message(
       #"""
+      404 no route has this path: expected the origin `https://x.example` or `https://y.example`, which decides between the routes
+        /1
+      """#
+    ) {
+      match(
+        Routes<Pair> {
+          Route(Pair.one) { Path { Int.parser() }.baseURL("https://x.example") }
+          Route(Pair.two) { Path { Int.parser() }.baseURL("https://y.example") }
+        }, "/1")
+    },
+    Message(
+      #"""
       404 no route has this path: expected the scheme `nav`
         web:///a
       """#

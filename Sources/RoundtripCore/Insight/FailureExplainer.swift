@@ -15,7 +15,12 @@ extension Program {
         return facts
       }
       if !ties.isEmpty || steps.contains(.run), let tie = stop(view, { $0 == .definition }) {
-        facts.add(definition: tie, tied(attempts), of: self)
+        let tied = tied(attempts)
+        if let origin = missingOrigin(of: tied) {
+          facts.expected = [origin]
+        } else {
+          facts.add(definition: tie, tied, of: self)
+        }
         return facts
       }
       if let limit = limit(attempts, view) {
@@ -108,6 +113,30 @@ extension Program {
     let rows = attempts.filter { $0.failure == nil }.map(\.row)
     let first = rows.first { row in rows.contains { $0 > row && isTie(row, $0) } }
     return first.map { first in rows.filter { $0 >= first && isTie(first, $0) } } ?? []
+  }
+
+  /// What a request lacks that several rows read: the origin, if the first row is below another one than the others. Nil if the
+  /// definition is wrong.
+  func missingOrigin(of tied: [Int]) -> String? {
+    let origins = tied.map(origin)
+    guard let first = origins.first, first != nil, !origins.dropFirst().contains(where: { $0 == nil || $0 == first })
+    else { return nil }
+    var known: Set<String> = []
+    let names = origins.compactMap { $0 }.filter { known.insert($0).inserted }.map { "`\($0)`" }
+    return "the origin \(LinkText.list(names)), which decides between the routes"
+  }
+
+  /// The origin below which a row is, from a base URL or a custom scheme. Nil if there is none.
+  private func origin(of row: Int) -> String? {
+    for index in Int(rows[row].readStart)..<Int(rows[row].readEnd) {
+      let step = steps.step(index)
+      switch step.op {
+      case .base: return step.with(Base.self) { $0.site }
+      case .customScheme: return step.with(CustomScheme.self) { $0.name + "://" }
+      default: continue
+      }
+    }
+    return nil
   }
 }
 

@@ -86,7 +86,9 @@ extension Program {
   ) -> [(route: FlatRoute, attempt: Attempt)] {
     let tied = tied(attempts.map(\.attempt))
     guard let winner = attempts.first?.attempt, tied.count > 1, tied[0] == winner.row else { return attempts }
-    let failure = Mismatch(definition: description.tieMessage(tied[0], tied[1]))
+    let failure =
+      missingOrigin(of: tied).map { Mismatch(.path, reason: Mismatch.Reason($0)) }
+      ?? Mismatch(definition: description.tieMessage(tied[0], tied[1]))
     return attempts.map { route, attempt in
       tied.contains(attempt.row) ? (route, Attempt(tied: attempt.row, failure)) : (route, attempt)
     }

@@ -55,6 +55,12 @@ final class Base: Sendable {
   /// Whether a link with another origin is below this base.
   func accepts(_ other: Origin) -> Bool { other.text.withBytes { difference(URLParts(url: $0)) == nil } }
 
+  /// The origin as all links have it that are below this base: lowercase, without a user and without the default port.
+  var site: String {
+    let port = origin.port == defaultPort ? nil : origin.port
+    return Origin(scheme: origin.scheme, host: origin.host, port: port).text.asciiLowercased
+  }
+
   /// A part of the origin in words, for the error of a request that has another one.
   func words(for part: Part) -> String {
     switch part {

@@ -76,6 +76,41 @@ import Testing
     #expect(conflicts(table) == [])
   }
 
+  @Test func `a link without an origin that routes below several origins read lacks its origin`() throws {
+    enum Site: Equatable, Sendable { case first(Int), second(Int), app(Int) }
+    let numbers = Path {
+      "a"
+      Int.parser()
+    }
+    let table = Routes<Site> {
+      Route(Site.first) { numbers.baseURL("https://a.example") }
+      Route(Site.second) { numbers.baseURL("https://b.example") }
+      Route(Site.app) { numbers.customScheme("nav") }
+    }
+    #expect(table.diagnostics() == [])
+    #expect(try table.match("https://a.example/a/1") == .first(1) && table.match("//b.example/a/1") == .second(1))
+    #expect(try table.match("nav:///a/1") == .app(1))
+    let expected = [
+      "the origin `nav://`, `https://a.example` or `https://b.example`, which decides between the routes"
+    ]
+    let error = try #require(table.failure(matching: "/a/1"))
+    #expect(error.kind == .notFound && error.status == 404 && error.facts.expected == expected)
+    #expect(ProblemDetails(error).detail == "no route has this path: expected \(expected[0])")
+    #expect(throws: error) { try table.resolve("/a/1") }
+    let explanation = table.explain("/a/1")
+    #expect(explanation.winner == nil)
+    #expect(explanation.attempts.map(\.failure?.expected) == [expected, expected, expected])
+    #expect(explanation.attempts.allSatisfy { $0.failure?.kind == .path && $0.segmentsRead == 2 })
+  }
+
+  @Test func `routes below one origin tie whatever the link says`() throws {
+    let table = Routes<R> {
+      Route(R.even, line: 1) { Path { Int.parser() }.baseURL("https://a.example") }
+      Route(R.small, line: 2) { Path { Int.parser() }.baseURL("HTTPS://a.example:443") }
+    }
+    for link in ["/8", "https://a.example/8"] { #expect(table.failure(matching: link)?.kind == .definition) }
+  }
+
   @Test func `a method tells an optional group from its absence`() throws {
     let table = Routes<R> {
       Route(R.inner) {
