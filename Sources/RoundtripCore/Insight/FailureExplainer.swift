@@ -51,10 +51,32 @@ extension Program {
       let far = farthest(view).filter { !near.contains($0) }
       // A wrong definition is reported only for a link with its path.
       let others = far.map { attempt($0, view) }.filter { $0.failure?.kind != .definition }
-      let all = attempts + others
-      facts.add(FailureLog.best(of: all.flatMap(\.failures).filter { !$0.kind.isOfFields && $0.kind != .method }))
+      let beside = failuresBesidePath(attempts, others, view)
+      let all = (attempts + others).flatMap(\.failures).filter { !$0.kind.isOfFields && $0.kind != .method }
+      facts.add(FailureLog.best(of: beside.isEmpty ? all : beside))
       facts.nearest = NearestRoute(to: data.path, in: self)
       return facts
+    }
+  }
+
+  /// Why rows that may have the path refuse the origin or the fragment, which says more than the path of another row. A link
+  /// without an origin, or with that of another row, may as well be meant for one of those.
+  private func failuresBesidePath(
+    _ attempts: [Attempt], _ others: [Attempt], _ view: RequestView
+  ) -> [FailureLog.Failure] {
+    let hasOrigin = view.parts.scheme != nil || view.parts.authority != nil
+    if hasOrigin, (attempts + others).contains(where: { $0.failures.last?.place != nil && requiresOrigin($0.row) }) {
+      return []
+    }
+    let failures = attempts.filter { hasOrigin || !rows[$0.row].hasCursor }.compactMap(\.failures.last).filter {
+      $0.kind == .path && $0.place == nil
+    }
+    return hasOrigin || failures.count == attempts.count ? failures : []
+  }
+
+  private func requiresOrigin(_ row: Int) -> Bool {
+    (Int(rows[row].readStart)..<Int(rows[row].readEnd)).contains {
+      [.base, .customScheme, .scheme, .host, .port].contains(steps[$0].op)
     }
   }
 

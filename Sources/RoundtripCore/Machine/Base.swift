@@ -66,7 +66,7 @@ final class Base: Sendable {
     switch part {
     case .scheme: "the scheme `\(origin.scheme ?? "")`"
     case .host: "the host `\(origin.host ?? "")`"
-    case .port: "the port of `\(origin.host ?? "")`"
+    case .port: "the port \(origin.port ?? defaultPort ?? 0)"
     }
   }
 

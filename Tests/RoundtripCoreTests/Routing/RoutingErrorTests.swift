@@ -186,7 +186,8 @@ import Testing
         }
       }
     }
-    #expect(table.failure(matching: "//other/x/z")?.facts.expected == ["an integer (Int)"])
+    #expect(table.failure(matching: "//other/x/z")?.facts.expected == ["the host `h`"])
+    #expect(table.failure(matching: "//other/x")?.facts.expected == ["a segment"])
     let fragment = Routes<R> {
       Route(R.section) {
         Path { "docs" }; Fragment(.string)
@@ -194,6 +195,48 @@ import Testing
     }
     #expect(
       fragment.failure(matching: "/docs")?.description == "404 no route has this path: expected a fragment\n  /docs")
+  }
+
+  @Test func `another host is the reason where a route has the path`() throws {
+    let table = Routes<R> {
+      Route(R.section) {
+        Host("a.example")
+        Path {
+          "x"; String.parser()
+        }
+      }
+      Route(R.create) {
+        Path {
+          "x"; "q"
+        }; Fragment { "f" }
+      }
+      Route(R.row) {
+        Path {
+          "x"; Int.parser()
+        }
+        Routes<Row> { Route(Row.edit) { Path { "edit" } } }
+      }
+    }
+    for link in ["//c.example/x/1", "https://c.example/x/1"] {
+      let facts = try #require(table.failure(matching: link)).facts
+      #expect(facts.expected == ["the host `a.example`"] && facts.place == nil && facts.kind == .notFound)
+    }
+    #expect(table.failure(matching: "/x/1")?.facts.expected == ["the host `a.example`"])
+    #expect(table.failure(matching: "/y/1")?.facts.expected == ["`x`"])
+    // A link without a host may be meant for another route.
+    let numbers = Routes<Int> {
+      Parse {
+        Host("a.example");
+        Path {
+          "x"; Int.parser()
+        }
+      }
+      Path {
+        "x"; Int.parser().filter { $0 > 5 }
+      }
+    }
+    #expect(numbers.failure(matching: "/x/1")?.facts.expected == ["a value that passes the filter"])
+    #expect(numbers.failure(matching: "//c.example/x/1")?.facts.expected == ["the host `a.example`"])
   }
 
   @Test("facts are found when they are asked for, and equal facts are equal errors")
