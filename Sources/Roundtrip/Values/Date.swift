@@ -15,11 +15,9 @@ extension Date: TextValue {
       .text(
         .date, expected: "an ISO 8601 date",
         read: { reader in
-          guard let text = reader.takeText(of: ISODate.mayContain, length: ISODate.length),
-            let date = ISODate.date(text),
-            ISODate.years.contains(date) || ISODate.comesBack(date)
-          else { return nil }
-          return date
+          reader.take(of: ISODate.mayContain, length: ISODate.length) { text in
+            ISODate.date(text).flatMap { ISODate.years.contains($0) || ISODate.comesBack($0) ? $0 : nil }
+          }
         },
         write: { date, writer in
           guard let text = ISODate.text(date), ISODate.comesBack(date) else {

@@ -12,7 +12,7 @@ extension Decimal: TextValue {
       .text(
         .number, isRefined: true, expected: "a decimal number of up to 38 digits",
         // `["-"] digits ["." digits]`
-        read: { $0.takeText(of: DecimalText.mayContain, length: DecimalText.length).flatMap { DecimalText.value($0) } },
+        read: { $0.take(of: DecimalText.mayContain, length: DecimalText.length) { DecimalText.value($0) } },
         write: { value, writer in
           let text = "\(value)"
           guard value.isFinite, DecimalText.value(text) == value else {
@@ -26,18 +26,23 @@ extension Decimal: TextValue {
 }
 
 extension Reader {
-  /// Takes the text of a value, which another part may follow.
+  /// Takes the text of a value, which another part may follow. A text without a value stays where it is.
   /// - Parameters:
   ///   - mayContain: Whether the text may contain a byte.
   ///   - length: The length of the text at the start of such bytes.
-  mutating func takeText(of mayContain: (UInt8) -> Bool, length: (String) -> Int) -> String? {
+  mutating func take<Value>(
+    of mayContain: (UInt8) -> Bool, length: (String) -> Int, _ value: (String) -> Value?
+  ) -> Value? {
     let start = mark
     var left = length(takeText(while: mayContain) ?? "")
     reset(to: start)
-    return takeText { _ in
+    let text = takeText { _ in
       left -= 1
       return left >= 0
     }
+    if let value = text.flatMap(value) { return value }
+    reset(to: start)
+    return nil
   }
 }
 

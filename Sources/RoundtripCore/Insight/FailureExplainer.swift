@@ -206,14 +206,23 @@ extension RoutingError.Facts {
   /// Adds the expectations of failures at the same position.
   mutating func add(_ failures: [FailureLog.Failure]) {
     guard let first = failures.first else { return }
-    place = first.place
-    found = first.found
+    (place, found) = failures.spot ?? (nil, first.found)
     isAbsent = first.kind == .missing
     expected = failures.expectations
   }
 }
 
 extension [FailureLog.Failure] {
+  /// The place of the first failure and its text. Of a segment or field, it is the part that did not match, if the failures agree.
+  var spot: (place: Range<Int>, found: String)? {
+    guard let first, let place = first.place else { return nil }
+    let others = filter { $0.place == place }
+    guard let part = first.part, others.allSatisfy({ $0.part?.place == part.place }) else {
+      return (place, first.found)
+    }
+    return part
+  }
+
   /// What was expected at the place of the first failure.
   var expectations: [String] {
     var known: Set<String> = []

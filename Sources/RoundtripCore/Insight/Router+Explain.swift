@@ -114,12 +114,12 @@ extension Explanation.Attempt {
       return
     }
     let failures = FailureLog.best(of: attempt.failures) { $0 == mismatch.kind }
-    let first = failures.first
+    let spot = failures.spot
     var expected = failures.expectations
     if expected.isEmpty { expected = mismatch.reason.map { [$0.text] } ?? [] }
     outcome = .failed(
       Explanation.Failure(
-        kind: mismatch.kind, place: first?.place, expected: expected,
-        found: mismatch.kind == .method ? data.method ?? "GET" : first?.found ?? ""))
+        kind: mismatch.kind, place: spot?.place, expected: expected,
+        found: mismatch.kind == .method ? data.method ?? "GET" : spot?.found ?? failures.first?.found ?? ""))
   }
 }

@@ -10,6 +10,8 @@ final class FailureLog {
     /// The bytes of the URL that did not match. Nil if they are not in the URL.
     let place: Range<Int>?
     let found: String
+    /// The same of the part that did not match, if several parts share the segment or field.
+    let part: (place: Range<Int>, found: String)?
   }
 
   private(set) var failures: [Failure] = []
@@ -19,7 +21,9 @@ final class FailureLog {
   /// Removes all failures except the first `count`.
   func forget(allBut count: Int) { failures.removeLast(max(0, failures.count - count)) }
 
-  func record(_ kind: Mismatch.Kind, expected: String, raw: ByteSlice, progress: Int, fields: Int, url: ByteSlice) {
+  func record(
+    _ kind: Mismatch.Kind, expected: String, raw: ByteSlice, part: ByteSlice, progress: Int, fields: Int, url: ByteSlice
+  ) {
     let start = raw.offset(in: url)
     // The failed field is one of those that were found.
     let isFound = kind.isOfFields && kind != .missing
@@ -29,7 +33,8 @@ final class FailureLog {
         kind: kind, expected: expected + (field.map { " in \($0)" } ?? ""),
         progress: (kind == .path ? start : nil) ?? progress,
         fields: isFound ? max(0, fields - 1) : fields,
-        place: kind == .method || kind == .missing ? nil : start.map { $0..<$0 + raw.count }, found: String(raw)))
+        place: kind == .method || kind == .missing ? nil : start.map { $0..<$0 + raw.count }, found: String(raw),
+        part: kind == .missing ? nil : part.offset(in: url).map { ($0..<$0 + part.count, String(part)) }))
   }
 
   /// The most informative failures at the furthest position, limited to `kinds` if there are any of them.

@@ -59,7 +59,7 @@ extension Reader {
       guard run(index + 1, Int(step.end)) else { return false }
       guard text.isEmpty else {
         many.array.element.destroy(frame.at(step.from))
-        return refuse(textFailure, "a separator")
+        return refuse(textFailure, "`\(separator.text)`", inRest: true)
       }
       many.array.append(frame.at(step.place), frame.at(step.from))
       count += 1

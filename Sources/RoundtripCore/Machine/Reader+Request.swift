@@ -75,7 +75,7 @@ extension Reader {
     guard run(index + 1, Int(step.end)) else { return false }
     if text.isEmpty { return true }
     destroyBlock(index, Int(step.end))
-    return refuse(textFailure, end())
+    return refuse(textFailure, end(), inRest: true)
   }
 
   /// Destroys the values of a block that nothing has taken.

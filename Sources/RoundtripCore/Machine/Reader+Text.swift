@@ -22,7 +22,7 @@ extension Reader {
     text = whole.prefix(end)
     guard readValue(step) else { return false }
     guard text.isEmpty else {
-      note(textFailure, until.with { "`\($0.text)`" })
+      note(textFailure, until.with { "`\($0.text)`" }, inRest: true)
       step.with(Codec.self) { $0.value.destroy(frame.at(step.place)) }
       return false
     }
@@ -83,7 +83,8 @@ extension Reader {
       default: return codec.read(&self, place)
       }
     }
-    guard isRead else { return refuse(textFailure, step.with(Codec.self) { $0.expected() }) }
+    // A value that cannot be read leaves the text as it is, or takes all of it.
+    guard isRead else { return refuse(textFailure, step.with(Codec.self) { $0.expected() }, inRest: true) }
     return true
   }
 
@@ -91,7 +92,7 @@ extension Reader {
     let isRead = step.with(LiteralText.self) { literal in
       literal.withBytes { text.take($0) || ignoresCase && text.takeIgnoringCase($0) }
     }
-    if !isRead { note(textFailure, step.with(LiteralText.self) { "`\($0.text)`" }) }
+    if !isRead { note(textFailure, step.with(LiteralText.self) { "`\($0.text)`" }, inRest: true) }
     return isRead
   }
 

@@ -159,16 +159,21 @@ extension Reader {
   }
 
   /// Records a failure, if failures are recorded.
+  /// - Parameter isInRest: Whether it is the unread rest of the text that does not match.
   @inline(__always)
-  mutating func note(_ kind: Mismatch.Kind, _ expected: @autoclosure () -> String) {
+  mutating func note(
+    _ kind: Mismatch.Kind, _ expected: @autoclosure () -> String, inRest isInRest: Bool = false
+  ) {
     noteFailure(Mismatch(kind))
-    if log != nil { record(kind, expected()) }
+    if log != nil { record(kind, expected(), inRest: isInRest) }
   }
 
   /// Records a failure, if failures are recorded. Returns false.
   @inline(__always)
-  mutating func refuse(_ kind: Mismatch.Kind, _ expected: @autoclosure () -> String) -> Bool {
-    note(kind, expected())
+  mutating func refuse(
+    _ kind: Mismatch.Kind, _ expected: @autoclosure () -> String, inRest isInRest: Bool = false
+  ) -> Bool {
+    note(kind, expected(), inRest: isInRest)
     return false
   }
 
@@ -180,9 +185,13 @@ extension Reader {
   }
 
   @inline(never)
-  mutating func record(_ kind: Mismatch.Kind, _ expected: String) {
+  mutating func record(_ kind: Mismatch.Kind, _ expected: String, inRest isInRest: Bool = false) {
+    // In a text with escapes, the positions differ.
+    let start = isInRest && raw.count == entered.count ? text.offset(in: entered) : nil
+    let part = start.map { raw.dropFirst($0).prefix(text.count) } ?? raw
     notes?.log?.record(
-      kind, expected: expected, raw: raw, progress: progress, fields: foundFields, url: view.url)
+      kind, expected: expected, raw: raw, part: part.isEmpty ? raw : part, progress: progress, fields: foundFields,
+      url: view.url)
   }
 
   /// How much of the path was read, as the offset of the rest in the URL.

@@ -239,6 +239,63 @@ import Testing
     #expect(numbers.failure(matching: "//c.example/x/1")?.facts.expected == ["the host `a.example`"])
   }
 
+  @Test(arguments: [
+    ("/r/12-ab", "an integer (Int)", "ab", 6..<8), ("/r/ab-12", "an integer (Int)", "ab-12", 3..<8),
+    ("/r/12_13", "`-`", "_13", 5..<8), ("/r/12-3x", "the end of the segment", "x", 7..<8),
+    ("/r/12-", "an integer (Int)", "12-", 3..<6), ("/r/1%32-ab", "an integer (Int)", "1%32-ab", 3..<10),
+    ("/f?r=12-ab", "an integer (Int)", "ab", 8..<10), ("/v/v1x.2", "`.`", "x.2", 5..<8),
+    ("/v/vx.2", "an integer (Int)", "x.2", 4..<7), ("/v/1.2", "`v`", "1.2", 3..<6),
+  ])
+  func `the place in a text of several parts is the part that does not match`(
+    link: String, expected: String, found: String, place: Range<Int>
+  ) throws {
+    let range = Parse {
+      Int.parser()
+      "-"
+      Int.parser()
+    }
+    let version = Parse {
+      "v"
+      Int.parser()
+      Literal(".")
+      Int.parser()
+    }
+    let router = OneOf {
+      Parse {
+        Path {
+          "r"; range
+        }
+      }
+      Parse {
+        Path { "f" }; Query { Field("r") { range } }
+      }
+      Parse {
+        Path {
+          "v"; version
+        }
+      }
+    }.map(apply: { "\($0)" }, unapply: { _ in nil as (Int, Int)? })
+    let facts = try #require(router.failure(matching: link)).facts
+    #expect(facts.expected == [expected] && facts.found == found && facts.place == place)
+    let failure = router.explain(link).attempts.compactMap(\.failure).first
+    #expect(failure?.found == found && failure?.place == place)
+  }
+
+  @Test func `parts of one segment that two routes expect differ, so the whole segment is the place`() throws {
+    let table = Routes<R> {
+      Route(R.section) {
+        Path {
+          Parse {
+            "a-"; String.parser(of: .digits)
+          }
+        }
+      }
+      Route(R.create) { Path { "a-b" } }
+    }
+    let facts = try #require(table.failure(matching: "/a-c")).facts
+    #expect(facts.found == "a-c" && facts.place == 1..<4 && facts.expected.count == 2)
+  }
+
   @Test("facts are found when they are asked for, and equal facts are equal errors")
   func facts() throws {
     let counter = Counter()
