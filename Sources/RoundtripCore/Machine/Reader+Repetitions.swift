@@ -7,6 +7,7 @@ extension Reader {
     return step.with(Repetition.self) { many in
       many.array.start(array)
       var count = 0
+      let known = log?.failures.count ?? 0
       let isDone =
         many.separator.map { readSeparated(step, index, many, $0, &count) } ?? readEach(step, index, many, &count)
       guard isDone else {
@@ -14,7 +15,14 @@ extension Reader {
         return false
       }
       if count >= many.minimum { return true }
-      note(textFailure, "\(many.minimum) or more elements")
+      // At the end, nothing is wrong with an element. Otherwise the element says what it expects.
+      let isAtEnd = step.level == .text ? text.isEmpty : cursor >= segments.count
+      if isAtEnd { log?.forget(allBut: known) }
+      if log?.failures.count ?? 0 > known {
+        noteFailure(Mismatch(textFailure))
+      } else {
+        note(textFailure, "\(many.minimum) or more elements")
+      }
       many.array.destroy(array)
       return false
     }

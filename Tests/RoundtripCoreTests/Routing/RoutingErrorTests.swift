@@ -296,6 +296,30 @@ import Testing
     #expect(facts.found == "a-c" && facts.place == 1..<4 && facts.expected.count == 2)
   }
 
+  @Test(arguments: [
+    ("/l", ["1 or more elements"]), ("/l/ab", ["an integer (Int)"]), ("/l/1/ab", ["an integer (Int)"]),
+    ("/t/1", ["2 or more elements"]), ("/t/1,b", ["an integer (Int)"]),
+    ("/t/1x,2", ["`,`"]),
+  ])
+  func `a list that is too short says so at its end, and an element that fails says what it expects`(
+    link: String, expected: [String]
+  ) {
+    let table = Routes<[Int]> {
+      Path {
+        "l"; Many(minimum: 1) { Int.parser() }
+      }
+      Path {
+        "t";
+        Many(minimum: 2) {
+          Int.parser()
+        } separator: {
+          ","
+        }
+      }
+    }
+    #expect(table.failure(matching: link)?.facts.expected == expected)
+  }
+
   @Test("facts are found when they are asked for, and equal facts are equal errors")
   func facts() throws {
     let counter = Counter()
