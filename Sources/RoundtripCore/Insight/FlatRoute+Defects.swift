@@ -46,7 +46,7 @@ extension FlatRoute {
       let remedy =
         text.contains("://")
         ? "write the scheme and the host as `.baseURL(_:)` of the router"
-        : "write the segments as separate strings: \(Self.strings(text))"
+        : Self.advice(forSlashesIn: text)
       return Defect(
         kind: .slashInSegment,
         text: "`\(text)` is one segment, printed as `\(text.percentEncoded(for: .pathSegment))`; \(remedy)")
@@ -54,8 +54,13 @@ extension FlatRoute {
   }
 
   /// The segments that a literal with slashes was probably meant to be: `"a"; "b"`.
-  private static func strings(_ text: String) -> String {
-    text.split(separator: "/").map { "`\"\($0)\"`" }.joined(separator: ", ")
+  private static func advice(forSlashesIn text: String) -> String {
+    let strings = text.split(separator: "/").map { "`\"\($0)\"`" }
+    switch strings.count {
+    case 0: return "remove the literal"
+    case 1: return "write it without the slash: \(strings[0])"
+    default: return "write the segments as separate strings: \(strings.joined(separator: ", "))"
+    }
   }
 
   /// Parts that consume what the next part needs.

@@ -84,8 +84,9 @@ import Testing
     ("a/b", "`a/b` is one segment, printed as `a%2Fb`; write the segments as separate strings: `\"a\"`, `\"b\"`"),
     (
       "/users/",
-      "`/users/` is one segment, printed as `%2Fusers%2F`; write the segments as separate strings: `\"users\"`"
+      "`/users/` is one segment, printed as `%2Fusers%2F`; write it without the slash: `\"users\"`"
     ),
+    ("/", "`/` is one segment, printed as `%2F`; remove the literal"),
   ])
   func `a slash in a segment is a warning`(text: String, message: String) {
     let found = Path { text }.diagnostics()
