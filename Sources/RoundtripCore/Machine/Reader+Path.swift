@@ -5,11 +5,12 @@ extension Reader {
   mutating func readSegment(_ step: StepPlace) -> Bool {
     let index = step.number >= 0 ? base &+ Int(step.number) : cursor
     isFolded = step.ignoresCase
-    guard enter(segment: index) else { return refuse(.path, "a segment") }
+    guard enter(segment: index) else { return refuseSegment(index) }
     guard readValue(step) else { return false }
     guard text.isEmpty else {
       step.with(Codec.self) { $0.value.destroy(frame.at(step.place)) }
-      return refuse(.path, "the end of the segment")
+      // The segment as a whole is another value: `1.5` is no integer.
+      return refuse(.path, step.with(Codec.self) { $0.expected() })
     }
     if step.number < 0 { cursor &+= 1 }
     return true
@@ -20,10 +21,20 @@ extension Reader {
   mutating func readSegmentText(_ step: StepPlace, _ index: Int) -> Bool {
     let segment = step.number >= 0 ? base &+ Int(step.number) : cursor
     isFolded = step.ignoresCase
-    guard enter(segment: segment) else { return refuse(.path, "a segment") }
+    guard enter(segment: segment) else { return refuseSegment(segment) }
     guard readWholeText(step, index, "the end of the segment") else { return false }
     if step.number < 0 { cursor = segment &+ 1 }
     return true
+  }
+
+  /// Says why a segment cannot be entered. Returns false.
+  @inline(never)
+  private mutating func refuseSegment(_ index: Int) -> Bool {
+    let expected =
+      if raw.isEmpty { index < segments.count ? "a segment that is not empty" : "a segment" } else {
+        text.isEmpty ? "percent-encoded UTF-8" : "a segment other than `.` and `..`"
+      }
+    return refuse(.path, expected)
   }
 
   mutating func readSegmentLiteral(_ step: StepPlace) -> Bool {
@@ -45,7 +56,7 @@ extension Reader {
     let start = cursor
     while cursor < segments.count {
       guard enterNextSegment(), let segment = takeText() else {
-        note(.path, "a segment")
+        _ = refuseSegment(cursor)
         cursor = start
         return false
       }
