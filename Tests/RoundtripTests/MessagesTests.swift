@@ -323,6 +323,50 @@ import Testing
     ) { match(books, "/books", method: "POST", body: "{") },
     Message(
       #"""
+      400 the request is malformed: expected 1 or more elements in the field `tag`
+        /
+      """#
+    ) { match(Query { Many(minimum: 1) { Field("tag") } }, "/") },
+    Message(
+      #"""
+      400 the request is malformed: expected the form field `name`
+        /
+      """#
+    ) {
+      match(
+        Parse {
+          Method.post; FormData { Field("name") }
+        }, "/", method: "POST", body: "a=b", type: "application/x-www-form-urlencoded")
+    },
+    Message(
+      #"""
+      404 no route has this path: expected a segment that is not empty
+        /titles//a
+                ^
+      """#
+    ) { match(books, "/titles//a") },
+    Message(
+      #"""
+      404 no route has this path: expected a segment other than `.` and `..`, found `..`
+        /titles/..
+                ^^
+      """#
+    ) { match(books, "/titles/..") },
+    Message(
+      #"""
+      404 no route has this path: expected percent-encoded UTF-8, found `%zz`
+        /titles/%zz
+                ^^^
+      """#
+    ) { match(books, "/titles/%zz") },
+    Message(
+      #"""
+      404 no route has this path: expected the port 8443
+        https://x.example/a
+      """#
+    ) { match(Parse { Path { "a" } }.baseURL("https://x.example:8443"), "https://x.example/a") },
+    Message(
+      #"""
       405 the method is not allowed: expected DELETE, GET or HEAD, found `PUT`
         /books/7
       """#
@@ -458,7 +502,7 @@ import Testing
     ) { match(colorAndStatus, "/a?color=none&status=in") },
     Message(
       #"""
-      400 the request is malformed: expected the field `X-Key`
+      400 the request is malformed: expected the header field `X-Key`
         /a
       """#
     ) {
@@ -469,7 +513,7 @@ import Testing
     },
     Message(
       #"""
-      400 the request is malformed: expected the field `theme`
+      400 the request is malformed: expected the cookie `theme`
         /a
       """#
     ) {

@@ -94,7 +94,7 @@ extension RoutingError.Facts {
     case .notFound: "no route has this path" + expectation
     case .badRequest where place != nil || isAbsent: "the request is malformed" + expectation
     // The message of a conversion may repeat the value.
-    case .badRequest: "the request is malformed: a header field, a cookie or the body is not as expected"
+    case .badRequest: "the request is malformed: a field or the body is not as expected"
     case .methodNotAllowed: "the method is not allowed: \(LinkText.expectation(allowedMethods, found: found))"
     // The text behind the semicolon is a remedy for the programmer.
     case .urlTooLong, .headerTooLarge, .bodyTooLarge: reasons.first.map { String($0.prefix { $0 != ";" }) }

@@ -25,7 +25,4 @@ class FieldObject: @unchecked Sendable {
     self.constant = constant
     self.isFile = isFile
   }
-
-  /// The expectation in the error if it is missing.
-  final var expected: String { isFile ? "the file `\(name.text.dropFirst())`" : "the field `\(name.text)`" }
 }

@@ -35,7 +35,7 @@ extension Reader {
     case .defaulted: field.fallback?.with { $0.put(frame.at(step.place)) }
     case .optional: field.witnesses?.setTag(1, of: frame.at(step.place))
     default:
-      return refuse(.missing, field.expected)
+      return refuse(.missing, step.container.words(for: field))
     }
     return true
   }
@@ -102,11 +102,12 @@ extension Reader {
         return true
       }
     }
+    let container = container
     if isThere {
       raw = other
-      note(.malformed, "`\(constant.text)`")
+      note(.malformed, "`\(constant.text)`\(container.place(of: field.name))")
     } else {
-      note(.missing, field.expected)
+      note(.missing, container.words(for: field))
     }
     return false
   }
@@ -139,11 +140,14 @@ extension Reader {
 
   /// Records why a field that is present cannot be read. Returns false.
   private mutating func isUnreadable(_ field: FieldObject, _ match: FieldMatch) -> Bool {
-    if field.isFile { return refuse(.malformed, field.expected) }
+    if field.isFile { return refuse(.malformed, FieldContainer.form.words(for: field)) }
+    let container = container
     switch match {
     case .noValue: note(.malformed, "a value for the field `\(field.name.text)`")
-    case .malformed: note(.malformed, "percent-encoded UTF-8")
-    case .absent, .value: note(.malformed, "the end of the field `\(field.name.text)`")
+    case .malformed: note(.malformed, "percent-encoded UTF-8\(container.place(of: field.name))")
+    case .absent, .value:
+      // The place outside of the query is added to each failure.
+      note(.malformed, container == .query ? "the end of the field `\(field.name.text)`" : "the end of the value")
     }
     return false
   }
@@ -183,6 +187,15 @@ extension Reader {
 }
 
 extension FieldContainer {
+  /// The expectation in the error if a field is missing.
+  fileprivate func words(for field: FieldObject) -> String {
+    if field.isFile { return "the file `\(field.name.text.dropFirst())`" }
+    return words(for: field.name) ?? "the field `\(field.name.text)`"
+  }
+
+  /// Where a field is, for a message. Empty for the query, where the place in the link shows it.
+  fileprivate func place(of name: FieldName) -> String { words(for: name).map { " in \($0)" } ?? "" }
+
   /// The name of a field in a message. Nil for the query, where the place in the link shows it.
   fileprivate func words(for name: FieldName) -> String? {
     switch self {

@@ -47,7 +47,7 @@ public struct Many<Level: ParserLevel, Element>: ParserPrinter, Word {
   ) where Level == FieldsLevel, Part.Level == Level, Part.Output == Element {
     let field = Node.repeated(.of(build()), .of(Element.self), [Element].self)
     let isAny = minimum <= 0 && maximum == .max
-    let counts = Node.counts(minimum, maximum)
+    let counts = field.counts(minimum, maximum)
     let filter = Conversions.Filter<[Element]>(accepting: counts) { minimum <= $0.count && $0.count <= maximum }
     node = isAny ? field : field.converted(by: filter)
   }

@@ -41,7 +41,11 @@ extension Node {
     return annotated(.name(name))
   }
 
-  /// How many elements a list has, for a message.
+  /// How many elements a repeated field has, for a message.
   @usableFromInline
-  static func counts(_ minimum: Int, _ maximum: Int) -> String { Repetition.counts(minimum, maximum) }
+  func counts(_ minimum: Int, _ maximum: Int) -> String {
+    let counts = Repetition.counts(minimum, maximum)
+    guard case .field(let field) = inner.kind else { return counts }
+    return "\(counts) in the field `\(field.name.text)`"
+  }
 }

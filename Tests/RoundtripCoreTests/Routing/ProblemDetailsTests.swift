@@ -47,7 +47,7 @@ import Testing
       ),
       (
         URLRequestData("/secret"),
-        #"{"type":"about:blank","title":"Bad Request","status":400,"detail":"the request is malformed: expected the field `X-Token`"}"#
+        #"{"type":"about:blank","title":"Bad Request","status":400,"detail":"the request is malformed: expected the header field `X-Token`"}"#
       ),
       (
         URLRequestData("/" + String(repeating: "x", count: 100)),

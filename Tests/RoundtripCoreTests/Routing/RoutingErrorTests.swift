@@ -320,6 +320,37 @@ import Testing
     #expect(table.failure(matching: link)?.facts.expected == expected)
   }
 
+  @Test(
+    arguments: [
+      (["X-N": "1x", "Accept": "a/b", "Cookie": "s=1"], nil, "the end of the value in the header field `X-N`"),
+      (["X-N": "1", "Accept": "a/c", "Cookie": "s=1"], nil, "`a/b` in the header field `Accept`"),
+      (["X-N": "1", "Cookie": "s=1"], nil, "the header field `Accept`"),
+      (["X-N": "1", "Accept": "a/b"], nil, "the cookie `s`"),
+      (["X-N": "1", "Accept": "a/b", "Cookie": "s=1"], "v=1", "the form field `u`"),
+      (["X-N": "1", "Accept": "a/b", "Cookie": "s=1"], "u=%zz", "percent-encoded UTF-8 in the form field `u`"),
+    ] as [([String: String], String?, String)])
+  func `a field outside of the query is named with the place where it is`(
+    headers: [String: String], body: String?, expected: String
+  ) throws {
+    let router = Parse {
+      Method.post
+      Path { "a" }
+      Headers {
+        Field("X-N", Int.self)
+        Field("Accept") { "a/b" }
+      }
+      Cookies { Field("s", Int.self) }
+      FormData { Field("u") }
+    }
+    var data = URLRequestData("/a")
+    data.method = "POST"
+    for (name, value) in headers { data.headers[name] = value }
+    data.headers["Content-Type"] = "application/x-www-form-urlencoded"
+    data.body = Array((body ?? "u=1").utf8)
+    let error = try #require(router.failure(of: data))
+    #expect(error.kind == .badRequest && error.facts.expected == [expected])
+  }
+
   @Test("facts are found when they are asked for, and equal facts are equal errors")
   func facts() throws {
     let counter = Counter()

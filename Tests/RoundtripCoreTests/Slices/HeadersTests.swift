@@ -50,7 +50,7 @@ import Testing
     #expect(message("1", "c=x", "f=1") == ["an integer (Int) in the cookie `c`"])
     #expect(message("1", "c=1", "f=x") == ["an integer (Int) in the form field `f`"])
     #expect(message("1", "c=1", "f=1") == nil)
-    #expect(message("1", "c=1", "") == ["the field `f`"])
+    #expect(message("1", "c=1", "") == ["the form field `f`"])
   }
 
   @Test("a line is required, has a default, is optional or repeated")

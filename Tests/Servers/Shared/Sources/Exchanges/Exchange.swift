@@ -85,7 +85,7 @@ public let exchanges: [Exchange] = {
     Exchange(
       post("/books/7/loans", "application/json", #"{"reader":"hush"}"#), 400, head: [json],
       body: problem(
-        400, "Bad Request", "the request is malformed: a header field, a cookie or the body is not as expected")),
+        400, "Bad Request", "the request is malformed: a field or the body is not as expected")),
     Exchange(
       "POST /notes HTTP/1.1\r\n\r\n", 400, head: [json],
       body: problem(400, "Bad Request", "the request is malformed: expected a body")),
