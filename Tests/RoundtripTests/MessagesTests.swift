@@ -907,6 +907,11 @@ import Testing
     ) { link(Parse { Path { "a" } }.baseURL("no url"), ()) },
     Message(
       #"""
+      the router's definition is wrong: a base URL has at most 100 segments
+      """#
+    ) { link(Parse { Path { "a" } }.baseURL("https://x.example" + String(repeating: "/a", count: 101)), ()) },
+    Message(
+      #"""
       the router's definition is wrong: `https` is not a custom scheme; use a letter followed by letters, digits, `+`, `-` or `.`, and not a standard scheme
       """#
     ) { link(Parse { Path { "a" } }.customScheme("https"), ()) },

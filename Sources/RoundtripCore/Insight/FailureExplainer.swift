@@ -217,10 +217,9 @@ extension [FailureLog.Failure] {
   var spot: (place: Range<Int>, found: String)? {
     guard let first, let place = first.place else { return nil }
     let others = filter { $0.place == place }
-    guard let part = first.part, others.allSatisfy({ $0.part?.place == part.place }) else {
-      return (place, first.found)
-    }
-    return part
+    guard let part = first.part, others.allSatisfy({ $0.part == part }) else { return (place, first.found) }
+    let found = first.found.utf8.dropFirst(part.lowerBound - place.lowerBound).prefix(part.count)
+    return (part, String(decoding: found, as: UTF8.self))
   }
 
   /// What was expected at the place of the first failure.

@@ -13,7 +13,9 @@ final class Base: Sendable {
     let base = URLRequestData(url)
     let host = base.host.flatMap(Punycode.host)
     origin = Origin(scheme: base.scheme, user: base.user, password: base.password, host: host, port: base.port)
-    segments = Array(base.path.last == "" ? base.path.dropLast() : base.path)
+    // More would use up the stack while the table is built.
+    let isShort = base.path.count <= 100
+    segments = isShort ? Array(base.path.last == "" ? base.path.dropLast() : base.path) : []
     let isComplete =
       base.scheme != nil
       && host.map { Authority.isHost($0) && ($0.hasPrefix("[") || !$0.utf8.contains(UInt8(ascii: "%"))) } ?? false
@@ -22,8 +24,10 @@ final class Base: Sendable {
       URLParts(url: $0).authority.flatMap { Authority($0).port }.map { !$0.isEmpty } ?? false
     }
     definitionError =
-      isComplete && isPlain && hasPort == (base.port != nil)
-      ? nil : "`\(url)` is not a base URL; use a scheme and a host, and optionally a port and a path"
+      !isShort
+      ? "a base URL has at most 100 segments"
+      : isComplete && isPlain && hasPort == (base.port != nil)
+        ? nil : "`\(url)` is not a base URL; use a scheme and a host, and optionally a port and a path"
     extras = Writer.Extras(origin, fixed: Array(origin.text.utf8))
     printed = origin.text.withBytes {
       let parts = URLParts(url: $0)

@@ -10,8 +10,8 @@ final class FailureLog {
     /// The bytes of the URL that did not match. Nil if they are not in the URL.
     let place: Range<Int>?
     let found: String
-    /// The same of the part that did not match, if several parts share the segment or field.
-    let part: (place: Range<Int>, found: String)?
+    /// The bytes of the part that did not match, if several parts share the segment or field.
+    let part: Range<Int>?
   }
 
   private(set) var failures: [Failure] = []
@@ -24,17 +24,20 @@ final class FailureLog {
   func record(
     _ kind: Mismatch.Kind, expected: String, raw: ByteSlice, part: ByteSlice, progress: Int, fields: Int, url: ByteSlice
   ) {
-    let start = raw.offset(in: url)
+    let bytes = raw.offset(in: url).map { $0..<$0 + raw.count }
+    let place = kind == .method || kind == .missing ? nil : bytes
+    // A list may fail once for each element, with the same text each time.
+    let known = failures.last.flatMap { $0.place != nil && $0.place == place ? $0.found : nil }
     // The failed field is one of those that were found.
     let isFound = kind.isOfFields && kind != .missing
     let field = kind == .missing ? nil : field
     failures.append(
       Failure(
         kind: kind, expected: expected + (field.map { " in \($0)" } ?? ""),
-        progress: (kind == .path ? start : nil) ?? progress,
+        progress: (kind == .path ? bytes?.lowerBound : nil) ?? progress,
         fields: isFound ? max(0, fields - 1) : fields,
-        place: kind == .method || kind == .missing ? nil : start.map { $0..<$0 + raw.count }, found: String(raw),
-        part: kind == .missing ? nil : part.offset(in: url).map { ($0..<$0 + part.count, String(part)) }))
+        place: place, found: known ?? String(raw),
+        part: kind == .missing ? nil : part.offset(in: url).map { $0..<$0 + part.count }))
   }
 
   /// The most informative failures at the furthest position, limited to `kinds` if there are any of them.

@@ -43,7 +43,8 @@ extension Reader {
   private mutating func checkQuery() -> Bool {
     guard let query = view.parts.query, !query.isEmpty, let notes, let used = notes.usedItems else { return true }
     if notes.acceptsUnknownQuery { return true }
-    guard let unused = query.items.first(where: { !used.contains($0.offset(in: query) ?? -1) }) else { return true }
+    let known = Set(used)
+    guard let unused = query.items.first(where: { !known.contains($0.offset(in: query) ?? -1) }) else { return true }
     raw = unused
     blamePart()
     return refuse(.malformed, "no other query items")

@@ -103,7 +103,7 @@ extension Reader {
     var bestRest = Int.max
     var worst = Mismatch(textFailure)
     var next = index + 1
-    let traced = traced
+    let (traced, known) = (traced, log?.failures.count ?? 0)
     while next < Int(step.end) {
       let end = Int(steps.step(next).end)
       text = start
@@ -122,6 +122,7 @@ extension Reader {
       noteFailure(worst)
       return false
     }
+    log?.forget(allBut: known)
     guard run(best + 1, Int(steps.step(best).end)) else { return false }
     noteText(steps.step(best))
     return true

@@ -124,6 +124,32 @@ import Testing
       #expect(resolution.unusedQueryItems.count == size)
       _ = router.explain(link).description
     }
+    let refusing = Query {
+      Field("q", [Int].self); Field("r", [Int].self)
+    }.unknownQuery(.reject)
+    try expectLinear("items that are all read") { size in
+      let link = "/?" + Array(repeating: "q=1&r=2", count: size).joined(separator: "&")
+      let read = try refusing.match(link)
+      #expect(read.0.count == size)
+    }
+    let list = Path {
+      Many {
+        OneOf {
+          Int.parser()
+          Parse {
+            "ab"; Int.parser()
+          }
+        }
+      } separator: {
+        ","
+      }
+    }
+    try expectLinear("a list whose last element fails") { size in
+      do {
+        _ = try list.match("/" + String(repeating: "ab1,", count: size) + "x")
+        Issue.record("the link matches")
+      } catch let error as RoutingError { #expect(error.facts.found == "x") }
+    }
     try expectLinear("a path that no route has", size: 400) { size in
       let link = String(repeating: "/a", count: size)
       #expect(throws: RoutingError.self) { try overlap(8).match(link) }

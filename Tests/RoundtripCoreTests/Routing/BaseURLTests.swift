@@ -56,6 +56,7 @@ import Testing
     arguments: [
       "", "/app", "example.com", "https:", "https://", "https:///app", "https://h?q", "https://h#f", "//h/app",
       "https://h:99999", "https://h:x/", "%", "://", "https://h/%zz", "https://h/a%e9", "https://ex%61mple.com",
+      "https://h" + String(repeating: "/a", count: 20_000),
     ])
   func invalid(url: String) {
     let router = Self.table.baseURL(url)
