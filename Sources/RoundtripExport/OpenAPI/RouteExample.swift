@@ -56,7 +56,7 @@ struct RouteExample {
     }
     let form = TextForm(text)
     let isLast = texts.count == 1
-    for end in segment.indices.dropFirst(isLast ? segment.count - 1 : 0).map({ $0 + 1 }) {
+    for end in segment.indices.dropFirst(isLast ? max(0, segment.count - 1) : 0).map({ $0 + 1 }) {
       let value = String(String.UnicodeScalarView(segment[..<end]))
       guard form.mayAccept(value), let rest = split(segment[end...], over: texts.dropFirst()) else { continue }
       return [value] + rest
