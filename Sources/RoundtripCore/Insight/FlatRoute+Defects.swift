@@ -53,7 +53,7 @@ extension FlatRoute {
     }
   }
 
-  /// The segments that a literal with slashes was probably meant to be: `"a"; "b"`.
+  /// What to write instead of a literal with slashes, such as the segments that it was probably meant to be.
   private static func advice(forSlashesIn text: String) -> String {
     let strings = text.split(separator: "/").map { "`\"\($0)\"`" }
     switch strings.count {
