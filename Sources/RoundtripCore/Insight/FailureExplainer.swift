@@ -75,7 +75,7 @@ extension Program {
   }
 
   private func requiresOrigin(_ row: Int) -> Bool {
-    (Int(rows[row].readStart)..<Int(rows[row].readEnd)).contains {
+    rows[row].readingSteps.contains {
       [.base, .customScheme, .scheme, .host, .port].contains(steps[$0].op)
     }
   }
@@ -150,7 +150,7 @@ extension Program {
 
   /// The origin below which a row is, from a base URL or a custom scheme. Nil if there is none.
   private func origin(of row: Int) -> String? {
-    for index in Int(rows[row].readStart)..<Int(rows[row].readEnd) {
+    for index in rows[row].readingSteps {
       let step = steps.step(index)
       switch step.op {
       case .base: return step.with(Base.self) { $0.site }

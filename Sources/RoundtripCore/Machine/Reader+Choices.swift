@@ -26,7 +26,7 @@ extension Reader {
     let (start, whole) = (position, text)
     let place = frame.at(step.place)
     failedBlank = false
-    let known = log?.failures.count ?? 0
+    let known = failureCount
     let isRead = run(index + 1, Int(step.end))
     let isForgiven = !isRead && step.level != .text && forgives
     if isRead, step.level == .text || foundFields > start.fields {

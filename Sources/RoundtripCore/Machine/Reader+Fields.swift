@@ -11,7 +11,7 @@ extension Reader {
     if step.presence == .repeated { return readRepeated(step, index, field) }
     if let constant = field.constant { return readConstant(field, constant) }
     let found = foundFields
-    let known = log?.failures.count ?? 0
+    let known = failureCount
     let match = enterField(field.name)
     if step.presence == .flag { return readFlag(step, field, match) }
     switch match {
@@ -44,7 +44,7 @@ extension Reader {
   /// - Parameter found: The number of fields found before this one.
   @inline(never)
   private mutating func readEmpty(_ step: StepPlace, _ index: Int, _ field: FieldObject, _ found: Int) -> Bool {
-    let known = log?.failures.count ?? 0
+    let known = failureCount
     if readPresent(step, index, field) { return true }
     guard container.hasItems, !isStopped, failureKind != .definition else { return false }
     foundFields = found

@@ -43,7 +43,7 @@ extension Reader {
   @inline(never)
   mutating func attemptWithoutPart(_ program: Program, _ index: Int) -> Bool {
     guard !isPrefix, !isStopped, let notes, notes.parts.blamed != nil, notes.parts.refused.isEmpty else { return false }
-    let (first, known, wanted) = (failure, log?.failures.count ?? 0, wantedMethods)
+    let (first, known, wanted) = (failure, failureCount, wantedMethods)
     var isRead = false
     while !isRead, !isStopped, let part = notes.parts.blamed {
       notes.parts.blamed = nil

@@ -7,7 +7,7 @@ extension Reader {
     return step.with(Repetition.self) { many in
       many.array.start(array)
       var count = 0
-      let known = log?.failures.count ?? 0
+      let known = failureCount
       let isDone =
         many.separator.map { readSeparated(step, index, many, $0, &count) } ?? readEach(step, index, many, &count)
       guard isDone else {
@@ -18,7 +18,7 @@ extension Reader {
       // At the end, nothing is wrong with an element. Otherwise the element says what it expects.
       let isAtEnd = step.level == .text ? text.isEmpty : cursor >= segments.count
       if isAtEnd { log?.forget(allBut: known) }
-      if log?.failures.count ?? 0 > known {
+      if failureCount > known {
         noteFailure(Mismatch(textFailure))
       } else {
         note(textFailure, "\(many.minimum) or more elements")

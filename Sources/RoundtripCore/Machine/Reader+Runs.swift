@@ -14,7 +14,7 @@ extension Reader {
   mutating func readAbsent(_ step: StepPlace) -> Bool {
     let start = position
     let saved = (rules, mustPrint, container)
-    let known = log?.failures.count ?? 0
+    let known = failureCount
     if step.number >= 0 { cursor = base &+ Int(step.number) }
     let place = cursor
     let program = step.with(Subprogram.self) { $0.program }
@@ -51,7 +51,7 @@ extension Reader {
       text = whole.prefix(end)
       rest = whole.dropFirst(end)
     }
-    let known = log?.failures.count ?? 0
+    let known = failureCount
     let saved = (program, row, frame, isInsideText)
     isInsideText = step.level == .text
     if step.level == .fields { container = step.container }

@@ -103,7 +103,7 @@ extension Reader {
     var bestRest = Int.max
     var worst = Mismatch(textFailure)
     var next = index + 1
-    let (traced, known) = (traced, log?.failures.count ?? 0)
+    let (traced, known) = (traced, failureCount)
     while next < Int(step.end) {
       let end = Int(steps.step(next).end)
       text = start

@@ -112,6 +112,8 @@ extension Reader {
   /// The values that may be alive in the current row.
   var owned: OwnedValues { program.with { $0.ownedByReading(row) } }
   @inline(__always) var log: FailureLog? { notes?.log }
+  /// The number of failures recorded so far.
+  @inline(__always) var failureCount: Int { log?.failures.count ?? 0 }
   @inline(__always) var usedItems: [Int]? { notes?.usedItems }
   @inline(__always) var wantedMethods: [String] { notes?.wantedMethods ?? [] }
 }

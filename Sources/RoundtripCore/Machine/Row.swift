@@ -40,4 +40,6 @@ struct Row: BitwiseCopyable {
   var isPlain = false
   /// Whether later rows of other routes with the same key may read the same link.
   var isTied = false
+
+  var readingSteps: Range<Int> { Int(readStart)..<Int(readEnd) }
 }

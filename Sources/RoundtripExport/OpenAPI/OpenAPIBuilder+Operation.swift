@@ -13,7 +13,7 @@ extension OpenAPIBuilder {
     let documentation = operation.route.summary.documentation
     let security = contract.security(of: operation.route)
     let form = bodyForm(operation.route)
-    let request = request(for: operation)
+    let request = request(for: operation, body: form)
     let example = request.map { RouteExample($0, operation) }
     var members: [(String, JSONText)] = []
     if !operation.tags.isEmpty { members.append(("tags", .strings(operation.tags))) }
@@ -40,12 +40,12 @@ extension OpenAPIBuilder {
   }
 
   /// An example of a request for an operation.
-  func request(for operation: OpenAPIOperation) -> URLRequestData? {
-    examples.request(for: operation, body: bodyForm(operation.route)?.example.map { Array($0.text.utf8) })
+  func request(for operation: OpenAPIOperation, body form: JSONForm?) -> URLRequestData? {
+    examples.request(for: operation, body: form?.example.map { Array($0.text.utf8) })
   }
 
   /// The schema of the body of a route, if it is not a form.
-  private func bodyForm(_ route: ExportRoute) -> JSONForm? {
+  func bodyForm(_ route: ExportRoute) -> JSONForm? {
     guard derivesBodySchemas, let media = route.flat.media, let type = media.type else { return nil }
     return JSONSchema.derived(from: type, dates: media.dates)
   }

@@ -38,7 +38,7 @@ struct OpenAPIBuilder {
   private mutating func add(_ route: ExportRoute, _ form: OpenAPIPath, _ method: String) {
     // A part without description may need several segments.
     let own = OpenAPIOperation(route: route, form: form, method: method)
-    guard !form.isOpen || request(for: own) != nil else { return }
+    guard !form.isOpen || request(for: own, body: bodyForm(route)) != nil else { return }
     let shape = form.shape
     let index = indexes[shape] ?? paths.count
     var form = form

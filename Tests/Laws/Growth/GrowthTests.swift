@@ -4,6 +4,19 @@ import Testing
 /// What is eight times as large takes about eight times as long. The square would be sixty-four.
 @Suite(.serialized) struct GrowthTests {
   private static let factor = 8
+  /// A list of numbers in one segment, each of which may have a prefix.
+  private static let choices = Path {
+    Many {
+      OneOf {
+        Int.parser()
+        Parse {
+          "ab"; Int.parser()
+        }
+      }
+    } separator: {
+      ","
+    }
+  }
 
   /// Compares the times of `work` for a size and for eight times that size; the best of several runs counts.
   private func expectLinear(
@@ -70,19 +83,7 @@ import Testing
       }
     }
     try expectLinear("one segment") { try both(segment, Array(0..<$0)) }
-    let choices = Path {
-      Many {
-        OneOf {
-          Int.parser()
-          Parse {
-            "ab"; Int.parser()
-          }
-        }
-      } separator: {
-        ","
-      }
-    }
-    try expectLinear("choices", size: 5_000) { try both(choices, Array(0..<$0)) }
+    try expectLinear("choices", size: 5_000) { try both(Self.choices, Array(0..<$0)) }
     let field = Query {
       Field("ids") {
         Many {
@@ -132,21 +133,9 @@ import Testing
       let read = try refusing.match(link)
       #expect(read.0.count == size)
     }
-    let list = Path {
-      Many {
-        OneOf {
-          Int.parser()
-          Parse {
-            "ab"; Int.parser()
-          }
-        }
-      } separator: {
-        ","
-      }
-    }
     try expectLinear("a list whose last element fails") { size in
       do {
-        _ = try list.match("/" + String(repeating: "ab1,", count: size) + "x")
+        _ = try Self.choices.match("/" + String(repeating: "ab1,", count: size) + "x")
         Issue.record("the link matches")
       } catch let error as RoutingError { #expect(error.facts.found == "x") }
     }

@@ -69,6 +69,10 @@ import Testing
   private enum RangesRoute: Equatable, Sendable { case show(Ranges) }
 
   @Test func `a choice of fields is required if each of its alternatives needs one`() throws {
+    let some = Parse(Ranges.some) {
+      Field("from", Int.self)
+      Field("to", Int.self)
+    }
     func operation(_ router: Routes<RangesRoute>) throws -> (operation: String, kinds: [Approximation.Kind]) {
       let document = try router.openAPI(title: "T", version: "1")
       return (try jsonText(ReadDocument(document).operations.first?.operation), document.approximations.map(\.kind))
@@ -79,10 +83,7 @@ import Testing
           Method.post
           FormData {
             OneOf {
-              Parse(Ranges.some) {
-                Field("from", Int.self)
-                Field("to", Int.self)
-              }
+              some
               Always(Ranges.all)
             }
           }
@@ -95,10 +96,7 @@ import Testing
           Method.post
           FormData {
             OneOf {
-              Parse(Ranges.some) {
-                Field("from", Int.self)
-                Field("to", Int.self)
-              }
+              some
               Parse(Ranges.after) { Field("after", String?.self) }
             }
           }
@@ -110,10 +108,7 @@ import Testing
         Route(RangesRoute.show) {
           Query {
             OneOf {
-              Parse(Ranges.some) {
-                Field("from", Int.self)
-                Field("to", Int.self)
-              }
+              some
               Parse(Ranges.before) { Field("before") }
             }
           }
