@@ -41,9 +41,9 @@ extension Node {
         return .optional(content.grammar)
       }
       return index == 0 ? .annotated(.values(1), .nothing) : content.grammar(deciding: &choices).yielding(output)
-    case .many(let many):
+    case .many(let element, let many):
       return .repeated(
-        many.element.grammar, minimum: many.minimum, maximum: many.maximum == .max ? nil : many.maximum,
+        element.grammar, minimum: many.minimum, maximum: many.maximum == .max ? nil : many.maximum,
         separator: many.separator?.text)
     case .lazy(_, let make): return choices.opensLazy ? make().grammar : .opaque
     case .construct(let constructor, let content): return constructor.describe(content.grammar(deciding: &choices))
@@ -54,17 +54,17 @@ extension Node {
     case .segment(let text): return .segment(text.grammar)
     case .rest(let minimum): return .rest(minimum: minimum)
     case .fields(let container, let content): return .fields(container, content.grammar)
-    case .field(let field): return field.grammar
+    case .field(let field, let value): return field.grammar(value)
     case .multipart(let content):
       let media = BodyMedia(mediaType: MultipartBody.mediaType)
       let body = Grammar.body(media.mediaType).annotated(.media(media))
       return Grammar.joined(body, .fields(.form, content.grammar)).yielding(output)
     case .method(let name): return .method(name)
     case .scheme(let name): return .scheme(name)
-    case .host(let host): return .host(host.grammar)
+    case .host(let host, let value): return .host(host.grammar(value))
     case .port(let number): return .port(number)
     case .fragment(let text): return .fragment(text.grammar)
-    case .body(let body): return Grammar.body("\(output)").annotated(body.media.map { .media($0) })
+    case .body(_, let media): return Grammar.body("\(output)").annotated(media.map { .media($0) })
     case .call(_, let grammar): return grammar
     case .base(let base, let content): return .joined(base.grammar, content.grammar(deciding: &choices))
     case .customScheme(let scheme, let content):
@@ -88,16 +88,16 @@ extension Node.Choice {
   fileprivate func rules(_ grammar: Grammar) -> Grammar { grammar.annotated(change.isEmpty ? nil : .rules(change)) }
 }
 
-extension FieldNode {
-  var grammar: Grammar {
+extension FieldObject {
+  func grammar(_ value: Node) -> Grammar {
     .field(
       name: name.text, value: value.grammar.annotated(fallback.map { .fallback(FieldDefault($0.object, value)) }),
       presence: presence)
   }
 }
 
-extension HostNode {
-  var grammar: Grammar {
+extension HostObject {
+  func grammar(_ value: Node?) -> Grammar {
     guard let text = value?.grammar else { return .literal(name ?? "") }
     return .refined(suffix.isEmpty ? text : .sequence([text, .literal(suffix)]))
   }

@@ -41,8 +41,8 @@ extension Node {
 
   /// Whether it is a list of values that never contain the separator and are never empty.
   private var isPlainList: Bool {
-    guard case .many(let many) = kind, let separator = many.separator?.text.utf8.first,
-      case .value(let codec) = many.element.inner.kind
+    guard case .many(let element, let many) = kind, let separator = many.separator?.text.utf8.first,
+      case .value(let codec) = element.inner.kind
     else { return false }
     if case .characters(_, let minimum, _) = codec.shape, minimum < 1 { return false }
     // A separator may ignore letter case, and a number may have a sign.
@@ -145,7 +145,7 @@ extension Node {
     switch kind {
     case .segment: .some
     case .rest(let minimum): minimum > 0 ? .some : .rest
-    case .many(let many): !many.element.touchesRoute ? .none : many.minimum > 0 ? .some : .unknown
+    case .many(let element, let many): !element.touchesRoute ? .none : many.minimum > 0 ? .some : .unknown
     case .lazy(let level, _): level.readsPath ? .unknown : .none
     case .call(let call, _): call.level.readsPath ? .unknown : .none
     case .optional(let content): content.segmentCount == .some ? .none : content.segmentCount

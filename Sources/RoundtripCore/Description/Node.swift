@@ -25,7 +25,7 @@ struct Node: Sendable {
     /// A route, which reads the whole path.
     case route(RouteDescription, Node)
     case optional(Node)
-    indirect case many(Many)
+    case many(Node, Repetition)
     indirect case lazy(Call.Level, @Sendable () -> Node)
     case construct(RouteConstructor, Node)
     case convert(ConversionNode, Node)
@@ -42,16 +42,18 @@ struct Node: Sendable {
 
     // Fields.
     case fields(FieldContainer, Node)
-    case field(FieldNode)
+    /// A field and the value of one item.
+    case field(FieldObject, Node)
     case multipart(Node)
 
     // The rest of a request.
     case method(String)
     case scheme(String)
-    case host(HostNode)
+    /// The host, and its text unless the host is fixed.
+    case host(HostObject, Node?)
     case port(Int)
     case fragment(Node)
-    case body(BodyNode)
+    indirect case body(BodyObject, BodyMedia?)
 
     /// A custom part, with its own description.
     case call(Call, Grammar)
@@ -86,15 +88,6 @@ struct Node: Sendable {
     }
   }
 
-  /// A repetition.
-  struct Many: Sendable {
-    var element: Node
-    let minimum: Int
-    let maximum: Int
-    let separator: LiteralText?
-    let array: ArrayOperations
-  }
-
   func annotated(_ annotation: Annotation) -> Node { Node(.group(self, annotation), output) }
 
   /// The content of a node that only adds something to it. Nil for all others.
@@ -112,11 +105,9 @@ struct Node: Sendable {
     switch kind {
     case .sequence(let parts): parts
     case .choice(let choice): choice.alternatives.map(\.node)
-    case .many(let many): [many.element]
-    case .field(let field): [field.value]
-    case .host(let host): host.value.map { [$0] } ?? []
-    case .optional(let content), .segment(let content), .fields(_, let content), .multipart(let content),
-      .fragment(let content):
+    case .host(_, let value): value.map { [$0] } ?? []
+    case .optional(let content), .many(let content, _), .segment(let content), .fields(_, let content),
+      .field(_, let content), .multipart(let content), .fragment(let content):
       [content]
     default: content.map { [$0] } ?? []
     }

@@ -21,7 +21,7 @@ extension Node {
       for alternative in choice.alternatives where alternative.node.canEnd(within: levels, &steps) { return true }
       return false
     case .optional: return true
-    case .many(let many) where many.minimum == 0: return true
+    case .many(_, let many) where many.minimum == 0: return true
     case .lazy(_, let make): return levels > 0 && make().canEnd(within: levels - 1, &steps)
     default:
       for part in parts where !part.canEnd(within: levels, &steps) { return false }

@@ -16,7 +16,7 @@ extension Node {
     case .fields(let container, let content): content.findUnread(in: route, container, use)
     case .multipart(let content): content.findUnread(in: route, .form, use)
     // Parts of their own.
-    case .many(let many) where many.hasSeparateElement: return
+    case .many(let element, _) where element.isSeparateElement: return
     case .choice(let choice) where !isExpanded:
       var earlier = EarlierAlternatives()
       for (index, alternative) in choice.alternatives.enumerated() {

@@ -40,7 +40,7 @@ struct SeparateParts {
 
   private mutating func add(inside node: Node, isLazy: Bool) {
     switch node.kind {
-    case .many(let many) where many.hasSeparateElement: add(Part(node: many.element, isLazy: isLazy))
+    case .many(let element, _) where element.isSeparateElement: add(Part(node: element, isLazy: isLazy))
     case .lazy(_, let make) where node.touchesRoute:
       let content = make()
       if isNew(content, isLazy: isLazy) { add(Part(node: content, isLazy: true)) }

@@ -128,7 +128,7 @@ extension Node {
   /// Whether it reads nothing if none of its fields is present.
   var requiresField: Bool {
     switch kind {
-    case .field(let field): field.presence == .required
+    case .field(let field, _): field.presence == .required
     case .sequence(let parts): parts.contains(where: \.requiresField)
     case .choice(let choice):
       !choice.alternatives.isEmpty && choice.alternatives.allSatisfy { $0.node.requiresField }
@@ -155,7 +155,7 @@ extension Node {
   }
 }
 
-extension Node.Many {
-  /// Whether the element becomes a program of its own, because it has alternatives or reads more than the path.
-  var hasSeparateElement: Bool { element.hasExpansion || element.readsBeside(ifUnknown: false) }
+extension Node {
+  /// Whether an element of a list becomes a program of its own, because it has alternatives or reads more than the path.
+  var isSeparateElement: Bool { hasExpansion || readsBeside(ifUnknown: false) }
 }

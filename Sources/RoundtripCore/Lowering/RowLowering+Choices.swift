@@ -94,28 +94,27 @@ extension RowLowering {
     }
   }
 
-  mutating func lowerMany(_ node: Node, _ many: Node.Many, _ places: [Int32]) {
+  mutating func lowerMany(_ node: Node, _ element: Node, _ many: Repetition, _ places: [Int32]) {
     let place = places.first ?? allocate(ValueType(node.output))
-    var step = step(
-      .many, Repetition(many.array, minimum: many.minimum, maximum: many.maximum, separator: many.separator), at: place)
+    var step = step(.many, many, at: place)
     step.from = allocate(many.array.element)
     step.owned = allocate(many.array.element)
     // The end of the preceding elements is unknown. The parts after them say so themselves.
     let isAtEnd = level != .text && !row.hasCursor && blockDepth == 0
     if level != .text { open(.many, &step) }
-    if isAtEnd, let segment = many.element.grammar.listedSegment {
+    if isAtEnd, let segment = element.grammar.listedSegment {
       list = RouteKey.List(
         segment: SegmentKey(segment, ignoresCase: ignoresCase), minimum: many.minimum, maximum: many.maximum)
     }
-    hasSpellings = hasSpellings || many.element.grammar.hasSpellings
-    if !(isAtEnd && many.element.isPlainSegment) { row.isAmbiguous = true }
+    hasSpellings = hasSpellings || element.grammar.hasSpellings
+    if !(isAtEnd && element.isPlainSegment) { row.isAmbiguous = true }
     let outer = follow
     if many.separator != nil { follow = nil }
     let writing = block(step) { row in
-      if many.hasSeparateElement {
-        row.lowerRun(many.element, row.elements(of: many.element.output, at: step.from))
+      if element.isSeparateElement {
+        row.lowerRun(element, row.elements(of: element.output, at: step.from))
       } else {
-        row.lower(many.element, at: step.from)
+        row.lower(element, at: step.from)
       }
     }
     follow = outer

@@ -25,16 +25,16 @@ extension RowLowering {
     (self.container, level) = outer
   }
 
-  mutating func lowerField(_ node: Node, _ field: FieldNode, _ places: [Int32]) {
+  mutating func lowerField(_ node: Node, _ field: FieldObject, _ content: Node, _ places: [Int32]) {
     let type = ValueType(node.output)
-    let value = ValueType(field.value.output)
+    let value = ValueType(content.output)
     var place = places.first ?? 0
     var inside = places
     if places.count != 1, field.presence != .required { place = allocate(type) }
     if field.presence == .required, blockDepth == 0 {
       flat.fields.append(
         FlatRoute.FlatField(
-          container: container, name: field.name.text, value: field.value.grammar, presence: .required))
+          container: container, name: field.name.text, value: content.grammar, presence: .required))
     }
     if field.presence != .required || blockDepth > 0 { hasOptionalFields = true }
     let name = container == .headers ? field.name.text.asciiLowercased : field.name.text
@@ -46,7 +46,7 @@ extension RowLowering {
     }
     let slot = "\(container.rawValue) \(name)"
     let words = "the field `\(field.name.text)` (\(container.rawValue))"
-    if let text = field.value.literalText {
+    if let text = content.literalText {
       look(for: Constant(slot: ByteText(slot), text: ByteText(text), group: group, isAlternative: isInChoice), words)
     } else {
       if constants.contains(where: { $0.slot == ByteText(slot) }) { failTwice(words, as: .duplicateField) }
@@ -59,21 +59,21 @@ extension RowLowering {
         if !isCookieLine { slots.insert(ByteText("cookies")) }
       }
     }
-    if field.grammar.hasSpellings || container == .headers && field.name.isContentType { hasSpellings = true }
+    if node.grammar.hasSpellings || container == .headers && field.name.isContentType { hasSpellings = true }
     var step = step(.field, field, at: place)
     step.presence = field.presence
     switch field.presence {
     case .required: break
     case .defaulted, .flag: inside = [place]
-    case .optional: inside = elements(of: field.value.output, at: place)
+    case .optional: inside = elements(of: content.output, at: place)
     case .repeated:
       step.from = allocate(value)
       step.owned = allocate(value)
-      inside = elements(of: field.value.output, at: step.from)
+      inside = elements(of: content.output, at: step.from)
     }
     blockDepth += 1
     let isRequired = field.presence == .required
-    lowerText(field.value, inside, in: step, keepsValues: isRequired)
+    lowerText(content, inside, in: step, keepsValues: isRequired)
     blockDepth -= 1
     if !isRequired { own(type, at: place) }
   }

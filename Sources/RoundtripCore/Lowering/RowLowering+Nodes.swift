@@ -13,7 +13,7 @@ extension RowLowering {
       fail(error) { $0.lower(content, at: $0.allocate(ValueType(content.output))) }
     case .choice(let choice): lowerChoice(node, choice, places)
     case .optional(let content): lowerOptional(node, content, places)
-    case .many(let many): lowerMany(node, many, places)
+    case .many(let element, let many): lowerMany(node, element, many, places)
     case .lazy: lowerRun(node, places)
     case .construct(let constructor, let content): lowerConstruct(constructor, content, places)
     case .convert(let converter, let content): lowerConvert(converter, content, places)
@@ -23,7 +23,7 @@ extension RowLowering {
     case .segment(let text): lowerSegment(text, places)
     case .rest(let minimum): lowerRest(minimum, places)
     case .fields(let container, let content): lowerFields(container, content, places)
-    case .field(let field): lowerField(node, field, places)
+    case .field(let field, let value): lowerField(node, field, value, places)
     case .multipart(let content): lowerFields(.form, content, places, isMultipart: true)
     case .method(let name): lowerMethod(name)
     case .scheme(let name):
@@ -43,15 +43,15 @@ extension RowLowering {
       step.number = Int32(port)
       read.append(step)
       write.append(step)
-    case .host(let host): lowerHost(host, places)
+    case .host(let host, let value): lowerHost(host, value, places)
     case .fragment(let text):
       let grammar = text.grammar
       flat.fragment = grammar
       look(at: "fragment", "the fragment")
       if grammar.hasSpellings { hasSpellings = true }
       lowerText(text, places, in: step(.fragment))
-    case .body(let body):
-      lookAtBody(body.media)
+    case .body(let body, let media):
+      lookAtBody(media)
       hasSpellings = true
       append(step(.body, body), of: ValueType(node.output), at: places)
     case .call(let call, let grammar): lowerCall(call, grammar, places)

@@ -14,11 +14,11 @@ extension RowLowering {
     both(.method, MethodObject.standard.first { $0.name == name } ?? MethodObject(name))
   }
 
-  mutating func lowerHost(_ host: HostNode, _ places: [Int32]) {
-    flat.host = host.grammar
+  mutating func lowerHost(_ host: HostObject, _ value: Node?, _ places: [Int32]) {
+    flat.host = host.grammar(value)
     look(at: "host", "the host")
     if let error = host.definitionError { return fail(error) }
-    guard let value = host.value else {
+    guard let value else {
       both(.host, host)
       return
     }

@@ -1,9 +1,9 @@
 /// Converts between the bytes of a body and a value at a place.
-class BodyObject: @unchecked Sendable {
-  final let read: @Sendable ([UInt8], Place) -> Mismatch?
-  final let write: @Sendable (Place) -> Result<[UInt8], Mismatch>
+final class BodyObject: Sendable {
+  let read: @Sendable ([UInt8], Place) -> Mismatch?
+  let write: @Sendable (Place) -> Result<[UInt8], Mismatch>
   /// The media type. Nil if any type is accepted and none is printed.
-  final let mediaType: String?
+  let mediaType: String?
 
   init(
     mediaType: String?, read: @escaping @Sendable ([UInt8], Place) -> Mismatch?,

@@ -1,23 +1,25 @@
 /// A field of a query, a header, cookies or a form.
-class FieldObject: @unchecked Sendable {
-  final let name: FieldName
+final class FieldObject: Sendable {
+  let name: FieldName
+  let presence: FieldPresence
   /// The value of a field that is absent.
-  final let fallback: Handle<DefaultValue>?
-  private final let fallbackOwner: DefaultValue?
+  let fallback: Handle<DefaultValue>?
+  private let fallbackOwner: DefaultValue?
   /// Tells whether an optional field has a value.
-  final let witnesses: EnumWitnesses?
+  let witnesses: EnumWitnesses?
   /// The elements of a repeated field.
-  final let array: ArrayOperations?
+  let array: ArrayOperations?
   /// The only text of a required field. Nil if the field has a value.
-  final let constant: LiteralText?
+  let constant: LiteralText?
   /// Whether the item is a file of a multipart body.
-  final let isFile: Bool
+  let isFile: Bool
 
   init(
-    _ name: FieldName, fallback: DefaultValue?, witnesses: EnumWitnesses?, array: ArrayOperations?,
-    constant: LiteralText?, isFile: Bool
+    _ name: FieldName, _ presence: FieldPresence, fallback: DefaultValue?, witnesses: EnumWitnesses?,
+    array: ArrayOperations?, constant: LiteralText?, isFile: Bool
   ) {
     self.name = name
+    self.presence = presence
     self.fallback = fallback.map { Handle($0) }
     fallbackOwner = fallback
     self.array = array

@@ -1,12 +1,32 @@
-/// The host of a URL.
-class HostObject: @unchecked Sendable {
+/// The host of a URL: a fixed one, or a text below a domain.
+final class HostObject: Sendable {
   /// A fixed host. Nil if it is read as text.
-  final let name: String?
+  let name: String?
   /// The domain behind the text, with its leading dot.
-  final let suffix: String
+  let suffix: String
+  /// The definition error of the fixed part, or nil.
+  let definitionError: String?
 
-  init(name: String?, suffix: String) {
-    self.name = name
-    self.suffix = suffix
+  init(name: String) {
+    let ascii = Punycode.host(name)
+    self.name = ascii ?? name
+    suffix = ""
+    definitionError = Self.error(name, ascii)
+  }
+
+  /// - Parameter domain: The domain behind the text, without a leading dot. Empty if there is none.
+  init(below domain: String) {
+    name = nil
+    let ascii = Punycode.host(domain)
+    suffix = domain.isEmpty ? "" : "." + (ascii ?? domain).asciiLowercased
+    definitionError = domain.isEmpty ? nil : Self.error(domain, ascii)
+  }
+
+  private static func error(_ name: String, _ ascii: String?) -> String? {
+    if ascii.map(Authority.isHost) ?? false { return nil }
+    if name.utf8.contains(where: { $0 >= 128 }) {
+      return "`\(name)` is not a host that can be written in ASCII; write its ASCII form, which starts with `xn--`"
+    }
+    return "`\(name)` is not a host; write only the name, without scheme, port or path"
   }
 }

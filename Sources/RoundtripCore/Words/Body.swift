@@ -54,6 +54,6 @@ extension Node {
     _ media: BodyMedia?, _ output: any Any.Type, read: @escaping @Sendable ([UInt8], Place) -> Mismatch?,
     write: @escaping @Sendable (Place) -> Result<[UInt8], Mismatch>
   ) -> Node {
-    Node(.body(BodyNode(media: media, read: read, write: write)), output)
+    Node(.body(BodyObject(mediaType: media?.mediaType, read: read, write: write), media), output)
   }
 }

@@ -54,7 +54,9 @@ extension Node {
     _ name: String, _ value: Node, _ presence: FieldPresence, _ output: any Any.Type, fallback: DefaultValue? = nil,
     array: ArrayOperations? = nil, isFile: Bool = false
   ) -> Node {
-    let field = FieldNode(FieldName(name), value, presence, output, fallback: fallback, array: array, isFile: isFile)
-    return Node(.field(field), output)
+    let field = FieldObject(
+      FieldName(name), presence, fallback: fallback, witnesses: presence == .optional ? EnumWitnesses(output) : nil,
+      array: array, constant: presence == .required ? value.literalText.map { LiteralText($0) } : nil, isFile: isFile)
+    return Node(.field(field, value), output)
   }
 }

@@ -19,7 +19,7 @@ public struct Host<Output>: Router, Word {
 extension Host where Output == Void {
   /// Creates a part for the host `name`. Write an IPv6 address in brackets.
   public init(_ name: String) {
-    node = Node(.host(HostNode(name: name)), Void.self)
+    node = Node(.host(HostObject(name: name), nil), Void.self)
   }
 
   /// A part for the host `name`. The same as `Host(name)`, in the spelling of swift-url-routing.
@@ -45,6 +45,6 @@ extension Host {
 extension Node {
   @usableFromInline
   static func host(_ value: Node, below domain: String) -> Node {
-    Node(.host(HostNode(value, below: domain)), value.output)
+    Node(.host(HostObject(below: domain), value), value.output)
   }
 }

@@ -58,8 +58,7 @@ public struct Many<Level: ParserLevel, Element>: ParserPrinter, Word {
 
   /// Names the parameter of this part.
   public func named(_ name: String) -> Many {
-    guard case .many(var many) = node.kind else { return self }
-    many.element = many.element.named(name)
-    return Many(Node(.many(many), node.output))
+    guard case .many(let element, let repetition) = node.kind else { return self }
+    return Many(Node(.many(element.named(name), repetition), node.output))
   }
 }

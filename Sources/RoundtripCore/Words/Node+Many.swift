@@ -7,10 +7,9 @@ extension Node {
   ) -> Node {
     let minimum = max(0, minimum)
     let text = separator?.literalText.flatMap { $0.isEmpty ? nil : $0 }
-    let many = Many(
-      element: element, minimum: minimum, maximum: max(minimum, maximum), separator: text.map { LiteralText($0) },
-      array: array)
-    let node = Node(.many(many), output)
+    let repetition = Repetition(
+      array, minimum: minimum, maximum: max(minimum, maximum), separator: text.map { LiteralText($0) })
+    let node = Node(.many(element, repetition), output)
     guard separator != nil, text == nil else { return node }
     return node.wrong(
       "the separator of `Many` is not a literal; write a text, such as `separator: { \",\" }`, or leave it out", output)
@@ -19,8 +18,8 @@ extension Node {
   /// Turns a required field into a repeated one. Any other part is a definition error.
   @usableFromInline
   static func repeated(_ part: Node, _ array: ArrayOperations, _ output: any Any.Type) -> Node {
-    if case .field(let field) = part.inner.kind, field.presence == .required, !field.isFile {
-      return .field(field.name.text, field.value, .repeated, output, array: array)
+    if case .field(let field, let value) = part.inner.kind, field.presence == .required, !field.isFile {
+      return .field(field.name.text, value, .repeated, output, array: array)
     }
     return part.wrong("`Many` among fields can repeat only one required field; write `Many { Field(\"tag\") }`", output)
   }
@@ -45,7 +44,7 @@ extension Node {
   @usableFromInline
   func counts(_ minimum: Int, _ maximum: Int) -> String {
     let counts = Repetition.counts(minimum, maximum)
-    guard case .field(let field) = inner.kind else { return counts }
+    guard case .field(let field, _) = inner.kind else { return counts }
     return "\(counts) in the field `\(field.name.text)`"
   }
 }

@@ -29,9 +29,8 @@ extension Node {
     switch kind {
     case .sequence(let parts): return Node(.sequence(parts.map(\.segments)), output)
     case .optional(let content): return Node(.optional(content.segments), output)
-    case .many(var many) where many.separator == nil:
-      many.element = many.element.segments
-      return Node(.many(many), output)
+    case .many(let element, let repetition) where repetition.separator == nil:
+      return Node(.many(element.segments, repetition), output)
     case .convert(let converter, let content) where content.holdsSegments:
       return Node(.convert(converter, content.segments), output)
     case .construct(let constructor, let content) where content.holdsSegments:
@@ -48,7 +47,7 @@ extension Node {
   @usableFromInline var holdsSegments: Bool {
     switch kind {
     case .optional: true
-    case .many(let many): many.separator == nil
+    case .many(_, let repetition): repetition.separator == nil
     case .convert(_, let content), .construct(_, let content), .group(let content, _?): content.holdsSegments
     default: false
     }
