@@ -94,8 +94,8 @@ extension Program {
 
   /// Whether a part that runs as a program of its own may name the method of a row.
   private func mayNameMethod(_ row: Int) -> Bool {
-    var index = Int(rows[row].readStart)
-    while !rows[row].declaresMethod, index < Int(rows[row].readEnd) {
+    var index = Int(rows[row].read.start)
+    while !rows[row].declaresMethod, index < Int(rows[row].read.end) {
       let step = steps[index]
       if step.op == .run, step.level.readsPath { return true }
       index = step.op == .many ? Int(step.end) : index + 1
@@ -167,14 +167,6 @@ extension FixedMemory<Step> {
 }
 
 extension Reader {
-  /// The rows that a walk through the trie reaches.
-  func candidates(_ program: Program) -> [Int32] {
-    Candidates.collecting { candidates in
-      collect(program, 0, 0, nil, &candidates)
-      return (0..<candidates.count).map { candidates[$0] }
-    }
-  }
-
   /// Finds the deepest nodes of the trie that a path reaches.
   func descend(_ program: Program, _ index: Int, _ depth: Int, _ best: inout (depth: Int, nodes: [Int])) {
     if depth > best.depth {

@@ -4,7 +4,7 @@ extension URLRequestData {
   /// Where the path starts and ends in the URL, as byte offsets.
   var pathRange: Range<Int> {
     text.withBytes { text in
-      let path = (isPath ? URLParts(path: text) : URLParts(url: text)).path
+      let path = parts(of: text).path
       let start = path.offset(in: text) ?? 0
       return start..<start + path.count
     }

@@ -2,7 +2,7 @@
 
 extension FieldTable {
   /// Nil if few rows require a text in the same field.
-  convenience init?(_ ends: [Int], of all: [LoweredRow]) {
+  init?(_ ends: [Int], of all: [LoweredRow]) {
     let few = 8
     guard ends.count > few else { return nil }
     var counts: [ByteText: Int] = [:]
@@ -18,7 +18,7 @@ extension FieldTable {
     var rows = keys.filter { $0.key != nil }.map(\.row)
     let index = HashIndex(&rows, keys.compactMap(\.key?.hash))
     self.init(
-      FieldName(name.text), index, others: rows.count..<ends.count,
+      name: FieldName(name.text), index: index, others: rows.count..<ends.count,
       rows: rows + keys.filter { $0.key == nil }.map(\.row))
   }
 }

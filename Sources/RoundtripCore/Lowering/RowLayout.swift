@@ -32,10 +32,9 @@ struct RowLayout {
       row.mustPrint =
         row.isAlias || row.mayBeTaken && (lowering.hasSpellings || isStrict) || lowering.mustPrint || sharesHeaders
       row.isFixed = row.isPlain && !row.mustPrint && row.rules.isEmpty && lowering.read.makesFixedValue
-      (row.readStart, row.readEnd, row.readOwnedStart, row.readOwnedEnd) = append(lowering.read, reading: 0)
-      (row.writeStart, row.writeEnd, row.writeOwnedStart, row.writeOwnedEnd) = append(
-        lowering.write, reading: row.readStart)
-      if !row.mayBeTaken, let literal = lowering.write.onlyLiteral { row.literal = row.writeStart + Int32(literal) }
+      row.read = append(lowering.read, reading: 0)
+      row.write = append(lowering.write, reading: row.read.start)
+      if !row.mayBeTaken, let literal = lowering.write.onlyLiteral { row.literal = row.write.start + Int32(literal) }
       objects += lowering.objects
       frameSize = max(frameSize, lowering.frameSize)
       frameAlignment = max(frameAlignment, lowering.frameAlignment)
@@ -43,13 +42,15 @@ struct RowLayout {
     }
   }
 
-  /// Adds the steps of one direction and their values, and returns where both start and end.
+  /// Adds the steps of one direction and their values.
   /// - Parameter readStart: Where the steps start that read.
-  private mutating func append(_ list: StepList, reading readStart: Int32) -> (Int32, Int32, Int32, Int32) {
-    let (start, ownedStart) = (Int32(steps.count), Int32(owned.count))
+  private mutating func append(_ list: StepList, reading readStart: Int32) -> Row.Part {
+    let start = Int32(steps.count)
+    let part = Row.Part(
+      start: start, end: start + Int32(list.steps.count), owned: Int32(owned.count), ownedCount: Int32(list.owned.count))
     steps += list.steps.map { $0.moved(by: start, reading: readStart) }
     owned += list.owned.map { $0.moved(by: start) }
-    return (start, Int32(steps.count), ownedStart, Int32(owned.count))
+    return part
   }
 }
 

@@ -5,7 +5,7 @@ extension RowLowering {
     let type = ValueType(node.output)
     let place = places.first ?? allocate(type)
     guard let witnesses = EnumWitnesses(node.output) else { return fail("\(node.output) is not an optional") }
-    var tag = step(.tag, EnumObject(witnesses), at: place)
+    var tag = step(.tag, Box(witnesses), at: place)
     let known = read.owned.count
     if node.isExpanded, let choice = choices.popFirst() {
       if choice == Expansion.isRun { return lowerRun(node, places) }
@@ -35,7 +35,7 @@ extension RowLowering {
       return own(type, at: place)
     }
     tag.op = .optional
-    tag.object = handle(OptionalObject(witnesses, type))
+    tag.object = handle(Box(OptionalType(witnesses: witnesses, type: type)))
     // A present group has to print something.
     tag.flag = level != .text && content.grammar.mayMatchNothing
     if level == .text { row.isAmbiguous = true }

@@ -48,7 +48,7 @@ extension RowLowering {
   mutating func lowerHeaders(_ headers: HeaderFields) {
     let shared = headerNames.intersection(headers.map(\.name.asciiLowercased))
     if !shared.isEmpty { sharesHeaders = true }
-    write.append(step(.headers, HeadersObject(headers, shared: shared)))
+    write.append(step(.headers, Box(ConstantHeaders(headers: headers, shared: shared))))
   }
 
   /// Adds the steps that depend on everything else that is printed: the origin, then header fields, then limits.
@@ -56,7 +56,7 @@ extension RowLowering {
     for step in last { write.append(step) }
     // A nested program may add header fields of its own to all its requests.
     if row.recordsItems, !headerNames.isEmpty {
-      write.append(step(.headers, HeadersObject(HeaderFields(), shared: headerNames)))
+      write.append(step(.headers, Box(ConstantHeaders(headers: HeaderFields(), shared: headerNames))))
     }
     for headers in baseHeaders { lowerHeaders(headers) }
     if limited.isEmpty { return }

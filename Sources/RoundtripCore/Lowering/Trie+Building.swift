@@ -17,7 +17,7 @@ extension Trie {
       var node = Node()
       node.ends = Int32(rows.count)
       node.endCount = Int32(source.ends.count)
-      if let fields = source.fields {
+      if let fields = source.fields.map({ Box($0) }) {
         objects.append(fields)
         node.fields = Handle(fields)
       }

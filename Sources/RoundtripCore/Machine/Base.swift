@@ -51,7 +51,7 @@ final class Base: Sendable {
     if let given = parts.scheme, !ASCII.equalIgnoringCase(given, scheme) { return .scheme }
     guard let authority = parts.authority else { return parts.scheme == nil ? nil : .host }
     let given = Authority(authority)
-    guard Authority.isSafe(authority), given.hasHost(host) else { return .host }
+    guard Authority.isSafe(authority), Authority.isSame(given.host, host) else { return .host }
     let port = given.port.flatMap { $0.isEmpty ? nil : Authority.port($0) ?? -1 }
     return (port ?? defaultPort) == (origin.port ?? defaultPort) ? nil : .port
   }

@@ -1,19 +1,12 @@
 /// The rows at the end of a path, indexed by the text that they require in one query field. Rows that differ only in this text need
 /// not be tried one by one.
-final class FieldTable: Sendable {
+struct FieldTable: Sendable {
   let name: FieldName
   /// The rows by the hash of their text, in order of precedence.
   let index: HashIndex
   /// The rows that do not require a text in the field.
   let others: Range<Int>
   let rows: [Int32]
-
-  init(_ name: FieldName, _ index: HashIndex, others: Range<Int>, rows: [Int32]) {
-    self.name = name
-    self.index = index
-    self.others = others
-    self.rows = rows
-  }
 
   /// The first row of a range after another row.
   private func first(of range: Range<Int>, behind row: Int32) -> Int32 {

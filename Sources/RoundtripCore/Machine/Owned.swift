@@ -13,31 +13,10 @@ struct Owned: BitwiseCopyable {
 }
 
 extension Program {
-  /// The values that may be alive while a row is read.
-  func ownedByReading(_ row: Int) -> OwnedValues {
-    let row = rows.place(of: row).element
-    return OwnedValues(values: owned, position: Int(row.readOwnedStart), end: Int(row.readOwnedEnd))
-  }
-
-  /// The values that may be alive while a row is written.
-  @inline(__always)
-  func ownedByWriting(_ row: Int) -> OwnedValues {
-    let row = rows.place(of: row).element
-    return OwnedValues(values: owned, position: Int(row.writeOwnedStart), end: Int(row.writeOwnedEnd))
-  }
-}
-
-/// The values of one row.
-struct OwnedValues: Sequence, IteratorProtocol {
-  fileprivate let values: FixedMemory<Owned>
-  fileprivate var position: Int
-  fileprivate let end: Int
-
-  @inline(__always) var isEmpty: Bool { position == end }
-
-  mutating func next() -> Owned? {
-    guard position < end else { return nil }
-    position += 1
-    return values[position - 1]
+  /// Destroys those values of a row for which a condition holds.
+  func destroy(_ values: Range<Int>, in frame: Place, where isAlive: (Owned) -> Bool) {
+    for index in values where isAlive(owned[index]) {
+      owned[index].type.with { $0.value.destroy(frame.at(owned[index].place)) }
+    }
   }
 }

@@ -70,11 +70,8 @@ final class Program: @unchecked Sendable {
   /// The order in which the rows read a prefix of the path, computed on request.
   var prefixOrder: PrefixOrder { knownPrefixOrder.object { description.prefixOrder(of: self) } }
 
-  /// The same. Nil if a walk through the trie has this order.
-  var orderOfPrefixes: PrefixOrder? {
-    guard isOrdered, case let order = prefixOrder, order.positions != nil else { return nil }
-    return order
-  }
+  /// The position of each row in this order. Nil if a walk through the trie has the same order.
+  var prefixPositions: [Int]? { isOrdered ? prefixOrder.positions : nil }
 }
 
 extension Program: Hashable {

@@ -31,14 +31,14 @@ extension Reader {
     let isForgiven = !isRead && step.level != .text && forgives
     if isRead, step.level == .text || foundFields > start.fields {
       if step.level == .text { noteText(step) }
-      step.with(OptionalObject.self) { $0.witnesses.setTag(0, of: place) }
+      step.with(Box<OptionalType>.self) { $0.value.witnesses.setTag(0, of: place) }
       return true
     }
     if isRead {
       // Nothing was found. A group of optional parts is absent itself.
-      step.with(OptionalObject.self) {
-        $0.witnesses.setTag(0, of: place)
-        $0.type.destroy(place)
+      step.with(Box<OptionalType>.self) {
+        $0.value.witnesses.setTag(0, of: place)
+        $0.value.type.destroy(place)
       }
     } else if !isForgiven, !isAbsence(on: step.level, since: start.fields),
       !(failedBlank && foundFields == start.fields)
@@ -51,7 +51,7 @@ extension Reader {
     failedBlank = false
     takeBack(to: start)
     if step.level == .text { text = whole }
-    step.with(OptionalObject.self) { $0.witnesses.setTag(1, of: place) }
+    step.with(Box<OptionalType>.self) { $0.value.witnesses.setTag(1, of: place) }
     return true
   }
 

@@ -78,7 +78,7 @@ extension Reader {
   mutating func isBlank(_ step: StepPlace, _ index: Int) -> Bool {
     guard text.isEmpty, container.hasItems else { return false }
     if run(index &+ 1, Int(step.end)) {
-      destroyBlock(index, Int(step.end))
+      destroyBlock(index)
       return false
     }
     return !isStopped && failureKind != .definition
@@ -126,7 +126,7 @@ extension Reader {
   private mutating func readWholeValue(_ step: StepPlace, _ index: Int, _ field: FieldObject) -> Bool {
     guard run(index &+ 1, Int(step.end)) else { return false }
     if text.isEmpty { return true }
-    destroyBlock(index, Int(step.end))
+    destroyBlock(index)
     return isUnreadable(field, .value)
   }
 

@@ -3,7 +3,7 @@
 extension FixedPlace<Row> {
   /// Writes the value that the row always has.
   func putValue(of steps: FixedMemory<Step>, _ frame: Place) {
-    for index in Int(element.readStart)..<Int(element.readEnd) {
+    for index in Int(element.read.start)..<Int(element.read.end) {
       let step = steps.step(index)
       switch step.op {
       case .constant: step.putConstant(in: frame)
@@ -37,24 +37,18 @@ extension Reader {
 
   /// The same as `find` for a prefix of the remaining path.
   mutating func findPrefix(_ program: Program) -> Int {
-    if let order = program.orderOfPrefixes { return findInOrder(program, order) }
+    if let positions = program.prefixPositions { return findInOrder(program, positions) }
     return walk(program, program.position(of: segments, at: 0, base, isPrefix: true))
   }
 
   /// The same as `find` for rows whose order differs from that of the tree.
-  /// - Parameter order: The rows in another order than their own.
+  /// - Parameter positions: The position of each row, if another order than their own counts.
   @inline(never)
-  private mutating func findInOrder(_ program: Program, _ order: PrefixOrder? = nil) -> Int {
-    Candidates.collecting { candidates in
-      collect(program, 0, base, order?.positions, &candidates)
-      candidates.sort()
-      for index in 0..<candidates.count where !isStopped {
-        let place = Int(candidates[index])
-        let row = order?.rows[place] ?? place
-        if attempt(program, row) { return row }
-      }
-      return -1
-    }
+  private mutating func findInOrder(_ program: Program, _ positions: [Int]? = nil) -> Int {
+    var rows = candidates(program)
+    if let positions { rows.sort { positions[Int($0)] < positions[Int($1)] } } else { rows.sort() }
+    for row in rows where !isStopped && attempt(program, Int(row)) { return Int(row) }
+    return -1
   }
 
   /// Tries the rows at and below a position in the tree. Returns -1 if none of them reads.
@@ -75,7 +69,7 @@ extension Reader {
       if row >= 0 || isStopped { return row }
     } else if !isPrefix {
       let fields = node.element.fields
-      let row = fields?.with { attempt(program, $0) } ?? attempt(program, node.element.endRange)
+      let row = fields?.with { attempt(program, $0.value) } ?? attempt(program, node.element.endRange)
       if row >= 0 || isStopped { return row }
     }
     let row = attempt(program, node.element.openRange)
@@ -152,36 +146,40 @@ extension Reader {
     return -1
   }
 
-  /// Collects the rows that may read the path, if their order differs from that of the tree.
-  /// - Parameter positions: The position of each row in another order than their own.
-  borrowing func collect(
-    _ program: Program, _ index: Int, _ depth: Int, _ positions: [Int]?, _ rows: inout Candidates
-  ) {
+  /// The rows that may read the path, if their order differs from that of the tree.
+  borrowing func candidates(_ program: Program) -> [Int32] {
+    var rows: [Int32] = []
+    collect(program, 0, base, &rows)
+    return rows
+  }
+
+  private borrowing func collect(_ program: Program, _ index: Int, _ depth: Int, _ rows: inout [Int32]) {
     let node = program.trie.nodes.place(of: index)
-    rows.insert(node.element.openRange, of: program, positions)
-    if depth >= segments.count || isPrefix { rows.insert(node.element.endRange, of: program, positions) }
+    for place in node.element.openRange { rows.append(program.trie.rows[place]) }
+    if depth >= segments.count || isPrefix {
+      for place in node.element.endRange { rows.append(program.trie.rows[place]) }
+    }
     guard depth < segments.count else { return }
     let segment = segments[depth]
-    guard segment.isEncoded else { return collect(program, node, depth, segment.bytes, positions, &rows) }
+    guard segment.isEncoded else { return collect(program, node, depth, segment.bytes, &rows) }
     ByteMemory.withStack(segment.bytes.count) { memory in
       var buffer = ByteBuffer(borrowing: memory)
       guard buffer.append(decoding: segment.bytes, plusAsSpace: false) else { return }
-      collect(program, node, depth, buffer.slice, positions, &rows)
+      collect(program, node, depth, buffer.slice, &rows)
     }
   }
 
   /// The same below a node, by the text of the next segment.
   private borrowing func collect(
-    _ program: Program, _ node: FixedPlace<Trie.Node>, _ depth: Int, _ text: ByteSlice, _ positions: [Int]?,
-    _ rows: inout Candidates
+    _ program: Program, _ node: FixedPlace<Trie.Node>, _ depth: Int, _ text: ByteSlice, _ rows: inout [Int32]
   ) {
     if node.element.hasLiterals, let literal = program.trie.literal(text, of: node) {
-      collect(program, Int(literal.element.node), depth &+ 1, positions, &rows)
+      collect(program, Int(literal.element.node), depth &+ 1, &rows)
     }
     if text.isEmpty || text.isDotSegment { return }
     for index in node.element.edgeRange {
       let edge = program.trie.edges.place(of: index).element
-      if edge.mayRead(text) { collect(program, Int(edge.node), depth &+ 1, positions, &rows) }
+      if edge.mayRead(text) { collect(program, Int(edge.node), depth &+ 1, &rows) }
     }
   }
 
@@ -209,7 +207,7 @@ extension Reader {
     let recordsItems = row.element.recordsItems
     let start = notes != nil || recordsItems ? prepareNotes(recordsItems) : nil
     let known = failureKind
-    guard run(Int(row.element.readStart), Int(row.element.readEnd)) else {
+    guard run(Int(row.element.read.start), Int(row.element.read.end)) else {
       return fail(program, index, start, declared, known)
     }
     guard check(program, row, index) else {
@@ -227,7 +225,7 @@ extension Reader {
     _ program: Program, _ index: Int, _ start: Position?, _ declared: Bool, _ known: Mismatch.Kind
   ) -> Bool {
     declaresMethod = declared
-    if let start { takeBackNotes(to: start) }
+    if let start { notes?.takeBack(to: start) }
     if failureKind == .definition { isStopped = true }
     // A part fails like the row that came closest to reading, whatever row comes last. While a failure is explained, the rows that
     // expect another method are considered as well.

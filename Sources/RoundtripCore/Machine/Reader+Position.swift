@@ -31,13 +31,11 @@ extension Reader {
       notes?.wantedMethods.removeLast(count - position.methods)
     }
   }
-
-  /// Removes what was recorded since a position.
-  mutating func takeBackNotes(to position: Position) { notes?.takeBack(to: position) }
 }
 
 extension ReaderNotes {
-  fileprivate func takeBack(to position: Reader.Position) {
+  /// Removes what was recorded since a position.
+  func takeBack(to position: Reader.Position) {
     if let count = usedItems?.count, count > position.items { usedItems?.removeLast(count - position.items) }
     takeBack(to: position.traced)
     parts.takeBack(to: position.parts)

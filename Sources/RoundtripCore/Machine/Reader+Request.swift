@@ -74,16 +74,14 @@ extension Reader {
   mutating func readWholeText(_ step: StepPlace, _ index: Int, _ end: @autoclosure () -> String) -> Bool {
     guard run(index + 1, Int(step.end)) else { return false }
     if text.isEmpty { return true }
-    destroyBlock(index, Int(step.end))
+    destroyBlock(index)
     return refuse(textFailure, end(), inRest: true)
   }
 
   /// Destroys the values of a block that nothing has taken.
-  mutating func destroyBlock(_ start: Int, _ end: Int) {
-    for value in owned {
-      guard Int(value.block) == start + 1, Int(value.died) == end else { continue }
-      value.type.with { $0.value.destroy(frame.at(value.place)) }
-    }
+  func destroyBlock(_ index: Int) {
+    let end = steps.step(index).end
+    destroyOwned { Int($0.block) == index + 1 && $0.died == end }
   }
 
   mutating func take(_ base: Base) -> Bool {

@@ -167,10 +167,7 @@ extension Program {
 
   /// Whether a walk through the trie leads to a row.
   func mayReach(_ row: Int, _ reader: borrowing Reader) -> Bool {
-    Candidates.collecting { candidates in
-      reader.collect(self, 0, reader.base, nil, &candidates)
-      return candidates.contains(row)
-    }
+    reader.candidates(self).contains(Int32(row))
   }
 
   /// Runs this program on a prefix of the reader's remaining input.
@@ -263,6 +260,6 @@ extension Reader {
     let row = program.rows[0]
     self.row = 0
     self.container = container
-    return run(Int(row.readStart), Int(row.readEnd))
+    return run(Int(row.read.start), Int(row.read.end))
   }
 }

@@ -40,10 +40,7 @@ extension Reader {
   /// Destroys the values between two steps that are alive when the step at `index` fails.
   @inline(never)
   mutating func destroy(from start: Int, to end: Int, at index: Int) {
-    for value in owned {
-      guard Int(value.born) >= start, Int(value.born) < min(index, end), Int(value.died) > index else { continue }
-      value.type.with { $0.value.destroy(frame.at(value.place)) }
-    }
+    destroyOwned { Int($0.born) >= start && Int($0.born) < min(index, end) && Int($0.died) > index }
   }
 
   private mutating func runOther(_ step: StepPlace, _ index: Int) -> Bool {

@@ -109,7 +109,7 @@ extension Reader {
       text = start
       if run(next + 1, end) {
         if text.count < bestRest { (best, bestRest) = (next, text.count) }
-        destroyBlock(next, end)
+        destroyBlock(next)
       } else {
         worst = worst.worse(failure)
         if isStopped || failureKind == .definition { return false }

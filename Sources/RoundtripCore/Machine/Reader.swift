@@ -109,8 +109,10 @@ public struct Reader: ~Copyable, NoteTaker {
 
 extension Reader {
   @inline(__always) var steps: FixedMemory<Step> { program.with { $0.steps } }
-  /// The values that may be alive in the current row.
-  var owned: OwnedValues { program.with { $0.ownedByReading(row) } }
+  /// Destroys those values of the current row for which a condition holds.
+  func destroyOwned(where isAlive: (Owned) -> Bool) {
+    program.with { $0.destroy($0.rows.place(of: row).element.read.ownedRange, in: frame, where: isAlive) }
+  }
   @inline(__always) var log: FailureLog? { notes?.log }
   /// The number of failures recorded so far.
   @inline(__always) var failureCount: Int { log?.failures.count ?? 0 }

@@ -10,13 +10,9 @@ struct RequestView {
   var body: ByteSlice?
   var method = MethodKind.get
 
-  init(_ parts: URLParts, url: ByteSlice) {
+  init(_ parts: URLParts, url: ByteSlice, _ message: URLRequestData.Message? = nil, body: ByteSlice? = nil) {
     self.parts = parts
     self.url = url
-  }
-
-  init(_ parts: URLParts, url: ByteSlice, _ message: URLRequestData.Message?, body: ByteSlice?) {
-    self.init(parts, url: url)
     self.message = message.map { Handle($0) }
     self.body = body
     if let name = message?.method { method = MethodKind(name) }
@@ -36,7 +32,7 @@ extension URLRequestData {
   /// Calls `use` once. It is not generic, so it is compiled once.
   private func withViewOnce(_ use: (RequestView) -> Void) {
     text.withBytes { text in
-      let parts = isPath ? URLParts(path: text) : URLParts(url: text)
+      let parts = parts(of: text)
       withExtendedLifetime(message) {
         guard let body = message?.body else { return use(RequestView(parts, url: text, message, body: nil)) }
         body.withBytes { use(RequestView(parts, url: text, message, body: $0)) }

@@ -1,16 +1,17 @@
 /// One flat route.
 struct Row: BitwiseCopyable {
-  /// The steps that read it.
-  var readStart: Int32 = 0
-  var readEnd: Int32 = 0
-  /// The steps that write it.
-  var writeStart: Int32 = 0
-  var writeEnd: Int32 = 0
-  /// The values that are alive while it is read, and while it is written.
-  var readOwnedStart: Int32 = 0
-  var readOwnedEnd: Int32 = 0
-  var writeOwnedStart: Int32 = 0
-  var writeOwnedEnd: Int32 = 0
+  /// The steps of one direction, and the values that may be alive while they run.
+  struct Part: BitwiseCopyable {
+    var start: Int32 = 0
+    var end: Int32 = 0
+    var owned: Int32 = 0
+    var ownedCount: Int32 = 0
+
+    @inline(__always) var ownedRange: Range<Int> { Range(start: owned, count: ownedCount) }
+  }
+
+  var read = Part()
+  var write = Part()
   var rules = ReadingRules()
   /// The number of segments that the trie has compared. The rest is read at the cursor.
   var segments: Int32 = 0
@@ -41,5 +42,5 @@ struct Row: BitwiseCopyable {
   /// Whether later rows of other routes with the same key may read the same link.
   var isTied = false
 
-  var readingSteps: Range<Int> { Int(readStart)..<Int(readEnd) }
+  var readingSteps: Range<Int> { Int(read.start)..<Int(read.end) }
 }

@@ -1,14 +1,9 @@
 // The objects of steps, whose types follow from the operations.
 
-/// An optional, as the object of a step.
-final class OptionalObject: Sendable {
+/// An optional: what distinguishes nil, and how to destroy it.
+struct OptionalType: Sendable {
   let witnesses: EnumWitnesses
   let type: ValueType
-
-  init(_ witnesses: EnumWitnesses, _ type: ValueType) {
-    self.witnesses = witnesses
-    self.type = type
-  }
 }
 
 /// Literal segments as they are printed, with their slashes.
@@ -65,13 +60,8 @@ final class MethodObject: Sendable {
 }
 
 /// Header fields that every request carries.
-final class HeadersObject: Sendable {
+struct ConstantHeaders: Sendable {
   let headers: HeaderFields
   /// The lowercase names of those that the route reads itself.
   let shared: Set<String>
-
-  init(_ headers: HeaderFields, shared: Set<String>) {
-    self.headers = headers
-    self.shared = shared
-  }
 }

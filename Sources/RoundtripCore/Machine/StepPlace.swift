@@ -34,7 +34,7 @@ extension FixedMemory<Step> {
 extension StepPlace {
   @inline(__always)
   func setTag(in frame: Place) {
-    with(EnumObject.self) { $0.witnesses.setTag(Int(number), of: frame.at(place)) }
+    with(Box<EnumWitnesses>.self) { $0.value.setTag(Int(number), of: frame.at(place)) }
   }
 
   @inline(__always)

@@ -35,7 +35,7 @@ struct TaggedValue {
     guard leaf.element.isDecided else { return nil }
     let row = program.rows.place(of: Int(program.tags.rows[Int(leaf.element.rows)]))
     guard row.element.literal >= 0,
-      program.steps.step(Int(row.element.writeStart &+ leaf.element.decided)).op != .tag
+      program.steps.step(Int(row.element.write.start &+ leaf.element.decided)).op != .tag
     else { return nil }
     return program.steps.step(Int(row.element.literal)).with(PathText.self) { $0.text }
   }

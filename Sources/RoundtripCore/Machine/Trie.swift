@@ -13,7 +13,7 @@ struct Trie: BitwiseCopyable {
     var ends: Int32 = 0
     var endCount: Int32 = 0
     /// The same rows indexed by a field, if there are many.
-    var fields: Handle<FieldTable>?
+    var fields: Handle<Box<FieldTable>>?
     var opens: Int32 = 0
     var openCount: Int32 = 0
     /// The only row that may read a path that ends here. -1 if there are several, or none.

@@ -3,9 +3,9 @@
 extension Writer {
   mutating func writeOptional(_ step: StepPlace, _ index: Int) -> Bool {
     let place = frame.at(step.place)
-    let isNil = step.with(OptionalObject.self) { optional in
-      if optional.witnesses.tag(of: place) == 1 { return true }
-      optional.witnesses.project(place)
+    let isNil = step.with(Box<OptionalType>.self) { optional in
+      if optional.value.witnesses.tag(of: place) == 1 { return true }
+      optional.value.witnesses.project(place)
       return false
     }
     if isNil { return step.level == .text || looksAtNothing(step, index) }

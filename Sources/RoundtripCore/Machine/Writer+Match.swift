@@ -54,7 +54,7 @@ extension Writer {
     guard hasOthers || row.element.isAmbiguous || depth == 0 && row.element.mayBeTaken else {
       // There is no other row to fall back to, so the list itself checks its element.
       pathBeforeElement = -1
-      return run(Int(row.element.writeStart) &+ known, Int(row.element.writeEnd))
+      return run(Int(row.element.write.start) &+ known, Int(row.element.write.end))
     }
     return attemptAndCheck(program, row, index, behind: known, hasOthers)
   }
@@ -71,7 +71,7 @@ extension Writer {
     defer { pathBeforeElement = pathBefore }
     if row.element.isAmbiguous { makeNotes().trace = [] }
     let isWritten =
-      run(Int(row.element.writeStart) &+ known, Int(row.element.writeEnd)) && path.count > pathBefore
+      run(Int(row.element.write.start) &+ known, Int(row.element.write.end)) && path.count > pathBefore
       && comesBack(program, row, index, since: start, hasOthers: hasOthers)
     guard isWritten else {
       if row.element.isAmbiguous { notes?.trace = outer }

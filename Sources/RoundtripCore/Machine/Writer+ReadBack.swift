@@ -103,7 +103,7 @@ extension Writer {
     var read: [Int]?
     let isRead = readText(from: start) { reader in
       guard reader.run(Int(step.twin) + 1, Int(reader.steps.step(Int(step.twin)).end)) else { return false }
-      reader.destroyBlock(Int(step.twin), Int(reader.steps.step(Int(step.twin)).end))
+      reader.destroyBlock(Int(step.twin))
       guard reader.text.isEmpty else { return false }
       read = reader.textTrace ?? []
       return read == written
@@ -243,12 +243,9 @@ extension Writer {
 
 extension Reader {
   /// Destroys the values of a choice.
-  mutating func destroyValues(of choice: Int) {
-    let step = steps.step(choice)
-    for value in owned {
-      guard value.choice == step.part else { continue }
-      value.type.with { $0.value.destroy(frame.at(value.place)) }
-    }
+  func destroyValues(of choice: Int) {
+    let part = steps.step(choice).part
+    destroyOwned { $0.choice == part }
   }
 }
 

@@ -165,7 +165,7 @@ extension Writer {
       return true
     case .customScheme: return step.with(CustomScheme.self) { $0.add(to: &self) }
     case .limited: return step.with(Box<Limits>.self) { checkLimits($0.value) }
-    case .headers: return step.with(HeadersObject.self) { writeHeaders($0) }
+    case .headers: return step.with(Box<ConstantHeaders>.self) { writeHeaders($0.value) }
     default: return true
     }
   }
@@ -233,17 +233,17 @@ extension Writer {
     return true
   }
 
-  private mutating func writeHeaders(_ object: HeadersObject) -> Bool {
+  private mutating func writeHeaders(_ constant: ConstantHeaders) -> Bool {
     let values = extras?.values ?? Extras.Values()
     let isRead =
-      !values.constantNames.isDisjoint(with: object.shared)
-      || object.headers.contains {
-        values.headers[$0.name] == nil && object.shared.contains($0.name.asciiLowercased)
+      !values.constantNames.isDisjoint(with: constant.shared)
+      || constant.headers.contains {
+        values.headers[$0.name] == nil && constant.shared.contains($0.name.asciiLowercased)
       }
     if isRead { return refuse("the route would read a field of `baseRequestData` as its own; leave that field out") }
-    if object.headers.isEmpty { return true }
+    if constant.headers.isEmpty { return true }
     update { values in
-      for field in object.headers where values.headers[field.name] == nil {
+      for field in constant.headers where values.headers[field.name] == nil {
         values.headers.append(field.value, for: field.name)
         values.constantNames.insert(field.name.asciiLowercased)
       }

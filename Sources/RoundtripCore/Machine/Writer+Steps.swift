@@ -21,32 +21,26 @@ extension Writer {
       case .method:
         method = Handle<MethodObject>.unchecked(step.object)
       case .constant:
-        isDone = step.with(ConstantValue.self) { $0.matches(frame.at(step.place)) } || refuseConstant(step)
+        isDone = step.with(ConstantValue.self) { $0.matches(frame.at(step.place)) } || refuse()
       case .move: frame.at(step.place).copyBytes(from: frame.at(step.from), count: Int(step.size))
       default: isDone = runOther(step, index)
       }
       if !isDone { break }
       index = step.end > 0 ? Int(step.end) : index &+ 1
     }
-    let owned = program.with { $0.ownedByWriting(row) }
+    let owned = program.with { $0.rows.place(of: row).element.write.ownedRange }
     if !owned.isEmpty { destroy(owned, from: start, to: end, reached: index) }
     return isDone
   }
 
   /// Destroys the values that the steps of a block have created.
   @inline(never)
-  private func destroy(_ owned: OwnedValues, from start: Int, to end: Int, reached index: Int) {
-    for value in owned {
-      guard Int(value.born) >= start, Int(value.born) < min(index, end),
-        Int(value.block) == start || value.block < 0
-      else { continue }
-      value.type.with { $0.value.destroy(frame.at(value.place)) }
+  private func destroy(_ owned: Range<Int>, from start: Int, to end: Int, reached index: Int) {
+    program.with {
+      $0.destroy(owned, in: frame) { value in
+        Int(value.born) >= start && Int(value.born) < min(index, end) && (Int(value.block) == start || value.block < 0)
+      }
     }
-  }
-
-  private mutating func refuseConstant(_ step: StepPlace) -> Bool {
-    failureKind = .unprintable
-    return false
   }
 
   @inline(__always)
@@ -81,12 +75,9 @@ extension Writer {
 
   private mutating func takeTag(_ step: StepPlace) -> Bool {
     let place = frame.at(step.place)
-    return step.with(EnumObject.self) { object in
-      guard object.witnesses.tag(of: place) == Int(step.number) else {
-        failureKind = .unprintable
-        return false
-      }
-      if step.flag { object.witnesses.project(place) }
+    return step.with(Box<EnumWitnesses>.self) { object in
+      guard object.value.tag(of: place) == Int(step.number) else { return refuse() }
+      if step.flag { object.value.project(place) }
       return true
     }
   }
@@ -229,10 +220,7 @@ extension Writer {
     let isExtracted = step.with(Constructor.self) {
       $0.extract(frame.at(step.place), frame.at(step.owned))
     }
-    guard isExtracted else {
-      failureKind = .unprintable
-      return false
-    }
+    guard isExtracted else { return refuse() }
     frame.at(step.from).copyBytes(from: frame.at(step.owned), count: Int(step.size))
     return true
   }

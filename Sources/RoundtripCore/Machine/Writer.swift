@@ -250,6 +250,12 @@ extension Writer {
     return Mismatch(.unprintable)
   }
 
+  /// Records that a value belongs to another row. Returns false.
+  mutating func refuse() -> Bool {
+    failureKind = .unprintable
+    return false
+  }
+
   /// Records why something cannot be printed. Returns false.
   mutating func refuse(_ reason: @autoclosure () -> String) -> Bool {
     noteFailure(unprintable(reason()))

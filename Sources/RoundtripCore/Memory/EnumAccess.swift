@@ -4,7 +4,7 @@ final class EnumAccess: Sendable {
   @usableFromInline let witnesses: EnumWitnesses
   let cases: [TypeLayout.Member]
   /// The witnesses for the steps of all routes.
-  let object: EnumObject
+  let object: Box<EnumWitnesses>
   private let tagsByPayload = ValuesByType<[Int]>()
 
   /// Access to the cases of `root`. Nil if it is not an enum, or if its layout is not as expected.
@@ -23,7 +23,7 @@ final class EnumAccess: Sendable {
     }
     self.witnesses = witnesses
     self.cases = cases
-    object = EnumObject(witnesses)
+    object = Box(witnesses)
   }
 
   /// The index of the case of `root` in ``cases``.

@@ -57,10 +57,7 @@ struct EnumWitnesses: @unchecked Sendable, BitwiseCopyable {
     Place.of(root) { root -> Payload? in
       guard self.tag(of: root) == tag else { return nil }
       // The bytes belong to `root`, which keeps its references. The result is a copy.
-      return unsafe withUnsafeTemporaryAllocation(
-        byteCount: max(MemoryLayout<Root>.size, 1), alignment: MemoryLayout<Root>.alignment
-      ) { memory in
-        let scratch = unsafe Place(memory.baseAddress.unsafelyUnwrapped)
+      return Place.withStack(size: MemoryLayout<Root>.size, alignment: MemoryLayout<Root>.alignment) { scratch in
         scratch.copyBytes(from: root, count: MemoryLayout<Root>.size)
         project(scratch)
         return scratch.value(as: payload)
@@ -79,14 +76,5 @@ struct EnumWitnesses: @unchecked Sendable, BitwiseCopyable {
       do throws(Failure) { return .success(try place.change(Payload.self, change)) } catch { return .failure(error) }
     }
     return try result.get()
-  }
-}
-
-/// The witnesses of an enum, as the object of a step.
-final class EnumObject: Sendable {
-  let witnesses: EnumWitnesses
-
-  init(_ witnesses: EnumWitnesses) {
-    self.witnesses = witnesses
   }
 }

@@ -6,24 +6,10 @@ struct FixedMemory<Element: BitwiseCopyable>: BitwiseCopyable, @unchecked Sendab
   let start: UnsafeMutablePointer<Element>
   let count: Int
 
-  @inline(__always)
-  init(start: UnsafeMutablePointer<Element>, count: Int) {
-    unsafe self.start = start
-    self.count = count
-  }
-
   /// A copy of `elements`, which the caller has to free.
   init(_ elements: [Element]) {
-    self.init(count: elements.count)
-    write(elements)
-  }
-
-  /// Memory that the caller has to write and to free, for elements that contain indexes of others.
-  init(count: Int) { unsafe self.init(start: .allocate(capacity: max(1, count)), count: count) }
-
-  /// Writes all elements.
-  func write(_ elements: [Element]) {
-    precondition(elements.count == count)
+    unsafe start = .allocate(capacity: max(1, elements.count))
+    count = elements.count
     for (offset, element) in elements.enumerated() { unsafe (start + offset).initialize(to: element) }
   }
 

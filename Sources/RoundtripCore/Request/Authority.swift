@@ -43,9 +43,6 @@ struct Authority {
       && Authority(name).host.count == name.count
   }
 
-  /// Whether its host is `name`, which is ASCII.
-  func hasHost(_ name: String) -> Bool { Self.isSame(host, name) }
-
   /// Whether a host is `name`, which is ASCII. Letter case is ignored.
   static func isSame(_ host: ByteSlice, _ name: String) -> Bool {
     if ASCII.equalIgnoringCase(host, name) { return true }

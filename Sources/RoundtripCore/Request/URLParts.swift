@@ -11,7 +11,9 @@ struct URLParts {
 
   /// Splits a whole URL, or a relative reference such as `/users/1?tab=posts`.
   init(url text: ByteSlice) {
-    if text.startsWithPath { self.init(path: text) } else { self.init(wholeURL: text) }
+    var rest = text
+    let origin = rest.takeOrigin()
+    self.init(origin, rest)
   }
 
   /// A path and everything after it, which starts with `?` or `#`.
@@ -27,12 +29,6 @@ struct URLParts {
 
   /// Splits a path with its query and fragment. A text that looks like a scheme or an authority belongs to the path.
   init(path text: ByteSlice) { self.init((nil, nil), text) }
-
-  init(wholeURL text: ByteSlice) {
-    var rest = text
-    let origin = rest.takeOrigin()
-    self.init(origin, rest)
-  }
 
   init(_ origin: (scheme: ByteSlice?, authority: ByteSlice?), _ text: ByteSlice) {
     var rest = text

@@ -172,8 +172,11 @@ extension URLRequestData {
 
   /// Calls `use` with the slices of the URL.
   func withParts<Result>(_ use: (URLParts) -> Result) -> Result {
-    text.withBytes { use(isPath ? URLParts(path: $0) : URLParts(url: $0)) }
+    text.withBytes { use(parts(of: $0)) }
   }
+
+  /// - Parameter text: The bytes of its text.
+  func parts(of text: ByteSlice) -> URLParts { isPath ? URLParts(path: text) : URLParts(url: text) }
 
   private struct Parts {
     var scheme: String?
