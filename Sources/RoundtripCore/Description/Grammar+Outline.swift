@@ -6,8 +6,6 @@ extension Grammar {
     switch self {
     case .nothing: Shape.Outline(texts: [""])
     case .literal(let text): Shape.Outline(texts: [text])
-    case .text(.set(let texts)): Shape.Outline(texts: texts)
-    case .text(.boolean): Shape.Outline(texts: ["true", "false"])
     case .text(let shape): shape.outline
     case .sequence(let parts): parts.reduce(Shape.Outline(texts: [""])) { $0.followed(by: $1.outline) }
     case .choice(let parts):

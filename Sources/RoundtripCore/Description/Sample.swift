@@ -124,14 +124,12 @@ extension Shape {
       let longest = maximum.flatMap { (1...64).contains($0) ? String(repeating: "9", count: $0) : nil }
       let texts = ["1", "2", "42", "0"] + [longest].compactMap { $0 }
       return texts.compactMap { text in
-        text.utf8.count > maximum ?? .max
-          ? nil : String(repeating: "0", count: max(0, min(max(minimum, 0), 10_000) - text.utf8.count)) + text
+        text.utf8.count > maximum ?? .max ? nil : text.padded(to: min(minimum, 10_000))
       }
     case .number: return ["1.5", "1", "-2"]
-    case .boolean: return ["true", "false"]
     case .uuid: return ["00000000-0000-0000-0000-000000000001", "DEADBEEF-DEAD-BEEF-DEAD-BEEFDEADBEEF"]
     case .date: return ["2026-11-21T08:41:00Z", "2026-11-21T08:41:00.25+01:00"]
-    case .set(let texts): return texts
+    case .set, .boolean: return texts ?? []
     case .range(let range): return range.samples
     case .characters(let characters, let minimum, let maximum):
       return characters.samples(minimum: minimum, maximum: maximum)

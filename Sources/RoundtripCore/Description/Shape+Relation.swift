@@ -125,7 +125,8 @@ extension Shape {
 
   var outline: Outline {
     switch self {
-    case .any, .date, .boolean, .set: return Outline()
+    case .any, .date: return Outline()
+    case .set, .boolean: return Outline(texts: texts ?? [])
     case .integer: return Outline(characters: [.digits, "-"], needed: [.digits], minimum: 1)
     case .digits(let minimum, let maximum):
       return Outline(characters: .digits, needed: [.digits], minimum: minimum, maximum: maximum)

@@ -38,14 +38,13 @@ public enum Shape: Sendable, Hashable {
       return bytes.count >= minimum && bytes.count <= maximum ?? .max && bytes.allSatisfy(ASCII.isDigit)
     case .number:
       return !bytes.isEmpty && bytes.allSatisfy { ASCII.isDigit($0) || "+-.eE".utf8.contains($0) }
-    case .boolean: return text == "true" || text == "false"
     case .uuid:
       return bytes.count == 36
         && bytes.enumerated().allSatisfy { offset, byte in
           [8, 13, 18, 23].contains(offset) ? byte == UInt8(ascii: "-") : Hexadecimal.value(byte) != nil
         }
     case .date: return bytes.contains(UInt8(ascii: "T")) || bytes.contains(UInt8(ascii: "t"))
-    case .set(let texts): return texts.contains { $0.utf8.elementsEqual(text.utf8) }
+    case .set, .boolean: return texts?.contains { $0.utf8.elementsEqual(text.utf8) } ?? false
     case .range(let range): return range.contains(text)
     case .characters(let characters, let minimum, let maximum):
       return characters.contains(allOf: text, minimum, maximum)
@@ -65,6 +64,15 @@ public enum Shape: Sendable, Hashable {
 }
 
 extension Shape {
+  /// The only texts of this shape. Nil if these are not a few.
+  var texts: [String]? {
+    switch self {
+    case .set(let texts): texts
+    case .boolean: ["true", "false"]
+    default: nil
+    }
+  }
+
   /// Whether such a text extends to the next literal, whatever stands between.
   var endsAtLiteral: Bool {
     switch self {

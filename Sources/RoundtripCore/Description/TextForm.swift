@@ -29,8 +29,7 @@ package enum TextForm {
 
   private init(single grammar: Grammar) {
     switch grammar.shape {
-    case .set(let texts): self = .texts(texts)
-    case .boolean: self = .texts(["true", "false"])
+    case .set, .boolean: self = .texts(grammar.shape.texts ?? [])
     // There are few texts of one character.
     case .characters(let characters, let minimum, let maximum?)
     where characters.count == 1 && !characters.isOpen && minimum <= maximum && maximum <= 32:

@@ -11,8 +11,7 @@ package enum JSONString {
       case 0x0D: text += "\\r"
       case 0x09: text += "\\t"
       case ..<0x20, 0x7F...0x9F, 0x2028, 0x2029, 0xFEFF, 0xFFFE, 0xFFFF:
-        let digits = String(scalar.value, radix: 16)
-        text += "\\u" + String(repeating: "0", count: 4 - digits.utf8.count) + digits
+        text += "\\u" + String(scalar.value, radix: 16).padded(to: 4)
       default: text.unicodeScalars.append(scalar)
       }
     }

@@ -90,17 +90,12 @@ extension Program {
       missingOrigin(of: tied).map { Mismatch(.path, reason: Mismatch.Reason($0)) }
       ?? Mismatch(definition: description.tieMessage(tied[0], tied[1]))
     return attempts.map { route, attempt in
-      tied.contains(attempt.row) ? (route, Attempt(tied: attempt.row, failure)) : (route, attempt)
+      tied.contains(attempt.row) ? (route, Attempt(row: attempt.row, failure: failure, failures: [], wantedMethods: [], progress: .max)) : (route, attempt)
     }
   }
 }
 
 extension Attempt {
-  /// A row that reads a request as another one does.
-  fileprivate init(tied row: Int, _ failure: Mismatch) {
-    self.init(row: row, failure: failure, failures: [], wantedMethods: [], progress: .max)
-  }
-
   /// The sort key. Larger keys come first.
   fileprivate var standing: (Int, Int) { failure.map { (progress, $0.kind.severity) } ?? (.max, 0) }
 }

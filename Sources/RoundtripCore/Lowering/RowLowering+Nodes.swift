@@ -41,8 +41,7 @@ extension RowLowering {
       }
       var step = step(.port)
       step.number = Int32(port)
-      read.append(step)
-      write.append(step)
+      both(step)
     case .host(let host, let value): lowerHost(host, value, places)
     case .fragment(let text):
       let grammar = text.grammar
@@ -81,8 +80,9 @@ extension RowLowering {
     }
   }
 
-  mutating func both(_ op: Step.Op, _ object: AnyObject) {
-    let step = step(op, object)
+  mutating func both(_ op: Step.Op, _ object: AnyObject) { both(step(op, object)) }
+
+  mutating func both(_ step: Step) {
     read.append(step)
     write.append(step)
   }

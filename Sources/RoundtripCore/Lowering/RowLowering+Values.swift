@@ -33,10 +33,7 @@ extension RowLowering {
         let tags = constructors == nil ? constructor.possibleTags : constructor.tags
         note(place, access.witnesses, tags, projects: false)
       }
-      write.append(embed)
-      if !constructor.payload.isTrivial {
-        write.owned.append(owned(constructor.payload, at: embed.owned, write.steps.count - 1))
-      }
+      write(embed, owning: constructor.payload)
       lower(content, at: embed.from)
       reading = embed
     }
@@ -59,10 +56,7 @@ extension RowLowering {
       step.size = Int32(converter.input.size)
       step.flag = row.level == .text || row.level == .path
       let known = row.read.owned.count
-      row.write.append(step)
-      if !converter.input.isTrivial {
-        row.write.owned.append(row.owned(converter.input, at: step.owned, row.write.steps.count - 1))
-      }
+      row.write(step, owning: converter.input)
       row.lower(content, at: step.from)
       row.take(since: known)
       if row.readsBehindList { row.mustPrint = true }
@@ -78,9 +72,14 @@ extension RowLowering {
     lowerWhole(type, places) { row, place in
       var step = step
       step.place = place
-      row.read.append(step)
-      row.write.append(step)
+      row.both(step)
     }
+  }
+
+  /// Adds a step that writes a value of this type to a place of its own, from which it is destroyed.
+  private mutating func write(_ step: Step, owning type: ValueType) {
+    write.append(step)
+    if !type.isTrivial { write.owned.append(owned(type, at: step.owned, write.steps.count - 1)) }
   }
 
   /// Lowers a part whose value is at one place. The elements of a tuple have places of their own.

@@ -4,8 +4,7 @@ extension SegmentKey {
   /// The class of a shape, its approximate number of texts, and an exact measure for shapes with equal numbers.
   static func rank(of shape: Shape) -> (rank: Class, width: Int, size: UInt64) {
     switch shape {
-    case .set(let texts): (.set, texts.count, 0)
-    case .boolean: (.set, 2, 0)
+    case .set, .boolean: (.set, shape.texts?.count ?? 0, 0)
     case .uuid, .format(.calendarDate): (.number, 1, 0)
     case .date: (.number, 2, 0)
     case .digits(let minimum, let maximum): (.number, width(ofDigits: maximum), size(minimum, CharacterClass.digits))

@@ -115,27 +115,15 @@ extension Reader {
   /// Whether a constant is a media type, which can have parameters (RFC 9110 §8.3).
   private func readsParameters(_ field: FieldObject) -> Bool { container == .headers && field.name.isContentType }
 
-  /// Reads the whole value of the found item.
+  /// Reads the whole value of the found item. While failures are recorded, they name the field.
   @inline(__always)
   private mutating func readFieldValue(_ step: StepPlace, _ index: Int, _ field: FieldObject) -> Bool {
-    if log != nil { return readNamedValue(step, index, field) }
-    return readWholeValue(step, index, field)
-  }
-
-  @inline(__always)
-  private mutating func readWholeValue(_ step: StepPlace, _ index: Int, _ field: FieldObject) -> Bool {
+    log?.field = container.words(for: field.name)
+    defer { log?.field = nil }
     guard run(index &+ 1, Int(step.end)) else { return false }
     if text.isEmpty { return true }
     destroyBlock(index)
     return isUnreadable(field, .value)
-  }
-
-  /// The same while failures are recorded, which name the field.
-  @inline(never)
-  private mutating func readNamedValue(_ step: StepPlace, _ index: Int, _ field: FieldObject) -> Bool {
-    log?.field = container.words(for: field.name)
-    defer { log?.field = nil }
-    return readWholeValue(step, index, field)
   }
 
   /// Records why a field that is present cannot be read. Returns false.

@@ -18,8 +18,7 @@ extension Reader {
   /// Returns the first row in order of precedence that reads. Its value is in the frame. Returns -1 if there is none.
   @inline(__always)
   mutating func find(_ program: Program) -> Int {
-    program.isInTrieOrder
-      ? walk(program, program.position(of: segments, at: 0, base, isPrefix: false)) : findInOrder(program)
+    find(program, from: program.position(of: segments, at: 0, base, isPrefix: false))
   }
 
   /// The same from the first position in the tree at which there is a choice.

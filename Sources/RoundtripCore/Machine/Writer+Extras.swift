@@ -55,19 +55,18 @@ extension Writer {
 
   mutating func finish(withOrigin: Bool) -> String {
     if path.isEmpty { path.append(UInt8(ascii: "/")) }
-    if let extras { return link(path: path.slice, extras, withOrigin: withOrigin) }
-    path.append(query.slice)
-    return String(path.slice)
-  }
-
-  func link(path: ByteSlice, _ extras: Extras, withOrigin: Bool) -> String {
+    guard let extras else {
+      path.append(query.slice)
+      return String(path.slice)
+    }
+    let (path, query) = (path.slice, query.slice)
     if withOrigin, let origin = extras.fixedOrigin {
-      return origin.withBytes { String(joining: $0, path, query.slice, .empty) }
+      return origin.withBytes { String(joining: $0, path, query, .empty) }
     }
     let origin = withOrigin ? extras.values.origin.text : ""
     let fragment = extras.values.fragment.map { "#" + $0.percentEncoded(for: .fragment) } ?? ""
     return origin.withBytes { origin in
-      fragment.withBytes { String(joining: origin, path, query.slice, $0) }
+      fragment.withBytes { String(joining: origin, path, query, $0) }
     }
   }
 

@@ -20,7 +20,7 @@ final class ConstantValue: Sendable {
     access = EnumAccess.of(Value.self)
     tag = access?.tag(of: value) ?? -1
     isCase = access.map { [tag] in !$0.cases[tag].hasPayload } ?? false
-    known = isCase ? OnlyValue(value) : .comparable(value)
+    known = KnownValue(value, isOnly: isCase)
     bytes = isCase && type.size > 0 ? known.bytes(type) : nil
   }
 
@@ -40,7 +40,7 @@ final class ConstantValue: Sendable {
   @usableFromInline
   var definitionError: String? {
     if caseName != nil { return nil }
-    guard known.isComparable else {
+    guard known.equals != nil else {
       return
         "`\(type.type)` is not Equatable, so a constant of it cannot be distinguished from other values; make it Equatable, or use "
         + "`.case(embed, extract:)`"
@@ -51,7 +51,7 @@ final class ConstantValue: Sendable {
 
   func withValue<Outcome>(_ use: (Place) -> Outcome) -> Outcome {
     Place.withStack(size: type.size, alignment: type.alignment) { place in
-      known.put(to: place)
+      known.put(place)
       defer { type.destroy(place) }
       return use(place)
     }
@@ -60,13 +60,13 @@ final class ConstantValue: Sendable {
   /// Writes the value.
   @inline(__always)
   func write(to place: Place) {
-    guard let bytes else { return known.put(to: place) }
+    guard let bytes else { return known.put(place) }
     bytes.withBytes { place.copyBytes(from: $0) }
   }
 
   /// Whether the value at `place` equals this one.
   func matches(_ place: Place) -> Bool {
     if let access, access.witnesses.tag(of: place) != tag { return false }
-    return known.equals(place)
+    return isCase || known.equals?(place) ?? false
   }
 }

@@ -6,8 +6,7 @@ package enum ASCII {
   package static func isLetterOrDigit(_ byte: UInt8) -> Bool { isLetter(byte) || isDigit(byte) }
   /// Whether `byte` can occur in a scheme after the first letter (RFC 3986 §3.1).
   static func isInScheme(_ byte: UInt8) -> Bool {
-    isLetter(byte) || isDigit(byte) || byte == UInt8(ascii: "+") || byte == UInt8(ascii: "-")
-      || byte == UInt8(ascii: ".")
+    isLetterOrDigit(byte) || byte == UInt8(ascii: "+") || byte == UInt8(ascii: "-") || byte == UInt8(ascii: ".")
   }
   /// Whether `byte` ends the path of a URL: `?` or `#`.
   @inlinable static func endsPath(_ byte: UInt8) -> Bool { byte == UInt8(ascii: "?") || byte == UInt8(ascii: "#") }
@@ -41,4 +40,7 @@ package enum ASCII {
 extension String {
   /// This text with lowercase ASCII letters.
   var asciiLowercased: String { String(decoding: utf8.map(ASCII.lowercase), as: UTF8.self) }
+
+  /// This number with zeros in front, so that it has at least `count` digits.
+  func padded(to count: Int) -> String { String(repeating: "0", count: max(0, count - utf8.count)) + self }
 }

@@ -44,6 +44,6 @@ extension FieldName {
 extension String {
   /// Whether it can be the name of a method or a header field: a *token* (RFC 9110 §5.6.2).
   package var isToken: Bool {
-    !isEmpty && utf8.allSatisfy { ASCII.isLetter($0) || ASCII.isDigit($0) || "!#$%&'*+-.^_`|~".utf8.contains($0) }
+    !isEmpty && utf8.allSatisfy { ASCII.isLetterOrDigit($0) || "!#$%&'*+-.^_`|~".utf8.contains($0) }
   }
 }

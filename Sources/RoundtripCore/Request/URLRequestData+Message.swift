@@ -36,7 +36,7 @@ extension Authority {
   fileprivate static func isHostAndPort(_ text: String) -> Bool {
     text.withBytes { bytes in
       // Most hosts have no port and nothing else to check.
-      if !bytes.isEmpty, bytes.allSatisfy({ ASCII.isLetter($0) || ASCII.isDigit($0) || $0 == UInt8(ascii: ".") }) {
+      if !bytes.isEmpty, bytes.allSatisfy({ ASCII.isLetterOrDigit($0) || $0 == UInt8(ascii: ".") }) {
         return true
       }
       let authority = Authority(bytes)

@@ -48,11 +48,8 @@ extension CalendarDate: LosslessStringConvertible {
   }
 
   /// The day as `2026-11-24`.
-  public var description: String { "\(Self.digits(year, 4))-\(Self.digits(month, 2))-\(Self.digits(day, 2))" }
-
-  private static func digits(_ number: Int, _ count: Int) -> String {
-    let text = String(number)
-    return String(repeating: "0", count: max(0, count - text.utf8.count)) + text
+  public var description: String {
+    "\(String(year).padded(to: 4))-\(String(month).padded(to: 2))-\(String(day).padded(to: 2))"
   }
 }
 

@@ -45,7 +45,7 @@ public struct Digits: ParserPrinter, Word {
           guard value >= 0, text.utf8.count <= maximum else {
             return writer.unprintable("`\(value)` cannot be written with that number of digits")
           }
-          writer.write(String(repeating: "0", count: max(0, minimum - text.utf8.count)) + text)
+          writer.write(text.padded(to: minimum))
           return nil
         }
       ).node

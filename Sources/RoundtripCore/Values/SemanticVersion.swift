@@ -54,7 +54,7 @@ extension SemanticVersion: LosslessStringConvertible {
   private static func isDigits(_ text: String) -> Bool { !text.isEmpty && text.utf8.allSatisfy(ASCII.isDigit) }
   private static func isNumber(_ text: String) -> Bool { isDigits(text) && (text == "0" || !text.hasPrefix("0")) }
   private static func isIdentifier(_ text: String) -> Bool {
-    !text.isEmpty && text.utf8.allSatisfy { ASCII.isLetter($0) || ASCII.isDigit($0) || $0 == UInt8(ascii: "-") }
+    !text.isEmpty && text.utf8.allSatisfy { ASCII.isLetterOrDigit($0) || $0 == UInt8(ascii: "-") }
   }
 }
 

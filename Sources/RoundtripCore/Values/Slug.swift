@@ -38,10 +38,7 @@ public struct Slug: Sendable, Hashable {
   }
 
   private static func isKept(_ scalar: Unicode.Scalar) -> Bool {
-    if scalar.isASCII {
-      let byte = UInt8(truncatingIfNeeded: scalar.value)
-      return ASCII.isLetter(byte) || ASCII.isDigit(byte)
-    }
+    if scalar.isASCII { return ASCII.isLetterOrDigit(UInt8(truncatingIfNeeded: scalar.value)) }
     switch scalar.properties.generalCategory {
     case .lowercaseLetter, .uppercaseLetter, .titlecaseLetter, .modifierLetter, .otherLetter, .nonspacingMark,
       .spacingMark, .decimalNumber:

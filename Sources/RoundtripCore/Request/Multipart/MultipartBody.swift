@@ -122,8 +122,7 @@ enum MultipartBody {
     }
     // Among one more number than are taken, one is free.
     for number in 0...taken.count {
-      let digits = String(number)
-      let suffix = String(repeating: "0", count: max(0, width - digits.utf8.count)) + digits
+      let suffix = String(number).padded(to: width)
       if !taken.contains(suffix) { return start + suffix }
     }
     return start
@@ -132,7 +131,7 @@ enum MultipartBody {
   /// Whether it is a valid boundary (RFC 2046 §5.1.1).
   private static func isBoundary(_ text: String) -> Bool {
     (1...70).contains(text.utf8.count)
-      && text.utf8.allSatisfy { ASCII.isLetter($0) || ASCII.isDigit($0) || "'()+_,-./:=? ".utf8.contains($0) }
+      && text.utf8.allSatisfy { ASCII.isLetterOrDigit($0) || "'()+_,-./:=? ".utf8.contains($0) }
       && text.utf8.last != UInt8(ascii: " ")
   }
 
