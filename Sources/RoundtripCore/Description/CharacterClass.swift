@@ -97,10 +97,8 @@ extension CharacterClass {
 
   /// Whether a text consists of this number of characters from the set.
   func contains(allOf text: String, _ minimum: Int, _ maximum: Int?) -> Bool {
-    // A text has at most as many characters as bytes.
-    guard text.utf8.count >= minimum, contains(allOf: text) else { return false }
     let count = isOpen ? text.unicodeScalars.count : text.utf8.count
-    return count >= minimum && count <= maximum ?? .max
+    return count >= minimum && count <= maximum ?? .max && contains(allOf: text)
   }
 
   /// Its ASCII characters in order.

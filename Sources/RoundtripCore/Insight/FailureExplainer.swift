@@ -106,10 +106,10 @@ extension Program {
   private func collect(below index: Int, _ found: inout [Int]) {
     guard found.count < Self.explainedLimit else { return }
     let node = trie.nodes[index]
-    for place in node.endRange { found.append(Int(trie.rows[place])) }
-    for place in node.openRange { found.append(Int(trie.rows[place])) }
+    for place in node.ends.all { found.append(Int(trie.rows[place])) }
+    for place in node.opens.all { found.append(Int(trie.rows[place])) }
     for literal in trie.literals(of: node) { collect(below: Int(literal.node), &found) }
-    for edge in node.edgeRange { collect(below: Int(trie.edges[edge].node), &found) }
+    for edge in node.edges.all { collect(below: Int(trie.edges[edge].node), &found) }
   }
 
   private func limit(_ attempts: [Attempt], _ view: RequestView) -> Mismatch? {
@@ -180,7 +180,7 @@ extension Reader {
     if node.element.hasLiterals, let literal = program.trie.literal(text, of: node) {
       descend(program, Int(literal.element.node), depth + 1, &best)
     }
-    for index in node.element.edgeRange {
+    for index in node.element.edges.all {
       let edge = program.trie.edges[index]
       if edge.mayRead(text) { descend(program, Int(edge.node), depth + 1, &best) }
     }

@@ -45,8 +45,8 @@ extension Program {
     func visit(_ index: Int, _ count: Int, _ changes: Int) {
       let node = trie.nodes.place(of: index)
       // More literals may follow an open end.
-      for place in node.element.openRange { found.append((count, changes, Int(trie.rows[place]))) }
-      if count > 0 { for place in node.element.endRange { found.append((count, changes, Int(trie.rows[place]))) } }
+      for place in node.element.opens.all { found.append((count, changes, Int(trie.rows[place]))) }
+      if count > 0 { for place in node.element.ends.all { found.append((count, changes, Int(trie.rows[place]))) } }
       func go(_ child: Int32, _ distance: Int?) {
         visit(Int(child), count + (distance == nil ? 0 : 1), changes + (distance ?? 0))
       }
@@ -54,7 +54,7 @@ extension Program {
         let text = literal.text?.with { $0.text } ?? literal.key.text
         go(literal.node, WrittenSegment.distance(of: text, to: path))
       }
-      for place in node.element.edgeRange {
+      for place in node.element.edges.all {
         let edge = trie.edges[place]
         let distance = edge.matcher.with { matcher in
           matcher.texts.compactMap { WrittenSegment.distance(of: $0, to: path) }.min()

@@ -90,7 +90,9 @@ extension Program {
       missingOrigin(of: tied).map { Mismatch(.path, reason: Mismatch.Reason($0)) }
       ?? Mismatch(definition: description.tieMessage(tied[0], tied[1]))
     return attempts.map { route, attempt in
-      tied.contains(attempt.row) ? (route, Attempt(row: attempt.row, failure: failure, failures: [], wantedMethods: [], progress: .max)) : (route, attempt)
+      tied.contains(attempt.row)
+        ? (route, Attempt(row: attempt.row, failure: failure, failures: [], wantedMethods: [], progress: .max))
+        : (route, attempt)
     }
   }
 }

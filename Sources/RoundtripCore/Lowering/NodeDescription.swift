@@ -1,13 +1,14 @@
 /// The node from which a program was lowered.
 final class NodeDescription: ProgramDescription {
   let node: Node
-  let sources: RowSources
+  /// The choices that each row was made from.
+  let sources: [[UInt32]]
   /// The paths of the rows as templates, computed on request.
   let templates = Once<RowTemplates>()
   /// The next program of the same node.
   fileprivate let variants = Once<Program>()
 
-  init(_ node: Node, _ sources: RowSources) {
+  init(_ node: Node, _ sources: [[UInt32]]) {
     // A copy, because the node itself keeps its program.
     self.node = Node(node.kind, node.output)
     self.sources = sources
@@ -37,7 +38,7 @@ extension Program {
     let trie = Trie(builder, &layout.objects)
     let tags = TagTree(order.rows, in: order.printing, &layout.objects)
     self.init(
-      NodeDescription(node, RowSources(order.rows)), inherited: rules, container: container, rows: layout.rows,
+      NodeDescription(node, order.rows.map(\.choices)), inherited: rules, container: container, rows: layout.rows,
       steps: layout.steps, owned: layout.owned, trie: trie, tags: tags, ties: order.ties, output: output,
       frameSize: layout.frameSize, frameAlignment: layout.frameAlignment, isInTrieOrder: order.isInTrieOrder,
       isOrdered: order.rows.contains { !$0.lowering.ordered.isEmpty },
@@ -76,5 +77,5 @@ extension Program {
 
   /// The description of the program.
   var node: Node { lowered.node }
-  var sources: RowSources { lowered.sources }
+  var sources: [[UInt32]] { lowered.sources }
 }

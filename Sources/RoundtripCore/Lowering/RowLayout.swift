@@ -46,11 +46,10 @@ struct RowLayout {
   /// - Parameter readStart: Where the steps start that read.
   private mutating func append(_ list: StepList, reading readStart: Int32) -> Row.Part {
     let start = Int32(steps.count)
-    let part = Row.Part(
-      start: start, end: start + Int32(list.steps.count), owned: Int32(owned.count), ownedCount: Int32(list.owned.count))
+    let alive = FixedRange(owned.count..<owned.count + list.owned.count)
     steps += list.steps.map { $0.moved(by: start, reading: readStart) }
     owned += list.owned.map { $0.moved(by: start) }
-    return part
+    return Row.Part(start: start, end: Int32(steps.count), owned: alive)
   }
 }
 

@@ -25,8 +25,7 @@ extension TagTree {
           nodes[index].place = table.place
           return Int32(index)
         }
-        nodes[index].rows = Int32(rows.count)
-        nodes[index].rowCount = Int32(candidates.count)
+        nodes[index].rows = FixedRange(rows.count..<rows.count + candidates.count)
         if candidates.count == 1, lowered[candidates[0].row].lowering.startsWithTags(depth) {
           nodes[index].decided = Int32(depth)
         }

@@ -15,16 +15,12 @@ extension Trie {
       let index = nodes.count
       nodes.append(Node())
       var node = Node()
-      node.ends = Int32(rows.count)
-      node.endCount = Int32(source.ends.count)
       if let fields = source.fields.map({ Box($0) }) {
         objects.append(fields)
         node.fields = Handle(fields)
       }
-      rows += source.ends.map(Int32.init)
-      node.opens = Int32(rows.count)
-      node.openCount = Int32(source.opens.count)
-      rows += source.opens.map(Int32.init)
+      node.ends = add(rows: source.ends)
+      node.opens = add(rows: source.opens)
       addEdges(source, &node)
       if !source.literals.isEmpty { addLiterals(source, &node) }
       if source.ends.count == 1, source.opens.isEmpty { node.onlyRow = Int32(source.ends[0]) }
@@ -33,6 +29,10 @@ extension Trie {
       return Int32(index)
     }
 
+    func add(rows added: [Int]) -> FixedRange {
+      rows += added.map(Int32.init)
+      return FixedRange(rows.count - added.count..<rows.count)
+    }
     func addLiterals(_ source: TrieBuilder.Node, _ node: inout Node) {
       var size = 1
       while source.literals.count > 1, size * 3 < source.literals.count * 4 { size *= 2 }
@@ -56,13 +56,12 @@ extension Trie {
 
     /// Whether an edge may read a literal. Not checked if there are many edges.
     func mayRead(_ text: String, _ node: Node) -> Bool {
-      node.edgeCount > 8 || text.withBytes { text in node.edgeRange.contains { edges[$0].mayRead(text) } }
+      node.edges.all.count > 8 || text.withBytes { text in node.edges.all.contains { edges[$0].mayRead(text) } }
     }
 
     func addEdges(_ source: TrieBuilder.Node, _ node: inout Node) {
-      node.edges = Int32(edges.count)
-      node.edgeCount = Int32(source.edges.count)
       let start = edges.count
+      node.edges = FixedRange(start..<start + source.edges.count)
       edges += Array(repeating: Edge(kind: .any, node: 0, matcher: Handle(shapeMatcher)), count: source.edges.count)
       var affixed: [(index: Int, prefix: String, suffix: String)] = []
       for (offset, edge) in source.edges.enumerated() {

@@ -33,6 +33,9 @@ protocol NoteTaker: ~Copyable {
   /// The last failure. Its message is in the notes.
   var failureKind: Mismatch.Kind { get set }
   var notes: MachineNotes? { get set }
+  /// How much of the current text, in bytes, and of the path, in segments, has been read or printed.
+  var endOfText: Int { get }
+  var endOfPath: Int { get }
 }
 
 extension NoteTaker where Self: ~Copyable {
@@ -58,13 +61,25 @@ extension NoteTaker where Self: ~Copyable {
     if let links { makeNotes().links = links }
   }
 
-  /// The reason of the last failure.
   var failure: Mismatch { Mismatch(failureKind, reason: notes?.reason) }
 
   /// Records why a step failed.
   mutating func noteFailure(_ mismatch: Mismatch) {
     failureKind = mismatch.kind
     if notes != nil || mismatch.reason != nil { makeNotes().reason = mismatch.reason }
+  }
+
+  /// Records where a part of a text ends.
+  @inline(__always)
+  mutating func noteText(_ step: StepPlace) {
+    guard textTrace != nil else { return }
+    notes?.textTrace?.append(contentsOf: [Int(step.part), endOfText])
+  }
+
+  /// Records where a part of a path ends.
+  mutating func notePath(_ step: StepPlace, _ row: Int = 0) {
+    guard trace != nil else { return }
+    notes?.trace?.append(contentsOf: [Int(step.part), row, endOfPath])
   }
 
   /// Records which alternative of fields or bodies was chosen. It ends nowhere in the path.

@@ -34,8 +34,7 @@ extension Reader {
     switch step.presence {
     case .defaulted: field.fallback?.with { $0.put(frame.at(step.place)) }
     case .optional: field.witnesses?.setTag(1, of: frame.at(step.place))
-    default:
-      return refuse(.missing, step.container.words(for: field))
+    default: return refuse(.missing, step.container.words(for: field))
     }
     return true
   }
@@ -103,13 +102,9 @@ extension Reader {
       }
     }
     let container = container
-    if isThere {
-      raw = other
-      note(.malformed, "`\(constant.text)`\(container.place(of: field.name))")
-    } else {
-      note(.missing, container.words(for: field))
-    }
-    return false
+    guard isThere else { return refuse(.missing, container.words(for: field)) }
+    raw = other
+    return refuse(.malformed, "`\(constant.text)`\(container.place(of: field.name))")
   }
 
   /// Whether a constant is a media type, which can have parameters (RFC 9110 §8.3).
@@ -131,13 +126,13 @@ extension Reader {
     if field.isFile { return refuse(.malformed, FieldContainer.form.words(for: field)) }
     let container = container
     switch match {
-    case .noValue: note(.malformed, "a value for the field `\(field.name.text)`")
-    case .malformed: note(.malformed, "percent-encoded UTF-8\(container.place(of: field.name))")
+    case .noValue: return refuse(.malformed, "a value for the field `\(field.name.text)`")
+    case .malformed: return refuse(.malformed, "percent-encoded UTF-8\(container.place(of: field.name))")
     case .absent, .value:
       // The place outside of the query is added to each failure.
-      note(.malformed, container == .query ? "the end of the field `\(field.name.text)`" : "the end of the value")
+      return refuse(
+        .malformed, container == .query ? "the end of the field `\(field.name.text)`" : "the end of the value")
     }
-    return false
   }
 
   private mutating func readFlag(_ step: StepPlace, _ field: FieldObject, _ match: FieldMatch) -> Bool {
@@ -150,8 +145,7 @@ extension Reader {
     case .value where text.equals(ByteSlice("false")): place.put(false)
     // A checkbox without a value of its own.
     case .value where container == .form && text.equals(ByteSlice("on")): place.put(true)
-    case .value, .malformed:
-      return refuse(.malformed, "`true` or `false`")
+    case .value, .malformed: return refuse(.malformed, "`true` or `false`")
     }
     return true
   }

@@ -68,12 +68,12 @@ extension Reader {
       if row >= 0 || isStopped { return row }
     } else if !isPrefix {
       let fields = node.element.fields
-      let row = fields?.with { attempt(program, $0.value) } ?? attempt(program, node.element.endRange)
+      let row = fields?.with { attempt(program, $0.value) } ?? attempt(program, node.element.ends.all)
       if row >= 0 || isStopped { return row }
     }
-    let row = attempt(program, node.element.openRange)
+    let row = attempt(program, node.element.opens.all)
     // A prefix that continues precedes one that ends.
-    return isPrefix && row < 0 && !isStopped ? attempt(program, node.element.endRange) : row
+    return isPrefix && row < 0 && !isStopped ? attempt(program, node.element.ends.all) : row
   }
 
   /// The same for the child of a node at `depth`.
@@ -115,7 +115,7 @@ extension Reader {
   private mutating func walkEdges(
     _ program: Program, _ node: FixedPlace<Trie.Node>, _ depth: Int, _ text: ByteSlice
   ) -> Int {
-    let edges = node.element.edgeRange
+    let edges = node.element.edges.all
     // URL parsers remove empty and dot segments.
     if edges.isEmpty || text.isEmpty || text.isDotSegment { return -1 }
     let affixes = node.element.affixes
@@ -154,9 +154,9 @@ extension Reader {
 
   private borrowing func collect(_ program: Program, _ index: Int, _ depth: Int, _ rows: inout [Int32]) {
     let node = program.trie.nodes.place(of: index)
-    for place in node.element.openRange { rows.append(program.trie.rows[place]) }
+    for place in node.element.opens.all { rows.append(program.trie.rows[place]) }
     if depth >= segments.count || isPrefix {
-      for place in node.element.endRange { rows.append(program.trie.rows[place]) }
+      for place in node.element.ends.all { rows.append(program.trie.rows[place]) }
     }
     guard depth < segments.count else { return }
     let segment = segments[depth]
@@ -176,7 +176,7 @@ extension Reader {
       collect(program, Int(literal.element.node), depth &+ 1, &rows)
     }
     if text.isEmpty || text.isDotSegment { return }
-    for index in node.element.edgeRange {
+    for index in node.element.edges.all {
       let edge = program.trie.edges.place(of: index).element
       if edge.mayRead(text) { collect(program, Int(edge.node), depth &+ 1, &rows) }
     }

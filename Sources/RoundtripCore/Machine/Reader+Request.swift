@@ -22,11 +22,10 @@ extension Reader {
 
   mutating func readScheme(_ step: StepPlace) -> Bool {
     raw = .empty
-    let isRead = step.with(LiteralText.self) { name in
+    return step.with(LiteralText.self) { name in
       view.parts.scheme.map { ASCII.equalIgnoringCase($0, name.text) } ?? false
+        || refuse(.path, "the scheme `\(name.text)`")
     }
-    if !isRead { note(.path, step.with(LiteralText.self) { "the scheme `\($0.text)`" }) }
-    return isRead
   }
 
   /// The host. Nil if there is none, or if URL parsers disagree about it.

@@ -71,9 +71,8 @@ extension Reader {
     }
     if step.isAmbiguous, cursor != base &+ Int(step.number) &+ Int(step.size) {
       step.with(Call.self) { $0.output.destroy(frame.at(step.place)) }
-      note(.path, "as many segments as the part describes")
       makeNotes().readsOtherwise = true
-      return false
+      return refuse(.path, "as many segments as the part describes")
     }
     if step.level == .text { noteText(step) } else if step.level != .fields { notePath(step) }
     // The trie has compared the segments behind a described part.
@@ -93,7 +92,7 @@ extension Program {
     var methods: [String] = []
     var malformed: Mismatch?
     // The first row that only expects another method, whose value is in `place`, and what it has changed.
-    var refusing: (row: Int, end: Ending)?
+    var refusing: (row: Int, ending: Reader.Ending)?
     for row in candidates where !reader.isStopped && !reader.isLeftToNext(self, row) {
       let (failure, found) = (reader.failure, reader.foundFields)
       // A part behind a prefix can still name the method.
@@ -116,7 +115,7 @@ extension Program {
       if isRead || !reader.isStopped && mayReach(row, &reader) {
         if isRead || reader.failure.kind.isOfFields { methods += own }
         if own.isEmpty, reader.failure.kind.isOfFields { malformed = malformed ?? reader.failure }
-        if isRead, refusing == nil { refusing = (row, Ending(reader)) }
+        if isRead, refusing == nil { refusing = (row, reader.ending) }
       } else if !reader.isStopped {
         reader.noteFailure(failure)
         reader.foundFields = found
@@ -130,32 +129,9 @@ extension Program {
       return -1
     }
     reader.makeNotes().wantedMethods = wanted + methods
-    refusing?.end.restore(&reader)
-    return refusing?.row ?? -1
-  }
-
-  /// What a row has changed in a reader.
-  private struct Ending {
-    let cursor: Int
-    let fields: (all: Int, ofRow: Int)
-    let rules: ReadingRules
-    let mustPrint: Bool
-    let declaresMethod: Bool
-
-    init(_ reader: borrowing Reader) {
-      cursor = reader.cursor
-      fields = (reader.foundFields, reader.fieldsOfRow)
-      rules = reader.rules
-      mustPrint = reader.mustPrint
-      declaresMethod = reader.declaresMethod
-    }
-
-    func restore(_ reader: inout Reader) {
-      reader.cursor = cursor
-      (reader.foundFields, reader.fieldsOfRow) = fields
-      reader.rules = rules
-      (reader.mustPrint, reader.declaresMethod) = (mustPrint, declaresMethod)
-    }
+    guard let refusing else { return -1 }
+    reader.ending = refusing.ending
+    return refusing.row
   }
 
   /// Whether the path is one of a row, as far as the trie shows. A route needs the whole path.
@@ -255,6 +231,16 @@ struct RunKey: Hashable {
 }
 
 extension Reader {
+  fileprivate typealias Ending = (
+    cursor: Int, fields: Int, fieldsOfRow: Int, rules: ReadingRules, mustPrint: Bool, declaresMethod: Bool
+  )
+
+  /// What a row changes.
+  fileprivate var ending: Ending {
+    get { (cursor, foundFields, fieldsOfRow, rules, mustPrint, declaresMethod) }
+    set { (cursor, foundFields, fieldsOfRow, rules, mustPrint, declaresMethod) = newValue }
+  }
+
   /// Runs the only row of a part of a text or of a group of fields.
   mutating func attemptPart(_ program: Program, container: FieldContainer) -> Bool {
     let row = program.rows[0]

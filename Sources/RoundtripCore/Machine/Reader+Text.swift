@@ -22,9 +22,8 @@ extension Reader {
     text = whole.prefix(end)
     guard readValue(step) else { return false }
     guard text.isEmpty else {
-      note(textFailure, until.with { "`\($0.text)`" }, inRest: true)
       step.with(Codec.self) { $0.value.destroy(frame.at(step.place)) }
-      return false
+      return refuse(textFailure, until.with { "`\($0.text)`" }, inRest: true)
     }
     text = whole.dropFirst(end)
     noteText(step)
@@ -48,22 +47,6 @@ extension Reader {
     return (0...max(0, text.count - literal.count)).first {
       ASCII.equalIgnoringCase(text.dropFirst($0).prefix(literal.count), literal)
     }
-  }
-
-  /// Records where a part of a text ends.
-  @inline(__always)
-  mutating func noteText(_ step: StepPlace) {
-    guard textTrace != nil else { return }
-    notes?.textTrace?.append(Int(step.part))
-    notes?.textTrace?.append(text.distance(from: entered))
-  }
-
-  /// Records where a part of a path ends.
-  mutating func notePath(_ step: StepPlace, _ row: Int = 0) {
-    guard trace != nil else { return }
-    notes?.trace?.append(Int(step.part))
-    notes?.trace?.append(row)
-    notes?.trace?.append(cursor)
   }
 
   /// Reads a value from the whole text, or from as much as its shape takes.

@@ -111,8 +111,10 @@ extension Reader {
   @inline(__always) var steps: FixedMemory<Step> { program.with { $0.steps } }
   /// Destroys those values of the current row for which a condition holds.
   func destroyOwned(where isAlive: (Owned) -> Bool) {
-    program.with { $0.destroy($0.rows.place(of: row).element.read.ownedRange, in: frame, where: isAlive) }
+    program.with { $0.destroy($0.rows.place(of: row).element.read.owned.all, in: frame, where: isAlive) }
   }
+  var endOfText: Int { text.distance(from: entered) }
+  var endOfPath: Int { cursor }
   @inline(__always) var log: FailureLog? { notes?.log }
   /// The number of failures recorded so far.
   @inline(__always) var failureCount: Int { log?.failures.count ?? 0 }

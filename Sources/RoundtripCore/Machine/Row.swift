@@ -4,10 +4,7 @@ struct Row: BitwiseCopyable {
   struct Part: BitwiseCopyable {
     var start: Int32 = 0
     var end: Int32 = 0
-    var owned: Int32 = 0
-    var ownedCount: Int32 = 0
-
-    @inline(__always) var ownedRange: Range<Int> { Range(start: owned, count: ownedCount) }
+    var owned = FixedRange()
   }
 
   var read = Part()

@@ -10,8 +10,7 @@ struct TagTree: BitwiseCopyable {
     /// The rows of a leaf, indexed by a constant in the value. Nil if there is no such constant.
     var table: Handle<ConstantTable>?
     /// The rows of a leaf.
-    var rows: Int32 = 0
-    var rowCount: Int32 = 0
+    var rows = FixedRange()
     /// The number of first steps of the only row that the walk to this leaf has done. -1 if the row has to start over.
     var decided: Int32 = -1
   }
@@ -35,5 +34,4 @@ struct TagTree: BitwiseCopyable {
 
 extension TagTree.Node {
   @inline(__always) var isDecided: Bool { decided >= 0 }
-  @inline(__always) var rowRange: Range<Int> { Range(start: rows, count: rowCount) }
 }

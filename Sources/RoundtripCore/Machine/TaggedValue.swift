@@ -33,7 +33,7 @@ struct TaggedValue {
   @inline(__always)
   func literal(of program: Program) -> String? {
     guard leaf.element.isDecided else { return nil }
-    let row = program.rows.place(of: Int(program.tags.rows[Int(leaf.element.rows)]))
+    let row = program.rows.place(of: Int(program.tags.rows[leaf.element.rows.all.lowerBound]))
     guard row.element.literal >= 0,
       program.steps.step(Int(row.element.write.start &+ leaf.element.decided)).op != .tag
     else { return nil }

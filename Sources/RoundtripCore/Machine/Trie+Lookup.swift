@@ -26,7 +26,7 @@ extension Program {
         node = trie.nodes.place(of: Int(only.element.node))
       } else {
         guard node.element.isEdgeAlone, !segment.bytes.isEmpty, !segment.bytes.isDotSegment,
-          case let edge = trie.edges.place(of: Int(node.element.edges)), edge.element.mayRead(segment.bytes)
+          case let edge = trie.edges.place(of: node.element.edges.all.lowerBound), edge.element.mayRead(segment.bytes)
         else { break }
         node = trie.nodes.place(of: Int(edge.element.node))
       }

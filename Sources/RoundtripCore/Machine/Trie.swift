@@ -1,21 +1,17 @@
 /// The index that finds the rows for a link: a tree over the segments of their paths, in plain memory.
 struct Trie: BitwiseCopyable {
-  /// A node of the tree.
   struct Node: BitwiseCopyable {
     /// The literals, in a table from `literals` on. The number of slots is a power of two. -1 if there are none.
     var literals: Int32 = -1
     var literalMask: Int32 = 0
     /// The other segments, in order of precedence.
-    var edges: Int32 = 0
-    var edgeCount: Int32 = 0
+    var edges = FixedRange()
     /// The affixed texts among them, by start and end, if there are many.
     var affixes: Handle<AffixTable>?
-    var ends: Int32 = 0
-    var endCount: Int32 = 0
+    var ends = FixedRange()
     /// The same rows indexed by a field, if there are many.
     var fields: Handle<Box<FieldTable>>?
-    var opens: Int32 = 0
-    var openCount: Int32 = 0
+    var opens = FixedRange()
     /// The only row that may read a path that ends here. -1 if there are several, or none.
     var onlyRow: Int32 = -1
     /// Whether the only edge is the only possibility for a segment that is not a literal.
@@ -55,16 +51,12 @@ struct Trie: BitwiseCopyable {
 }
 
 extension Trie {
-  /// Whether a row may read no segment.
   var mayReadNoSegment: Bool {
     let root = nodes.place(of: 0)
-    return root.element.endCount > 0 || root.element.openCount > 0
+    return !root.element.ends.all.isEmpty || !root.element.opens.all.isEmpty
   }
 }
 
 extension Trie.Node {
   @inline(__always) var hasLiterals: Bool { literals >= 0 }
-  @inline(__always) var edgeRange: Range<Int> { Range(start: edges, count: edgeCount) }
-  @inline(__always) var endRange: Range<Int> { Range(start: ends, count: endCount) }
-  @inline(__always) var openRange: Range<Int> { Range(start: opens, count: openCount) }
 }

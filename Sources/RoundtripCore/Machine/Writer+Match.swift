@@ -15,11 +15,11 @@ extension Writer {
     let leaf = tagged.leaf.element
     if !tagged.isProjected { frame.copyBytes(from: tagged.value, count: program.output.size) }
     if leaf.isDecided {
-      let row = Int(program.tags.rows[Int(leaf.rows)])
+      let row = Int(program.tags.rows[leaf.rows.all.lowerBound])
       return attempt(program, row, behind: Int(leaf.decided), hasOthers: false) ? row : -1
     }
     let rows =
-      leaf.table.map { $0.with { $0.rows(of: ($0.isInside ? frame : tagged.value).at(leaf.place)) } } ?? leaf.rowRange
+      leaf.table.map { $0.with { $0.rows(of: ($0.isInside ? frame : tagged.value).at(leaf.place)) } } ?? leaf.rows.all
     return writeFirst(of: rows, program, tagged)
   }
 

@@ -149,14 +149,13 @@ extension Writer {
       update { $0.fragment = fragment }
       return look(at: "fragment", isWritten: true)
     case .body:
-      let result = step.with(BodyObject.self) { $0.write(frame.at(step.place)) }
-      guard case .success(let bytes) = result else {
-        if case .failure(let mismatch) = result { return refuse(mismatch) }
-        return false
+      switch step.with(BodyObject.self, { $0.write(frame.at(step.place)) }) {
+      case .failure(let mismatch): return refuse(mismatch)
+      case .success(let bytes):
+        guard writeBody(bytes), writeContentType(step.with(BodyObject.self) { $0.mediaType }) else { return false }
+        fieldCount += 1
+        return look(at: "body", isWritten: true)
       }
-      guard writeBody(bytes), writeContentType(step.with(BodyObject.self) { $0.mediaType }) else { return false }
-      fieldCount += 1
-      return look(at: "body", isWritten: true)
     case .form:
       return writeContentType(formContentType) && writeBody(Array(form.dropFirst(1)), isForm: true)
     case .multipart: return writeMultipart(step, index)

@@ -28,7 +28,7 @@ extension Writer {
       if !isDone { break }
       index = step.end > 0 ? Int(step.end) : index &+ 1
     }
-    let owned = program.with { $0.rows.place(of: row).element.write.ownedRange }
+    let owned = program.with { $0.rows.place(of: row).element.write.owned.all }
     if !owned.isEmpty { destroy(owned, from: start, to: end, reached: index) }
     return isDone
   }
@@ -85,7 +85,7 @@ extension Writer {
   @inline(__always)
   private mutating func writeText(_ step: StepPlace) -> Bool {
     guard writeValue(step) else { return false }
-    if textTrace != nil { noteText(step) }
+    noteText(step)
     return true
   }
 
@@ -105,21 +105,6 @@ extension Writer {
     }
     guard let mismatch else { return true }
     return refuse(mismatch)
-  }
-
-  /// Records where a part of a text ends.
-  mutating func noteText(_ step: StepPlace) {
-    guard let notes, notes.textTrace != nil else { return }
-    notes.textTrace?.append(Int(step.part))
-    notes.textTrace?.append(plain.count - notes.textStart)
-  }
-
-  /// Records where a part of a path ends.
-  mutating func notePath(_ step: StepPlace, _ row: Int = 0) {
-    guard let notes, notes.trace != nil else { return }
-    notes.trace?.append(Int(step.part))
-    notes.trace?.append(row)
-    notes.trace?.append(notes.segmentCount(of: path.slice))
   }
 
   private mutating func runOther(_ step: StepPlace, _ index: Int) -> Bool {

@@ -179,6 +179,8 @@ extension Writer {
   /// Whether the output counts without being read back.
   var isUnchecked: Bool { rules.contains(.printsUnchecked) }
   @inline(__always) var steps: FixedMemory<Step> { program.with { $0.steps } }
+  var endOfText: Int { plain.count - (notes?.textStart ?? 0) }
+  var endOfPath: Int { notes?.segmentCount(of: path.slice) ?? 0 }
   /// The text of the current header field, cookie, fragment or host so far. The slice ends with the next append.
   var plain: ByteSlice { notes.map { $0.plain.slice } ?? .empty }
   /// The body of a form so far, with a leading `&`. The slice ends with the next append.

@@ -46,24 +46,10 @@ final class EnumAccess: Sendable {
   @inlinable
   func payload<Root, Payload>(of root: Root, as payload: Payload.Type, isIndirect: Bool) -> Payload {
     Place.of(root) { root in
-      withPayload(
+      witnesses.withPayload(
         of: root, size: MemoryLayout<Root>.size, alignment: MemoryLayout<Root>.alignment,
         box: isIndirect ? MemoryLayout<Payload>.alignment : nil
       ) { $0.value(as: payload) }
-    }
-  }
-
-  /// Calls `use` with the payload of the value at `root`, which keeps it. The bytes are a copy whose references are not counted.
-  /// - Parameter box: The alignment of the payload of an indirect case, which is in a box. Nil for another case.
-  @inline(__always)
-  @inlinable
-  func withPayload<Outcome>(
-    of root: Place, size: Int, alignment: Int, box: Int?, _ use: (Place) -> Outcome
-  ) -> Outcome {
-    Place.withStack(size: size, alignment: alignment) { scratch in
-      scratch.copyBytes(from: root, count: size)
-      witnesses.project(scratch)
-      return use(box.map { scratch.boxed(alignment: $0) } ?? scratch)
     }
   }
 

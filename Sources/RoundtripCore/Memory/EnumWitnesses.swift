@@ -50,18 +50,29 @@ struct EnumWitnesses: @unchecked Sendable, BitwiseCopyable {
     unsafe witness(2, as: Inject.self)(place.address, UInt32(truncatingIfNeeded: tag), metadata)
   }
 
+  /// Calls `use` with the payload of the value at `root`, which keeps it. The bytes are a copy whose references are not counted.
+  /// - Parameter box: The alignment of the payload of an indirect case, which is in a box. Nil for another case.
+  @inline(__always)
+  @inlinable
+  func withPayload<Outcome>(
+    of root: Place, size: Int, alignment: Int, box: Int?, _ use: (Place) -> Outcome
+  ) -> Outcome {
+    Place.withStack(size: size, alignment: alignment) { scratch in
+      scratch.copyBytes(from: root, count: size)
+      project(scratch)
+      return use(box.map { scratch.boxed(alignment: $0) } ?? scratch)
+    }
+  }
+
   /// A copy of the payload of `root`, if its case is not indirect.
   @inline(__always)
   @inlinable
   func payload<Root, Payload>(of root: Root, tag: Int, as payload: Payload.Type) -> Payload? {
     Place.of(root) { root -> Payload? in
       guard self.tag(of: root) == tag else { return nil }
-      // The bytes belong to `root`, which keeps its references. The result is a copy.
-      return Place.withStack(size: MemoryLayout<Root>.size, alignment: MemoryLayout<Root>.alignment) { scratch in
-        scratch.copyBytes(from: root, count: MemoryLayout<Root>.size)
-        project(scratch)
-        return scratch.value(as: payload)
-      }
+      return withPayload(
+        of: root, size: MemoryLayout<Root>.size, alignment: MemoryLayout<Root>.alignment, box: nil
+      ) { $0.value(as: payload) }
     }
   }
 

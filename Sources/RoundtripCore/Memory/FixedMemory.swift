@@ -44,11 +44,16 @@ struct FixedPlace<Element>: BitwiseCopyable, Equatable, @unchecked Sendable {
   static func == (left: Self, right: Self) -> Bool { unsafe left.address == right.address }
 }
 
-extension Range<Int> {
-  /// `count` locations from `start` on. The caller guarantees that `count` is not negative and that the end does not overflow.
-  @inline(__always)
-  init(start: Int32, count: Int32) {
-    assert(count >= 0 && Int(start) + Int(count) <= Int32.max)
-    self = unsafe Range(uncheckedBounds: (Int(start), Int(start &+ count)))
+/// Elements of a ``FixedMemory`` that stand together.
+struct FixedRange: BitwiseCopyable {
+  private let start: Int32
+  private let end: Int32
+
+  /// - Parameter range: A range of at most 2³¹ elements.
+  init(_ range: Range<Int> = 0..<0) {
+    start = Int32(range.lowerBound)
+    end = Int32(range.upperBound)
   }
+
+  @inline(__always) var all: Range<Int> { unsafe Range(uncheckedBounds: (Int(start), Int(end))) }
 }

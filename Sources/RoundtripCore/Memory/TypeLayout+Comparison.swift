@@ -76,7 +76,7 @@ extension TypeLayout {
     let root = ValueType(type)
     let box = access.isIndirect(tag) ? ValueType(payload).alignment : nil
     func with(_ value: Place, _ use: (Place) -> Bool) -> Bool {
-      access.withPayload(of: value, size: root.size, alignment: root.alignment, box: box, use)
+      access.witnesses.withPayload(of: value, size: root.size, alignment: root.alignment, box: box, use)
     }
     return with(left) { left in with(right) { right in isSame(payload, left, right) } }
   }

@@ -2,24 +2,21 @@
 @usableFromInline
 final class CaseTexts: Sendable {
   @usableFromInline let all: [String]
-  private let bytes: [[UInt8]]
   private let starts: [TextStart]
   /// The indexes of the texts, the longest first.
   private let longestFirst: [Int]
 
   init(_ all: [String]) {
     self.all = all
-    let bytes = all.map { Array($0.utf8) }
-    self.bytes = bytes
-    starts = bytes.map { TextStart($0) }
-    longestFirst = all.indices.sorted { bytes[$0].count > bytes[$1].count }
+    starts = all.map { TextStart(Array($0.utf8)) }
+    longestFirst = all.indices.sorted { all[$0].utf8.count > all[$1].utf8.count }
   }
 
   /// Takes the longest text that is a prefix of `input`, and returns its index.
   func take(_ input: inout Reader) -> Int? {
     if let index = take(&input.text) { return index }
     guard input.ignoresCase else { return nil }
-    return longestFirst.first { bytes[$0].withBytes { input.text.takeIgnoringCase($0) } }
+    return longestFirst.first { all[$0].withBytes { input.text.takeIgnoringCase($0) } }
   }
 
   /// The index of a text, or nil. It is the longest prefix of itself.
@@ -34,7 +31,7 @@ final class CaseTexts: Sendable {
   private func take(_ text: inout ByteSlice) -> Int? {
     let word = text.word
     for index in longestFirst where starts[index].isStart(of: text, word) {
-      if !starts[index].isWhole, !text.prefix(bytes[index].count).equals(bytes[index]) { continue }
+      if !starts[index].isWhole, !all[index].withBytes({ text.prefix($0.count).equals($0) }) { continue }
       text = text.behind(starts[index].count)
       return index
     }
