@@ -35,10 +35,6 @@ extension Authority {
   /// Whether `text` is a host, optionally with a port, as in the field `Host` (RFC 9110 §7.2).
   fileprivate static func isHostAndPort(_ text: String) -> Bool {
     text.withBytes { bytes in
-      // Most hosts have no port and nothing else to check.
-      if !bytes.isEmpty, bytes.allSatisfy({ ASCII.isLetterOrDigit($0) || $0 == UInt8(ascii: ".") }) {
-        return true
-      }
       let authority = Authority(bytes)
       return authority.user == nil && isHost(authority.host)
         && authority.port.map { $0.isEmpty || port($0) != nil } ?? true
