@@ -43,7 +43,6 @@ final class FormEncoder: Encoder {
 
   let form: Form
   let codingPath: [any CodingKey]
-  /// Whether this is an element of an array.
   private let isElement: Bool
   var userInfo: [CodingUserInfoKey: Any] { [:] }
 

@@ -54,7 +54,6 @@ final class MemberwiseInitializer: RouteConstructor, @unchecked Sendable {
   override var isOfStruct: Bool { true }
   /// The reason why the initializer cannot be reversed, or nil.
   @usableFromInline override var definitionError: String? { error }
-  /// The names of the stored properties.
   override func labels(ofCase name: String?) -> [String] { properties.map(\.name) }
 
   /// Whether the initializer makes the same struct again from its properties. There must be no definition error.

@@ -32,7 +32,6 @@ public struct ValueLabels: Sendable {
 }
 
 extension Grammar {
-  /// The number of values according to the description, or nil if it is unknown.
   var valueCount: Int? {
     switch self {
     case .text, .rest, .optional, .repeated, .route, .table, .body, .annotated(.labels, _): 1

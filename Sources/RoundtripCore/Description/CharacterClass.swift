@@ -92,7 +92,6 @@ extension CharacterClass {
     return all
   }
 
-  /// Whether it contains all bytes of a text.
   func contains(allOf text: String) -> Bool { text.utf8.allSatisfy(contains) }
 
   /// Whether a text consists of this number of characters from the set.
@@ -101,7 +100,6 @@ extension CharacterClass {
     return count >= minimum && count <= maximum ?? .max && contains(allOf: text)
   }
 
-  /// Its ASCII characters in order.
   package var bytes: [UInt8] { (0..<128).filter(contains) }
 
   /// Its characters as ranges.

@@ -3,7 +3,6 @@
 final class ConversionNode: Converter, @unchecked Sendable {
   let input: ValueType
   let output: ValueType
-  /// Its definition error, or nil.
   let definitionError: String?
   /// What the conversion reads, given the description of its input.
   let describe: @Sendable (Grammar) -> Grammar

@@ -44,7 +44,6 @@ package struct FlatRoute {
       case open
     }
 
-    /// One segment.
     package var text: Grammar
     package var count = Count.once
     package var pieces: [Piece]
@@ -91,14 +90,12 @@ package struct FlatRoute {
     }
   }
 
-  /// This flat route with a change.
   func with(_ change: (inout FlatRoute) -> Void) -> FlatRoute {
     var route = self
     change(&route)
     return route
   }
 
-  /// The methods of the flat route.
   package var allMethods: Set<String> { methods ?? Self.methods(named: ["GET"], rules) }
 
   /// The methods that a part with these methods accepts.
@@ -128,13 +125,10 @@ extension FlatRoute {
   package var refusesUnknownQuery: Bool { rules.contains(.refusesUnknownQuery) }
   /// Whether a malformed optional field, or a malformed group of fields, counts as absent.
   package var forgivesOptionals: Bool { rules.contains(.forgivesOptionals) }
-  /// Whether it requires a scheme, a host or a port.
   var hasOrigin: Bool { scheme != nil || host != nil || port != nil }
-  /// Whether it reads a body or a form.
   package var hasBody: Bool { body != nil || fields.contains { $0.container == .form } }
   /// Whether its form is a multipart body.
   package var isMultipart: Bool { body == MultipartBody.mediaType }
-  /// Whether it appears in exports.
   package var isListed: Bool { !isUnlisted && !chain.contains(where: \.facts.isUnlisted) }
   /// Whether several links may lead to one value, of which one is printed.
   package var hasSpellings: Bool {

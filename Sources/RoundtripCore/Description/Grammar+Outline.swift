@@ -37,7 +37,6 @@ extension Grammar {
 }
 
 extension Shape.Outline {
-  /// The outline of a few texts.
   init(texts: [String]) {
     let lengths = texts.map(\.unicodeScalars.count)
     let all = texts.joined()

@@ -77,7 +77,6 @@ extension Grammar {
     }
   }
 
-  /// Whether it reads segments of the path.
   var mayReadSegments: Bool {
     switch self {
     case .segment, .rest, .opaque: true

@@ -12,7 +12,6 @@ struct Node: Sendable {
   }
 
   var kind: Kind { program.facts.kind }
-  /// The output type of the part.
   var output: any Any.Type { program.facts.output }
 
   /// A route has several nodes. The largest kinds are boxed, so that the others use less memory.
@@ -74,9 +73,7 @@ struct Node: Sendable {
     var alternatives: [Alternative]
     /// Whether the first alternative that reads wins.
     var isOrdered: Bool
-    /// The policies of a table.
     var change = RuleChange()
-    /// The identity of this table.
     let identity = Identity()
 
     final class Identity: Sendable {}

@@ -6,7 +6,6 @@ extension NumberRange.Bound: Comparable {
     self.init(isNegative: value < 0, magnitude: magnitude)
   }
 
-  /// A decimal number.
   package init?(_ text: some StringProtocol) {
     let digits = text.utf8.first == UInt8(ascii: "-") ? text.utf8.dropFirst() : text.utf8[...]
     guard let magnitude = Numerals.decimal.number(digits, as: UInt64.self) else { return nil }
@@ -40,6 +39,5 @@ extension NumberRange.Bound {
     return Self(isNegative: false, magnitude: magnitude - 1)
   }
 
-  /// The integers next to it.
   package var neighbors: [Self] { [previous, next].compactMap { $0 } }
 }

@@ -38,7 +38,6 @@ extension NumberRange {
   func contains(_ other: NumberRange) -> Bool { lower <= other.lower && other.upper <= upper }
   func isDisjoint(from other: NumberRange) -> Bool { upper < other.lower || other.upper < lower }
 
-  /// Whether a text is one of the numbers.
   func contains(_ text: String) -> Bool {
     if !lower.isNegative, text.utf8.first == UInt8(ascii: "-") { return false }
     if numerals == .decimal { return Bound(text).map(contains) ?? false }
@@ -55,7 +54,6 @@ extension NumberRange {
     return overflows ? .max : sum
   }
 
-  /// The text of a number.
   package func text(_ bound: Bound) -> String {
     (bound.isNegative ? "-" : "") + numerals.text(bound.magnitude)
   }

@@ -20,7 +20,6 @@ public enum Numerals: Sendable, Hashable {
     }
   }
 
-  /// All digits that are read.
   package var digits: CharacterClass {
     switch self {
     case .decimal: .digits

@@ -22,7 +22,6 @@ struct ParameterNaming {
     self.isForSamples = isForSamples
   }
 
-  /// The name of a parameter.
   var name: Name { given ?? label ?? fallback ?? Name("value") }
 
   /// For the content of a route.

@@ -2,7 +2,6 @@
 protocol RouteDescribing: AnyObject, Sendable {
   /// The name of its case. Nil if it does not produce a case, or if several are possible.
   var routeName: String? { get }
-  /// Its definition error, or nil.
   var definitionError: String? { get }
   /// The names of the cases that it may produce.
   var candidates: [String] { get }

@@ -2,7 +2,6 @@
 public final class RouteDescription: Sendable {
   private let place: (file: StaticString, line: UInt)
   private let source: (any RouteDescribing)?
-  /// The output type of the route.
   let output: any Any.Type
   private let content: Node
   /// Reads a request with this route and returns the case. Nil if the case is known anyway, or if there is none.
@@ -13,7 +12,6 @@ public final class RouteDescription: Sendable {
   private let special: Box<Facts>?
 
   struct Facts: Sendable {
-    /// The route of an alias.
     var original: RouteDescription?
     /// The reason why an alias cannot provide the values of its route.
     var aliasError: String?
@@ -40,7 +38,6 @@ public final class RouteDescription: Sendable {
     self.special = special.map { Box($0) }
   }
 
-  /// An alias of a route.
   convenience init(
     aliasOf other: RouteDescription, _ source: (any RouteDescribing)?, _ content: Node,
     at place: (file: StaticString, line: UInt), error: String?

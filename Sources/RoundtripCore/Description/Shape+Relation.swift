@@ -176,7 +176,6 @@ extension Shape {
 }
 
 extension Int {
-  /// A sum that saturates at the largest number.
   func saturatingAdd(_ other: Int) -> Int {
     let (sum, overflows) = addingReportingOverflow(other)
     return overflows ? .max : sum

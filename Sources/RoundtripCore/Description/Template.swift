@@ -17,7 +17,6 @@ extension FlatRoute {
     path.isEmpty ? "/" : segments.map { "/" + $0 }.joined()
   }
 
-  /// The segments of the template.
   var segments: [String] {
     let names = parameterNames
     return path.map { part in

@@ -92,7 +92,6 @@ package enum TextForm {
 }
 
 extension Grammar {
-  /// The parts of a text in order.
   package var textParts: [Grammar] {
     switch self {
     case .sequence(let parts): parts.flatMap(\.textParts)

@@ -9,7 +9,6 @@ public enum TextFormat: String, Sendable, Hashable, CaseIterable {
   /// A title followed by a number: `some-title-42`. See ``Slug``.
   case slug
 
-  /// Whether a text has this format.
   func accepts(_ text: String) -> Bool {
     switch self {
     case .calendarDate: CalendarDate(text) != nil
@@ -21,7 +20,6 @@ public enum TextFormat: String, Sendable, Hashable, CaseIterable {
 
   /// What all texts of a format have in common.
   package struct Facts {
-    /// The characters that a text consists of.
     let characters: CharacterClass
     /// A text contains at least one character of each of these classes.
     let needed: [CharacterClass]

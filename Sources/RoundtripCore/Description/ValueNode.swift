@@ -4,7 +4,6 @@ final class ValueNode: Codec, @unchecked Sendable {
   let shape: Shape
   /// Whether some texts of the shape may be refused.
   let isRefined: Bool
-  /// Its definition error, or nil.
   let definitionError: String?
   private let description: Grammar?
 

@@ -5,7 +5,6 @@ struct Attempt {
   let row: Int
   /// Why the row does not read the request, or nil.
   let failure: Mismatch?
-  /// All failures on the way.
   let failures: [FailureLog.Failure]
   /// The methods that the row expects and the request does not have, if they are known.
   let wantedMethods: Set<String>

@@ -188,7 +188,6 @@ extension Reader {
 }
 
 extension RoutingError.Facts {
-  /// Adds the definition errors of some rows.
   fileprivate mutating func add(definition: Mismatch?, _ rows: [Int], of program: Program) {
     kind = .definition
     reasons = [definition?.reason?.text ?? "no reason is known"]

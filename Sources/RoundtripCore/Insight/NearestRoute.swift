@@ -75,9 +75,7 @@ extension Program {
 private struct PathElement {
   let shape: Shape
   let isLiteral: Bool
-  /// Whether it is optional.
   var isOptional: Bool
-  /// Whether it may repeat.
   var isRepeated: Bool
 
   init(_ text: Grammar, isOptional: Bool = false, isRepeated: Bool = false) {

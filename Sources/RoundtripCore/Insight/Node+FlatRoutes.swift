@@ -63,10 +63,8 @@ extension Node {
 }
 
 extension Program {
-  /// The row as it is described.
   func flatRoute(_ row: Int) -> FlatRoute { lowered.flatRoute(row) }
 
-  /// The description of a row.
   func grammar(of row: Int, opensLazy: Bool = false) -> Grammar {
     node.grammar(deciding: sources[row], opensLazy: opensLazy)
   }

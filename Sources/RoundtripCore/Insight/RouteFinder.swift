@@ -13,14 +13,12 @@ package struct RouteFinder {
     routes = described.groups.map { [program] in RouteSummary(program.flatRoute($0[0])) }
   }
 
-  /// The route that reads a request, or nil.
   package func route(of request: URLRequestData) -> RouteSummary? {
     program.row(of: request).map { routes[indexes[$0]] }
   }
 }
 
 extension Program {
-  /// The row that reads a request, or nil.
   func row(of request: URLRequestData) -> Int? {
     request.withView { view in
       withReader(view) { reader -> Int? in

@@ -60,7 +60,6 @@ public struct RoutingError: Error {
     public var takenText: String?
   }
 
-  /// The source of the facts.
   @usableFromInline
   enum Source: Sendable {
     /// The facts are computed later, from the router and the link or request.

@@ -20,7 +20,6 @@ final class RowTemplates: Sendable {
 extension Program {
   private var rowTemplates: RowTemplates { lowered.templates.object { RowTemplates(self) } }
 
-  /// The path of a row as a template.
   func template(of row: Int) -> String { rowTemplates.text(of: row) { flatRoute(row).template } }
 
   /// Whether a request may have to be redirected to the link without a slash at the end.

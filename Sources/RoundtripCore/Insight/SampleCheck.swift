@@ -64,7 +64,6 @@ struct SampleCheck {
       + (reason.isEmpty ? "" : " (\(reason))") + "; a conversion has to work in both directions"
   }
 
-  /// Requests that a row should read.
   private func samples(of row: Int, _ alone: Program) -> [URLRequestData] {
     let routes = FlatRoute.all(through: program.grammar(of: row, opensLazy: true), isForSamples: true)
     var samples: [URLRequestData] = []
@@ -179,9 +178,7 @@ extension URLRequestData {
 
 /// Checks what constructors return for the payloads that samples contain.
 final class ConstructorCheck {
-  /// The error of a constructor.
   private(set) var finding: String?
-  /// The observations for each constructor.
   private var known: [ObjectIdentifier: Known] = [:]
 
   private struct Known {
@@ -259,7 +256,6 @@ final class CheckedConstructor: RouteConstructor, @unchecked Sendable {
 }
 
 extension ValueType {
-  /// The description of the value at a place.
   fileprivate func text(at place: Place) -> String {
     func text<Value>(_ type: Value.Type) -> String {
       let text = LinkText.visible("\(place.value(as: type))")

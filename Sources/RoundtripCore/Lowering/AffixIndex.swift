@@ -1,7 +1,6 @@
 /// An index of texts with a fixed start or a fixed end.
 struct AffixIndex {
   private let all: [Int]
-  /// The texts with a start.
   private let starts: SortedTexts
   /// The texts without a start, by their reversed ends.
   private let ends: SortedTexts

@@ -46,7 +46,6 @@ extension Node.Choice {
 }
 
 extension Node {
-  /// Whether its alternatives are flat routes.
   var isExpanded: Bool {
     switch kind {
     case .choice(let choice): choice.isExpanded

@@ -75,7 +75,6 @@ extension Program {
     return lowered
   }
 
-  /// The description of the program.
   var node: Node { lowered.node }
   var sources: [[UInt32]] { lowered.sources }
 }

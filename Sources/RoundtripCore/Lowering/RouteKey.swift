@@ -19,7 +19,6 @@ struct RouteKey {
   /// The list at the end of the path. It decides if nothing else does.
   let list: List?
 
-  /// A required field.
   struct Field: Comparable {
     let name: ByteText
     let value: SegmentKey

@@ -51,7 +51,6 @@ extension RowLowering {
     lowerText(text, places, in: step)
   }
 
-  /// Adds a segment for the trie.
   mutating func appendSegment(_ text: Grammar) {
     flat.path.append(FlatRoute.PathPart(text: text, pieces: [], ignoresCase: ignoresCase))
     if !isExplaining { row.segments = Int32(flat.path.count) }

@@ -105,7 +105,6 @@ struct RowLowering {
   struct TagStep {
     let place: Int32
     let witnesses: EnumWitnesses
-    /// The possible tags.
     let tags: [Int]
     let projects: Bool
   }
@@ -145,7 +144,6 @@ extension RowLowering {
 
   var ignoresCase: Bool { rules.contains(.ignoresCase) }
 
-  /// Allocates a place in the frame.
   mutating func allocate(_ type: ValueType) -> Int32 {
     let alignment = max(type.alignment, 1)
     frameAlignment = max(frameAlignment, alignment)
@@ -167,7 +165,6 @@ extension RowLowering {
     return Handle(object)
   }
 
-  /// A step with its object.
   mutating func step(_ op: Step.Op, _ object: AnyObject? = nil, at place: Int32 = 0) -> Step {
     var step = Step(op)
     step.place = place

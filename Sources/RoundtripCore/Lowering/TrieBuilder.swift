@@ -9,7 +9,6 @@ final class TrieBuilder {
     var affixes = AffixIndex([])
     /// The edges that are not affixed texts.
     var others: [Int] = []
-    /// The rows that end here.
     var ends: [Int] = []
     /// The same rows indexed by a field, if there are many.
     var fields: FieldTable?

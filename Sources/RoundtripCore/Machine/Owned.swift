@@ -1,7 +1,6 @@
 /// A value that is alive between two steps, and is destroyed if a step between them fails.
 struct Owned: BitwiseCopyable {
   let place: Int32
-  /// The step that creates it.
   let born: Int32
   /// The step that takes it, or the end of its block.
   var died: Int32

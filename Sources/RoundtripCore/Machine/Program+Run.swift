@@ -59,7 +59,6 @@ extension Program {
     return run(view, use)
   }
 
-  /// Calls `use` with a reader of a request.
   @inline(__always)
   func run<Outcome>(_ view: RequestView, _ use: (inout Reader) -> Outcome) -> Outcome {
     var outcome: Outcome?

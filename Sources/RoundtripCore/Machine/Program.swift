@@ -3,7 +3,6 @@
 final class Program: @unchecked Sendable {
   /// The rows in order of precedence.
   let rows: FixedMemory<Row>
-  /// The steps of all rows in sequence.
   let steps: FixedMemory<Step>
   /// The values that may be alive while the rows run.
   let owned: FixedMemory<Owned>
@@ -22,7 +21,6 @@ final class Program: @unchecked Sendable {
   /// Whether some rows are alternatives of an ordered choice.
   private let isOrdered: Bool
   private let knownPrefixOrder = Once<PrefixOrder>()
-  /// The custom schemes of the rows.
   let customSchemes: [String]
   /// Whether the memory of ``Place/receive(_:_:)`` is enough for one run, and nothing stands before the path.
   let isUsual: Bool

@@ -1,7 +1,6 @@
 // Checks after a row has read the request.
 
 extension Reader {
-  /// Whether all checks pass after a row has read the request.
   @inline(__always)
   mutating func check(_ program: Program, _ row: FixedPlace<Row>, _ index: Int) -> Bool {
     // Nothing behind a whole path can name a method. While a failure is explained, the path is checked first.
@@ -14,7 +13,6 @@ extension Reader {
     return row.element.isPlain && !mustPrint || checkMore(program, row, index)
   }
 
-  /// Performs checks that few rows need.
   @inline(never)
   private mutating func checkMore(_ program: Program, _ row: FixedPlace<Row>, _ index: Int) -> Bool {
     if rules.contains(.refusesUnknownQuery), !checkQuery() { return false }

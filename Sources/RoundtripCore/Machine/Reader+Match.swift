@@ -82,7 +82,6 @@ extension Reader {
     walk(program, program.position(of: segments, at: Int(node), depth &+ 1, isPrefix: isPrefix))
   }
 
-  /// Returns the first of these rows that reads.
   @inline(__always)
   private mutating func attempt(_ program: Program, _ rows: Range<Int>) -> Int {
     var place = rows.lowerBound

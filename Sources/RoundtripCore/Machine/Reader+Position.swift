@@ -12,7 +12,6 @@ extension Reader {
     let parts: Int
   }
 
-  /// The current position.
   var position: Position {
     Position(
       fields: foundFields, cursor: cursor, items: usedItems?.count ?? 0,

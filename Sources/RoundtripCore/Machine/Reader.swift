@@ -8,7 +8,6 @@ public struct Reader: ~Copyable, NoteTaker {
   var segments: Segments
   /// The memory for the values of the current row.
   var frame: Place
-  /// The current program.
   var program: Handle<Program>
   /// A buffer for decoded text.
   var scratch: ByteBuffer
@@ -31,7 +30,6 @@ public struct Reader: ~Copyable, NoteTaker {
 
   /// The next segment for a part that follows one of unknown length.
   var cursor = 0
-  /// The current row.
   var row = 0
   /// The segment at which the current program starts.
   var base = 0

@@ -20,7 +20,6 @@ struct RequestView {
 }
 
 extension URLRequestData {
-  /// Calls `use` with the view of this request.
   @inline(__always)
   func withView<Outcome>(_ use: (RequestView) -> Outcome) -> Outcome {
     var outcome: Outcome?

@@ -14,7 +14,6 @@ struct Row: BitwiseCopyable {
   var segments: Int32 = 0
   /// Whether a part of unknown length is read at the cursor.
   var hasCursor = false
-  /// Whether it has a method.
   var declaresMethod = false
   /// Whether it reads the whole path, even if it is run for a prefix.
   var isWhole = false

@@ -29,7 +29,6 @@ struct Step: BitwiseCopyable {
   var ignoresCase = false
   /// A number, such as a segment, a tag or a minimum. A segment of -1 is the one at the cursor.
   var number: Int32 = -1
-  /// The place of the value.
   var place: Int32 = 0
   /// The place of the value's source.
   var from: Int32 = 0
@@ -43,7 +42,6 @@ struct Step: BitwiseCopyable {
   var part: Int32 = 0
   /// For a step that writes, the step that reads the same part.
   var twin: Int32 = -1
-  /// The object of the operation.
   var object: Handle<AnyObject>?
   /// The literal that ends an arbitrary text, or a choice between texts.
   var until: Handle<LiteralText>?

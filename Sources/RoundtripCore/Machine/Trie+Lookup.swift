@@ -4,7 +4,6 @@ extension Trie {
   /// A position in the tree, at which there may be a choice.
   struct Position {
     let node: FixedPlace<Node>
-    /// The number of segments above it.
     let depth: Int
     /// The literal below it that the next segment equals.
     let literal: FixedPlace<Literal>?

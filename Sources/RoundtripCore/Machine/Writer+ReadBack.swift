@@ -242,7 +242,6 @@ extension Writer {
 }
 
 extension Reader {
-  /// Destroys the values of a choice.
   func destroyValues(of choice: Int) {
     let part = steps.step(choice).part
     destroyOwned { $0.choice == part }

@@ -6,11 +6,9 @@ public struct Writer: ~Copyable, NoteTaker {
   var path: ByteBuffer
   /// The query so far, percent-encoded, with its `?`.
   var query: ByteBuffer
-  /// The printed method, or nil.
   var method: Handle<MethodObject>?
   /// The parts that most links do not have.
   var extras: Extras?
-  /// The destination of text.
   var destination = Destination.pathSegment
   /// The destination of fields.
   var container = FieldContainer.query
@@ -68,7 +66,6 @@ public struct Writer: ~Copyable, NoteTaker {
     takeBack(to: mark.position)
   }
 
-  /// A position in the output.
   struct Position {
     let path: Int
     var query: Int
@@ -87,7 +84,6 @@ public struct Writer: ~Copyable, NoteTaker {
     }
   }
 
-  /// The current position.
   var position: Position {
     Position(
       path: path.count, query: query.count, form: notes?.form.count ?? 0, plain: notes?.plain.count ?? 0,
@@ -127,7 +123,6 @@ final class WriterNotes: Notes {
   var form = ByteBuffer()
   /// The text of the current header field, cookie, fragment or host so far, unescaped.
   var plain = ByteBuffer()
-  /// Where the current text starts.
   var textStart = 0
   /// Whether the literals of the current text ignore letter case.
   var isFolded = false
@@ -174,7 +169,6 @@ final class WriterNotes: Notes {
 }
 
 extension Writer {
-  /// The rules under which the output will be read.
   var rules: ReadingRules { program.with { $0.rows.place(of: row).element.rules } }
   /// Whether the output counts without being read back.
   var isUnchecked: Bool { rules.contains(.printsUnchecked) }

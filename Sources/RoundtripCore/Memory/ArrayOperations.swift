@@ -6,11 +6,8 @@ final class ArrayOperations: Sendable {
   @usableFromInline let start: @Sendable (Place) -> Void
   /// Moves an element to the end of an array.
   @usableFromInline let append: @Sendable (Place, Place) -> Void
-  /// The number of elements.
   @usableFromInline let count: @Sendable (Place) -> Int
-  /// Destroys an array.
   @usableFromInline let destroy: @Sendable (Place) -> Void
-  /// Copies an element.
   @usableFromInline let copy: @Sendable (Place, Int, Place) -> Void
 
   @usableFromInline

@@ -33,7 +33,6 @@ struct ByteMemory {
     }
   }
 
-  /// Both halves of the memory.
   @inline(__always)
   var halves: (ByteMemory, ByteMemory) {
     let half = capacity / 2

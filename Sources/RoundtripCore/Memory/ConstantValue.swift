@@ -5,7 +5,6 @@
 final class ConstantValue: Sendable {
   let type: ValueType
   private let known: KnownValue
-  /// The cases of an enum.
   let access: EnumAccess?
   /// The tag of an enum value, or else -1.
   let tag: Int
@@ -57,14 +56,12 @@ final class ConstantValue: Sendable {
     }
   }
 
-  /// Writes the value.
   @inline(__always)
   func write(to place: Place) {
     guard let bytes else { return known.put(place) }
     bytes.withBytes { place.copyBytes(from: $0) }
   }
 
-  /// Whether the value at `place` equals this one.
   func matches(_ place: Place) -> Bool {
     if let access, access.witnesses.tag(of: place) != tag { return false }
     return isCase || known.equals?(place) ?? false

@@ -28,10 +28,8 @@ final class DefaultValue: Sendable {
       })
   }
 
-  /// Writes the value.
   @inline(__always) func put(_ place: Place) { putValue(box, place) }
 
-  /// Whether the value at `place` equals this one.
   @inline(__always) func isEqual(_ place: Place) -> Bool { hasValue(box, place) }
 }
 

@@ -32,7 +32,6 @@ struct EnumWitnesses: @unchecked Sendable, BitwiseCopyable {
     unsafe witnesses.load(fromByteOffset: (10 + index) * MemoryLayout<Int>.size + 8, as: type)
   }
 
-  /// The tag of the value at `place`.
   @inline(__always)
   @inlinable
   func tag(of place: Place) -> Int { unsafe Int(witness(0, as: GetTag.self)(place.address, metadata)) }

@@ -19,7 +19,6 @@ struct Handle<Object: AnyObject>: @unchecked Sendable, BitwiseCopyable {
     return try result.get()
   }
 
-  /// The object, as a counted reference.
   @inlinable
   var object: Object { unsafe reference.takeUnretainedValue() }
 

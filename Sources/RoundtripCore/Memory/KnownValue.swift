@@ -1,6 +1,5 @@
 /// A value whose type only its functions know.
 struct KnownValue: Sendable {
-  /// Writes the value.
   let put: @Sendable (Place) -> Void
   /// Whether the value at a place equals this one. Nil if its type is not `Equatable`.
   let equals: (@Sendable (Place) -> Bool)?

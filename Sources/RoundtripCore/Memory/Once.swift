@@ -6,7 +6,6 @@
 /// Sound because only objects of this type are stored in its memory, and they stay as long as this object.
 @safe
 struct OnceWith<Facts: Sendable, Object: AnyObject & Sendable>: @unchecked Sendable {
-  /// The object with the memory.
   private final class Storage: ManagedBuffer<Facts, Object?> {
     deinit {
       _ = unsafe withUnsafeMutablePointerToElements { unsafe $0.deinitialize(count: 1) }

@@ -39,7 +39,6 @@ struct Place: @unchecked Sendable, BitwiseCopyable {
     unsafe address.assumingMemoryBound(to: type).move()
   }
 
-  /// Destroys the value.
   func destroy<Value>(_ type: Value.Type) {
     if !_isPOD(type) { _ = unsafe address.assumingMemoryBound(to: type).deinitialize(count: 1) }
   }

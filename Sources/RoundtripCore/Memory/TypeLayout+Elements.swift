@@ -8,7 +8,6 @@ extension TypeLayout {
     return left.count == right.count && zip(left, right).allSatisfy { $0.type == $1.type && $0.offset == $1.offset }
   }
 
-  /// The number of bytes of a value.
   static func size<Value>(of type: Value.Type) -> Int { MemoryLayout<Value>.size }
 
   static func alignment<Value>(of type: Value.Type) -> Int { MemoryLayout<Value>.alignment }

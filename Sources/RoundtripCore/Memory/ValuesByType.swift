@@ -13,7 +13,6 @@ struct ValuesByType<Value: Sendable>: Sendable {
     func value(of type: ObjectIdentifier) -> Value? { self.type == type ? value : nil }
   }
 
-  /// The starts of the lists.
   private let lists: [Entry]
 
   /// - Parameter listCount: One for a few types. A prime number, by which addresses are spread evenly, for all types of a program.

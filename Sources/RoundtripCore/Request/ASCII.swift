@@ -10,9 +10,7 @@ package enum ASCII {
   }
   /// Whether `byte` ends the path of a URL: `?` or `#`.
   @inlinable static func endsPath(_ byte: UInt8) -> Bool { byte == UInt8(ascii: "?") || byte == UInt8(ascii: "#") }
-  /// Whether `byte` ends a segment of the path.
   @inlinable static func endsSegment(_ byte: UInt8) -> Bool { byte == UInt8(ascii: "/") || endsPath(byte) }
-  /// Whether `byte` is a control character.
   static func isControl(_ byte: UInt8) -> Bool { byte < 0x20 || byte == 0x7F }
   @inlinable
   package static func lowercase(_ byte: UInt8) -> UInt8 {

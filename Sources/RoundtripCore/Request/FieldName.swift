@@ -12,7 +12,6 @@ final class FieldName: Sendable {
   let isShort: Bool
   /// Whether it can be the name of a header field: it contains nothing that ends a name or a line (RFC 9110 §5.6.2).
   let canBeHeader: Bool
-  /// Whether it is `Content-Type`.
   let isContentType: Bool
   /// Whether it can be the name of a cookie: it is not empty and contains nothing that ends a name (RFC 6265 §4.1.1).
   let canBeCookie: Bool

@@ -27,7 +27,6 @@ struct HeaderValue {
     guard rest.isEmpty else { return nil }
   }
 
-  /// The parameter with this name, which is lowercase.
   subscript(name: String) -> String? { parameters.first { $0.name == name.asciiLowercased }?.value }
 
   private static func takeValue(_ rest: inout ByteSlice, _ quoting: Quoting) -> String? {

@@ -24,7 +24,6 @@ extension Parse where Level == TextLevel, Output: LosslessStringConvertible & Se
 }
 
 extension LosslessStringConvertible {
-  /// The value of a decoded text.
   static func decoded(from decoder: any Decoder) throws -> Self {
     let container = try decoder.singleValueContainer()
     let text = try container.decode(String.self)

@@ -67,7 +67,6 @@ extension LinkSource {
 }
 
 extension Grammar {
-  /// Whether the text is a link.
   package var isLink: Bool {
     switch self {
     case .annotated(.link, _): true
@@ -76,7 +75,6 @@ extension Grammar {
     }
   }
 
-  /// Whether it contains a link.
   fileprivate var hasLink: Bool {
     switch self {
     case .annotated(.link, _): true

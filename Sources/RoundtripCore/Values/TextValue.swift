@@ -41,7 +41,6 @@ extension LosslessStringConvertible where Self: Sendable & Equatable {
 }
 
 extension Node {
-  /// The value of a whole text.
   func value<Value>(ofText text: String) throws(Mismatch) -> Value {
     let program = Program.of(self)
     let result = text.withBytes { bytes -> Result<Value, Mismatch> in
@@ -61,7 +60,6 @@ extension Node {
     return try result.get()
   }
 
-  /// The text of a value.
   func text<Value>(of value: Value) throws(Mismatch) -> String { try Place.of(value) { text(at: $0) }.get() }
 
   func text(at place: Place) -> Result<String, Mismatch> {

@@ -24,7 +24,6 @@ extension Node {
     return part.wrong("`Many` among fields can repeat only one required field; write `Many { Field(\"tag\") }`", output)
   }
 
-  /// A part with a definition error.
   private func wrong(_ text: String, _ output: any Any.Type) -> Node {
     let error = Mismatch(definition: text)
     return converted(

@@ -5,7 +5,6 @@ extension Node {
   @usableFromInline
   static func group(of node: Node) -> Node { Node(.group(node, nil), node.output) }
 
-  /// A group of fields.
   @usableFromInline
   static func fields(_ container: FieldContainer, _ content: Node) -> Node {
     Node(.fields(container, content), content.output)

@@ -20,7 +20,6 @@ public struct Path<Content: ParserPrinter>: Router, Word where Content.Level == 
 }
 
 extension Node {
-  /// One literal segment.
   @usableFromInline
   static func segment(of text: Node) -> Node { Node(.segment(text), text.output) }
 
@@ -53,6 +52,5 @@ extension Node {
     }
   }
 
-  /// One part of a path.
   @usableFromInline var partOfPath: Node { holdsSegments ? segments : .segment(of: self) }
 }

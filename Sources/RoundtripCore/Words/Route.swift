@@ -135,7 +135,6 @@ public struct Route<Output>: Router, Word {
 @usableFromInline
 struct RouteForm: Sendable {
   let describing: (any RouteDescribing)?
-  /// The type of the values.
   let input: any Any.Type
   let output: any Any.Type
   let node: @Sendable (Node) -> Node

@@ -17,7 +17,6 @@ extension FormPart {
     key.utf8.first == 0 ? String(key.unicodeScalars.dropFirst()) : nil
   }
 
-  /// The name of its item.
   var key: String { fileName == nil ? name : Self.fileKey(name) }
 
   /// The file in the value of an item.

@@ -2,7 +2,6 @@
 enum MultipartBody {
   static let mediaType = "multipart/form-data"
 
-  /// The value of `Content-Type`.
   static func contentType(_ boundary: String) -> String { mediaType + "; boundary=" + boundary }
 
   /// The boundary in the value of `Content-Type`. Nil for another media type, and without a valid boundary.
