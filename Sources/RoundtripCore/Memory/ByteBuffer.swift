@@ -80,27 +80,38 @@ struct ByteBuffer: ~Copyable {
   @inline(__always)
   mutating func append(_ number: Int) { append(UInt64(number.magnitude), isNegative: number < 0) }
 
+  /// Appends a decimal number.
   @inline(__always)
   mutating func append(_ magnitude: UInt64, isNegative: Bool) {
     // A sign and three words: the largest number has twenty digits.
     reserve(1 + 3 * 8)
     if isNegative { append(UInt8(ascii: "-")) }
     let (high, low) = magnitude.quotientAndRemainder(dividingBy: 100_000_000)
-    if high > 0 { append(leading: high) }
-    // The last eight digits, or all of a smaller number, the first digit in the low byte.
-    var (rest, digits, digitCount) = (low, 0 as UInt64, 0)
-    repeat {
-      digits = digits << 8 | UInt64(UInt8(ascii: "0")) &+ rest % 10
-      rest /= 10
-      digitCount &+= 1
-    } while rest > 0 || high > 0 && digitCount < 8
-    memory.set(digits.littleEndian, at: count)
-    count &+= digitCount
+    let digits = Self.eightDigits(of: low)
+    // Zero has a digit as well.
+    var zeros = min(digits.trailingZeroBitCount / 8, 7)
+    if high > 0 {
+      append(leading: high)
+      zeros = 0
+    }
+    memory.set(((digits | 0x3030_3030_3030_3030) >> UInt64(truncatingIfNeeded: zeros &* 8)).littleEndian, at: count)
+    count &+= 8 &- zeros
   }
 
   /// Appends the digits before the last eight.
   @inline(never)
   private mutating func append(leading magnitude: UInt64) { append(magnitude, isNegative: false) }
+
+  /// The digits of a number of at most eight digits, the first digit in the low byte.
+  private static func eightDigits(of number: UInt64) -> UInt64 {
+    // Two numbers of four digits, then four of two, then eight of one, each in its own part of the word. One multiplication and one
+    // shift divide all of them at once.
+    let fours = number / 10_000 | (number % 10_000) << 32
+    let hundreds = (fours &* 10_486) >> 20 & 0x7F_0000_007F
+    let twos = hundreds | (fours &- hundreds &* 100) << 16
+    let tens = (twos &* 103) >> 10 & 0x000F_000F_000F_000F
+    return tens | (twos &- tens &* 10) << 8
+  }
 
   /// Removes the bytes after the first `newCount`.
   mutating func truncate(to newCount: Int) {

@@ -7,24 +7,20 @@ struct KnownValue: Sendable {
   /// - Parameter isOnly: Whether it is the only value of its type or case.
   init<Value: Sendable>(_ value: Value, isOnly: Bool) {
     put = { $0.put(value) }
+    var equality: ((Place) -> Bool)?
     if isOnly || Value.self == Void.self {
-      equals = { _ in true }
+      equality = { _ in true }
     } else if let type = Value.self as? any Equatable.Type {
-      equals = Self.equality(with: value, as: type)
-    } else {
+      equality = Self.equality(with: value, as: type)
+    } else if let known = value as? any Equatable {
       // An existential type such as `any Shape`.
-      equals = (value as? any Equatable).map { Unchecked($0) }.map { known in
-        { $0.with(Value.self) { known.value.isEqual(to: copy $0) } }
-      }
+      equality = { $0.with(Value.self) { known.isEqual(to: copy $0) } }
     }
+    equals = equality.map { Unchecked($0) }.map { equality in { equality.value($0) } }
   }
 
-  private static func equality<Known: Equatable>(
-    with value: Any, as type: Known.Type
-  ) -> (@Sendable (Place) -> Bool)? {
-    (value as? Known).map { Unchecked($0) }.map { known in
-      { $0.with(Known.self) { areSame($0, known.value) } }
-    }
+  private static func equality<Known: Equatable>(with value: Any, as type: Known.Type) -> ((Place) -> Bool)? {
+    (value as? Known).map { known in { $0.with(Known.self) { areSame($0, known) } } }
   }
 
   /// The bytes of the value. Padding is zero.
