@@ -408,8 +408,9 @@ import Testing
     ) { match(Query { Field("next", URL.self) }, "/?next=http://[") },
     Message(
       #"""
-      404 no route has this path: expected the host `a.example`
+      404 no route has this path: expected the host `a.example`, found `b.example`
         //b.example/a
+          ^^^^^^^^^
       """#
     ) {
       match(
@@ -419,8 +420,9 @@ import Testing
     },
     Message(
       #"""
-      404 no route has this path: expected the scheme `nav`
+      404 no route has this path: expected the scheme `nav`, found `web`
         web:/a
+        ^^^
       """#
     ) {
       match(
@@ -430,8 +432,9 @@ import Testing
     },
     Message(
       #"""
-      404 no route has this path: expected the port 81
+      404 no route has this path: expected the port 81, found `80`
         //h:80/a
+            ^^
       """#
     ) {
       match(
@@ -452,14 +455,16 @@ import Testing
     },
     Message(
       #"""
-      404 no route has this path: expected the scheme `https`
+      404 no route has this path: expected the scheme `https`, found `http`
         http://x.example/a
+        ^^^^
       """#
     ) { match(Parse { Path { "a" } }.baseURL("https://x.example"), "http://x.example/a") },
     Message(
       #"""
-      404 no route has this path: expected the host `x.example`
+      404 no route has this path: expected the host `x.example`, found `y.example`
         https://y.example/a
+                ^^^^^^^^^
       """#
     ) { match(Parse { Path { "a" } }.baseURL("https://x.example"), "https://y.example/a") },
     Message(
@@ -476,8 +481,9 @@ import Testing
     },
     Message(
       #"""
-      404 no route has this path: expected the scheme `nav`
+      404 no route has this path: expected the scheme `nav`, found `web`
         web:///a
+        ^^^
       """#
     ) { match(Parse { Path { "a" } }.customScheme("nav"), "web:///a") },
     Message(

@@ -64,12 +64,17 @@ extension Program {
   private func failuresBesidePath(
     _ attempts: [Attempt], _ others: [Attempt], _ view: RequestView
   ) -> [FailureLog.Failure] {
-    let hasOrigin = view.parts.scheme != nil || view.parts.authority != nil
-    if hasOrigin, (attempts + others).contains(where: { $0.failures.last?.place != nil && requiresOrigin($0.row) }) {
-      return []
+    func isBesidePath(_ failure: FailureLog.Failure) -> Bool {
+      guard let place = failure.place, let path = view.parts.path.offset(in: view.url) else { return true }
+      return place.lowerBound < path
     }
+    let hasOrigin = view.parts.scheme != nil || view.parts.authority != nil
+    let isOfOtherRow = (attempts + others).contains {
+      $0.failures.last.map { !isBesidePath($0) } ?? false && requiresOrigin($0.row)
+    }
+    if hasOrigin, isOfOtherRow { return [] }
     let failures = attempts.filter { hasOrigin || !rows[$0.row].hasCursor }.compactMap(\.failures.last).filter {
-      $0.kind == .path && $0.place == nil
+      $0.kind == .path && isBesidePath($0)
     }
     return hasOrigin || failures.count == attempts.count ? failures : []
   }

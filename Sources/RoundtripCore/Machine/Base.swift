@@ -36,11 +36,8 @@ final class Base: Sendable {
     defaultPort = URLRequestData.standardPort(of: base.scheme)
   }
 
-  /// A part of an origin.
-  enum Part { case scheme, host, port }
-
   /// The part in which the origin of a request differs. A relative link is resolved against this base (RFC 3986 §5).
-  func difference(_ parts: URLParts) -> Part? {
+  func difference(_ parts: URLParts) -> Origin.Part? {
     // Both exist unless there is a definition error.
     guard let scheme = origin.scheme, let host = origin.host else { return nil }
     if let scheme = parts.scheme, let authority = parts.authority, printed.scheme.equals(scheme),
@@ -66,7 +63,7 @@ final class Base: Sendable {
   }
 
   /// A part of the origin in words, for the error of a request that has another one.
-  func words(for part: Part) -> String {
+  func words(for part: Origin.Part) -> String {
     switch part {
     case .scheme: "the scheme `\(origin.scheme ?? "")`"
     case .host: "the host `\(origin.host ?? "")`"

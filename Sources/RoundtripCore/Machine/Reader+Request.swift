@@ -21,10 +21,9 @@ extension Reader {
   }
 
   mutating func readScheme(_ step: StepPlace) -> Bool {
-    raw = .empty
+    raw = view.parts[.scheme]
     return step.with(LiteralText.self) { name in
-      view.parts.scheme.map { ASCII.equalIgnoringCase($0, name.text) } ?? false
-        || refuse(.path, "the scheme `\(name.text)`")
+      ASCII.equalIgnoringCase(raw, name.text) || refuse(.path, "the scheme `\(name.text)`")
     }
   }
 
@@ -34,7 +33,7 @@ extension Reader {
   }
 
   mutating func readHost(_ step: StepPlace, _ index: Int) -> Bool {
-    raw = .empty
+    raw = view.parts[.host]
     return step.with(HostObject.self) { node in
       if let name = node.name {
         if let host, Authority.isSame(host, name) { return true }
@@ -46,17 +45,15 @@ extension Reader {
         name.isHostParameter(isLabel: !node.suffix.isEmpty)
       else { return refuse(.path, node.suffix.isEmpty ? "a host" : "a host below `\(node.suffix.dropFirst())`") }
       enter(name)
-      raw = text
+      raw = raw.prefix(text.count)
       isFolded = false
       return readWholeText(step, index, "the end of the host")
     }
   }
 
   mutating func readPort(_ step: StepPlace) -> Bool {
-    raw = .empty
-    guard let port = view.parts.authority.flatMap({ Authority($0).port }), Authority.port(port) == Int(step.number)
-    else { return refuse(.path, "the port \(step.number)") }
-    return true
+    raw = view.parts[.port]
+    return Authority.port(raw) == Int(step.number) || refuse(.path, "the port \(step.number)")
   }
 
   mutating func readFragment(_ step: StepPlace, _ index: Int) -> Bool {
@@ -85,16 +82,17 @@ extension Reader {
 
   mutating func take(_ base: Base) -> Bool {
     raw = .empty
-    if let part = base.difference(view.parts) { return refuse(.path, base.words(for: part)) }
-    return true
+    guard let part = base.difference(view.parts) else { return true }
+    raw = view.parts[part]
+    return refuse(.path, base.words(for: part))
   }
 
   mutating func take(_ scheme: CustomScheme) -> Bool {
     raw = .empty
     if let given = view.parts.scheme {
-      if ASCII.equalIgnoringCase(given, scheme.name),
-        takesHost || (view.parts.authority?.isEmpty ?? true) || isReadingBack
-      {
+      if !ASCII.equalIgnoringCase(given, scheme.name) {
+        raw = given
+      } else if takesHost || (view.parts.authority?.isEmpty ?? true) || isReadingBack {
         return true
       }
     } else if view.parts.authority == nil {

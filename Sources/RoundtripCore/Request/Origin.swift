@@ -7,6 +7,8 @@ struct Origin: Sendable, Equatable {
   var host: String?
   var port: Int?
 
+  enum Part { case scheme, host, port }
+
   /// The printed form. Empty if there is neither a scheme nor a host.
   var text: String {
     let scheme = scheme.map { $0 + ":" } ?? ""

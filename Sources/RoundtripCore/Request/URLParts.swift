@@ -36,6 +36,15 @@ struct URLParts {
     self.init(origin, path: path, rest)
   }
 
+  /// The text of a part of the origin. Empty if it is absent.
+  subscript(part: Origin.Part) -> ByteSlice {
+    switch part {
+    case .scheme: scheme ?? .empty
+    case .host: authority.map { Authority($0).host } ?? .empty
+    case .port: authority.flatMap { Authority($0).port } ?? .empty
+    }
+  }
+
   /// The number of bytes of the whole URL.
   var count: Int {
     let origin = (scheme.map { $0.count + 1 } ?? 0) + (authority.map { $0.count + 2 } ?? 0)

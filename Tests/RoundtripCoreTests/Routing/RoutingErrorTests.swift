@@ -217,9 +217,13 @@ import Testing
         Routes<Row> { Route(Row.edit) { Path { "edit" } } }
       }
     }
-    for link in ["//c.example/x/1", "https://c.example/x/1"] {
+    for (link, place) in [("//c.example/x/1", 2..<11), ("https://me@c.example:80/x/1", 11..<20)] {
       let facts = try #require(table.failure(matching: link)).facts
-      #expect(facts.expected == ["the host `a.example`"] && facts.place == nil && facts.kind == .notFound)
+      #expect(facts.expected == ["the host `a.example`"] && facts.kind == .notFound)
+      #expect(facts.place == place && facts.found == "c.example")
+      let explanation = table.explain(link)
+      #expect(explanation.attempts.map(\.name) == ["row.edit", "create", "section"])
+      #expect(explanation.attempts.last?.segmentsRead == 0 && explanation.attempts.last?.failure?.place == place)
     }
     #expect(table.failure(matching: "/x/1")?.facts.expected == ["the host `a.example`"])
     #expect(table.failure(matching: "/y/1")?.facts.expected == ["`x`"])
