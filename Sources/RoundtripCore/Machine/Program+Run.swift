@@ -2,23 +2,26 @@
 
 extension Program {
   /// Reads a link into memory of the usual size.
-  func read(link: ByteSlice, into place: Place) -> Bool {
-    guard isUsual else { return readLarge(RequestView(URLParts(url: link), url: link), into: place) }
+  /// - Parameters:
+  ///   - isPath: Whether the link has neither a scheme nor a host, whatever it starts with.
+  ///   - message: The parts of the request outside its URL.
+  func read(
+    _ link: ByteSlice, isPath: Bool = false, _ message: URLRequestData.Message? = nil, body: ByteSlice? = nil,
+    into place: Place
+  ) -> Bool {
+    guard isUsual else {
+      let parts = isPath ? URLParts(path: link) : URLParts(url: link)
+      return readLarge(RequestView(parts, url: link, message, body: body), into: place)
+    }
     var rest = link
-    let origin = link.startsWithPath ? (nil, nil) : rest.takeOrigin()
+    let origin = isPath || link.startsWithPath ? (nil, nil) : rest.takeOrigin()
     // The link is split while its segments are read, and values are built in their final place.
     return Segments.of(rest) { segments, behind in
-      read(segments, .get, into: place) {
-        RequestView(URLParts(origin, path: rest.ahead(of: behind), behind), url: link)
+      read(segments, MethodKind(of: message), into: place) {
+        RequestView(
+          URLParts(origin, path: rest.ahead(of: behind), behind), url: link, message, body: body)
       }
     }
-  }
-
-  /// Reads a request into memory of the usual size.
-  func read(_ view: RequestView, into place: Place) -> Bool {
-    isUsual
-      ? Segments.of(view.parts.path) { segments, _ in read(segments, view.method, into: place) { view } }
-      : readLarge(view, into: place)
   }
 
   @inline(__always)

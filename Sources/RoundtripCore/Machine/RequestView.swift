@@ -8,14 +8,15 @@ struct RequestView {
   var url: ByteSlice
   var message: Handle<URLRequestData.Message>?
   var body: ByteSlice?
-  var method = MethodKind.get
+  var method: MethodKind
 
+  /// - Parameter message: The parts of the request outside its URL. The caller keeps it alive.
   init(_ parts: URLParts, url: ByteSlice, _ message: URLRequestData.Message? = nil, body: ByteSlice? = nil) {
     self.parts = parts
     self.url = url
     self.message = message.map { Handle($0) }
     self.body = body
-    if let name = message?.method { method = MethodKind(name) }
+    method = MethodKind(of: message)
   }
 }
 
@@ -30,11 +31,18 @@ extension URLRequestData {
 
   /// Calls `use` once. It is not generic, so it is compiled once.
   private func withViewOnce(_ use: (RequestView) -> Void) {
+    withBytes { text, body in
+      use(RequestView(parts(of: text), url: text, message, body: body))
+    }
+  }
+
+  /// Calls `use` with the URL and the body.
+  @inline(__always)
+  func withBytes<Outcome>(_ use: (ByteSlice, ByteSlice?) -> Outcome) -> Outcome {
     text.withBytes { text in
-      let parts = parts(of: text)
       withExtendedLifetime(message) {
-        guard let body = message?.body else { return use(RequestView(parts, url: text, message, body: nil)) }
-        body.withBytes { use(RequestView(parts, url: text, message, body: $0)) }
+        guard let body = message?.body else { return use(text, nil) }
+        return body.withBytes { use(text, $0) }
       }
     }
   }

@@ -13,14 +13,16 @@ extension Node {
   @usableFromInline
   func read(_ link: String, into place: Place) -> Bool {
     let program = self.handle
-    return link.withBytes { link in program.with { $0.read(link: link, into: place) } }
+    return link.withBytes { link in program.with { $0.read(link, into: place) } }
   }
 
   /// Reads a request into `place`. Returns false if it does not match.
   @usableFromInline
   func read(_ data: URLRequestData, into place: Place) -> Bool {
     let program = self.handle
-    return data.withView { view in program.with { $0.read(view, into: place) } }
+    return data.withBytes { link, body in
+      program.with { $0.read(link, isPath: data.isPath, data.message, body: body, into: place) }
+    }
   }
 
   /// The link to the value at `place`. Nil if a link alone does not reach it.
