@@ -1,0 +1,196 @@
+import Foundation
+import Roundtrip
+
+extension MessagesTests {
+  /// Errors of a wrong definition.
+  static let messagesOfDefinitions: [Message] = [
+    Message(
+      #"""
+      the router's definition is wrong: `get` is not the method `GET`, because methods are case-sensitive; write `GET`
+      """#
+    ) { link(Parse { Method("get") }, ()) },
+    Message(
+      #"""
+      the router's definition is wrong: `GE T` is not a method; use a word such as `GET`
+      """#
+    ) { link(Parse { Method("GE T") }, ()) },
+    Message(
+      #"""
+      the router's definition is wrong: two parts of one route name different methods; use one `OneOf { Method.get; Method.post }`
+      """#
+    ) {
+      link(
+        Parse {
+          Method.get; Method.post
+        }, ())
+    },
+    Message(
+      #"""
+      the router's definition is wrong: `HTTPS://x` is not a host; write only the name, without scheme, port or path
+      """#
+    ) { link(Parse { Host("HTTPS://x") }, ()) },
+    Message(
+      #"""
+      the router's definition is wrong: `☃.example` is not a host that can be written in ASCII; write its ASCII form, which starts with `xn--`
+      """#
+    ) { link(Parse { Host("☃.example") }, ()) },
+    Message(
+      #"""
+      the router's definition is wrong: `1a` is not a scheme; use a letter followed by letters, digits, `+`, `-` or `.`
+      """#
+    ) { link(Parse { Scheme("1a") }, ()) },
+    Message(
+      #"""
+      the router's definition is wrong: 70000 is not a port; use a number from 0 to 65535
+      """#
+    ) { link(Parse { Port(70_000) }, ()) },
+    Message(
+      #"""
+      the router's definition is wrong: `no url` is not a base URL; use a scheme and a host, and optionally a port and a path
+      """#
+    ) { link(Parse { Path { "a" } }.baseURL("no url"), ()) },
+    Message(
+      #"""
+      the router's definition is wrong: a base URL has at most 100 segments
+      """#
+    ) { link(Parse { Path { "a" } }.baseURL("https://x.example" + String(repeating: "/a", count: 101)), ()) },
+    Message(
+      #"""
+      the router's definition is wrong: `https` is not a custom scheme; use a letter followed by letters, digits, `+`, `-` or `.`, and not a standard scheme
+      """#
+    ) { link(Parse { Path { "a" } }.customScheme("https"), ()) },
+    Message(
+      #"""
+      the router's definition is wrong: a base URL or custom scheme is inside another one, and no link fits both; use one of them
+      """#
+    ) { link(Parse { Path { "a" } }.baseURL("https://a.b").customScheme("nav"), ()) },
+    Message(
+      #"""
+      the router's definition is wrong: a header field of `baseRequestData` is malformed, repeated, or named `Cookie` or `Content-Type`; leave it out
+      """#
+    ) { link(Parse { Path { "a" } }.baseRequestData(URLRequestData(headers: ["Cookie": "k"])), ()) },
+    Message(
+      #"""
+      the router's definition is wrong: `baseRequestData` has a method or a body; leave it to the routes
+      """#
+    ) { link(Parse { Path { "a" } }.baseRequestData(URLRequestData(method: "POST", path: [])), ()) },
+    Message(
+      #"""
+      the router's definition is wrong: `X\n` cannot be the name of a header field; use letters, digits and hyphens
+      """#
+    ) { link(Parse { Headers { Field("X\n") { "a" } } }, ()) },
+    Message(
+      #"""
+      the router's definition is wrong: `a=b` cannot be the name of a cookie; use letters, digits and hyphens
+      """#
+    ) { link(Parse { Cookies { Field("a=b") { "a" } } }, ()) },
+    Message(
+      #"""
+      the router's definition is wrong: two parts of one route read the header field `Cookie`; read it as `Cookies`, or as a header field
+      """#
+    ) {
+      link(
+        Parse {
+          Headers { Field("Cookie") }; Cookies { Field("a") }
+        }, ("", ""))
+    },
+    Message(
+      #"""
+      the router's definition is wrong: two parts of one route read the fragment; read it once, and convert the value
+      """#
+    ) {
+      link(
+        Parse {
+          Fragment(.string); Fragment(.string)
+        }, ("", ""))
+    },
+    Message(
+      #"""
+      error: named: the values of the alias, `Int`, are not those of its route; give both the same values in the same order
+        GET /{named}  RoundtripTests/MessagesOfDefinitions.swift:2
+      warning: the case `Shelf.featured` has no route in the table at RoundtripTests/MessagesOfDefinitions.swift:1; add one
+      """#
+    ) {
+      diagnostics(
+        Route(Shelf.named, line: 1) {
+          Path {
+            "b"; Parse(.string)
+          }
+        }.alias(line: 2) { Path { Int.parser() } })
+    },
+    Message(
+      #"""
+      the router's definition is wrong: the separator of `Many` is not a literal; write a text, such as `separator: { "," }`, or leave it out
+      """#
+    ) {
+      link(
+        Path {
+          Many {
+            Int.parser()
+          } separator: {
+            OneOf {
+              ","; ";"
+            }
+          }
+        }, [1])
+    },
+    Message(
+      #"""
+      the router's definition is wrong: `Many` among fields can repeat only one required field; write `Many { Field("tag") }`
+      """#
+    ) {
+      link(
+        Query {
+          Many {
+            Field("a"); Field("b")
+          }
+        }, [("a", "b")])
+    },
+    Message(
+      #"""
+      the router's definition is wrong: nothing is left of the path after `Rest`; put `Rest` last
+      """#
+    ) {
+      link(
+        Path {
+          Rest(); "end"
+        }, ["a"])
+    },
+    Message(
+      #"""
+      the router's definition is wrong: `..` cannot be a segment of a path; remove the literal
+      """#
+    ) { link(Path { ".." }, ()) },
+    Message(
+      #"""
+      the router's definition is wrong: the stored properties of `Reordered` are `(id: Int, title: String)` and not `(String, Int)`, the parameters of its initializer; pass an initializer that takes each of them in this order, or use `.convert(apply:unapply:)`
+        GET /{id}/{title}  RoundtripTests/MessagesOfDefinitions.swift:1
+      """#
+    ) {
+      link(
+        Route(Reordered.init(title:id:), line: 1) {
+          Path {
+            Parse(.string); Int.parser()
+          }
+        }, Reordered(title: "a", id: 1))
+    },
+    Message(
+      #"""
+      the router's definition is wrong: no case of `Closure` has the payload `Int`; use `.case(embed, extract:)`
+        GET /{value}  RoundtripTests/MessagesOfDefinitions.swift:1
+      """#
+    ) { link(Route({ (id: Int) in Closure.run { _ = id } }, line: 1) { Path { Int.parser() } }, .none) },
+    Message(
+      #"""
+      the router's definition is wrong: a part of a text reads a path or fields; make it a part of these, and not of a text
+      """#
+    ) {
+      match(
+        Path {
+          Parse {
+            "x"; PathInText()
+          }
+        }, "/xa")
+    },
+  ]
+}

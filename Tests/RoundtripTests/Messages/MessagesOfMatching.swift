@@ -1,0 +1,381 @@
+import Foundation
+import Roundtrip
+
+extension MessagesTests {
+  /// Errors of a link or request that does not match.
+  static let messagesOfMatching: [Message] = [
+    Message(
+      #"""
+      404 no route has this path: expected an integer (Int), found `twelve`
+        /books/twelve
+               ^^^^^^
+      """#
+    ) { match(books, "/books/twelve") },
+    Message(
+      #"""
+      400 the request is malformed: expected a link of this router in the field `next`, found `//evil.example`
+        /?next=//evil.example
+               ^^^^^^^^^^^^^^
+      """#
+    ) { match(Query { Field("next", link: names) }, "/?next=//evil.example") },
+    Message(
+      #"""
+      404 no route has this path: expected a link of this router, found `x`
+        /x
+         ^
+      """#
+    ) { match(Path { Parse(.link(names)) }, "/x") },
+    Message(
+      #"""
+      404 no route has this path: expected `books`, `days`, `even`, `find`, `icons`, `signed` or `titles`, found `bokos`; did you mean `/books/{fetch}`?
+        /bokos/12
+         ^^^^^
+      """#
+    ) { match(books, "/bokos/12") },
+    Message(
+      #"""
+      404 no route has this path: expected the end of the path, found `/8`
+        /books/7/8
+                ^^
+      """#
+    ) { match(books, "/books/7/8") },
+    Message(
+      #"""
+      400 the request is malformed: expected the end of the field `page`, found `2x`
+        /books?page=2x
+                    ^^
+      """#
+    ) { match(books, "/books?page=2x") },
+    Message(
+      #"""
+      400 the request is malformed: expected a value for the field `page`, found `page`
+        /books?page
+               ^^^^
+      """#
+    ) { match(books, "/books?page") },
+    Message(
+      #"""
+      400 the request is malformed: expected the field `q`
+        /find
+      """#
+    ) { match(books, "/find") },
+    Message(
+      #"""
+      400 the request is malformed: expected percent-encoded UTF-8, found `%zz`
+        /find?q=%zz
+                ^^^
+      """#
+    ) { match(books, "/find?q=%zz") },
+    Message(
+      #"""
+      400 the request is malformed: expected a body
+        /books
+      """#
+    ) { match(books, "/books", method: "POST") },
+    Message(
+      #"""
+      400 the request is malformed: expected JSON of `NewBook` (DecodingError.dataCorrupted: Data was corrupted. Debug description: The given data was not valid JSON.)
+        /books
+      """#
+    ) { match(books, "/books", method: "POST", body: "{") },
+    Message(
+      #"""
+      400 the request is malformed: expected 1 or more elements in the field `tag`
+        /
+      """#
+    ) { match(Query { Many(minimum: 1) { Field("tag") } }, "/") },
+    Message(
+      #"""
+      400 the request is malformed: expected the form field `name`
+        /
+      """#
+    ) {
+      match(
+        Parse {
+          Method.post; FormData { Field("name") }
+        }, "/", method: "POST", body: "a=b", type: "application/x-www-form-urlencoded")
+    },
+    Message(
+      #"""
+      404 no route has this path: expected a segment that is not empty
+        /titles//a
+                ^
+      """#
+    ) { match(books, "/titles//a") },
+    Message(
+      #"""
+      404 no route has this path: expected a segment other than `.` and `..`, found `..`
+        /titles/..
+                ^^
+      """#
+    ) { match(books, "/titles/..") },
+    Message(
+      #"""
+      404 no route has this path: expected percent-encoded UTF-8, found `%zz`
+        /titles/%zz
+                ^^^
+      """#
+    ) { match(books, "/titles/%zz") },
+    Message(
+      #"""
+      404 no route has this path: expected the port 8443
+        https://x.example/a
+      """#
+    ) { match(Parse { Path { "a" } }.baseURL("https://x.example:8443"), "https://x.example/a") },
+    Message(
+      #"""
+      405 the method is not allowed: expected DELETE, GET or HEAD, found `PUT`
+        /books/7
+      """#
+    ) { match(books, "/books/7", method: "PUT") },
+    Message(
+      #"""
+      404 no route has this path: expected a value that passes the filter, found `3`
+        /even/3
+              ^
+      """#
+    ) { match(books, "/even/3") },
+    Message(
+      #"""
+      404 no route has this path: expected a text with a valid signature, found `x`
+        /signed/x
+                ^
+      """#
+    ) { match(books, "/signed/x") },
+    Message(
+      #"""
+      404 no route has this path: expected base64, found `~`
+        /icons/~
+               ^
+      """#
+    ) { match(books, "/icons/~") },
+    Message(
+      #"""
+      404 no route has this path: expected an ISO 8601 date, found `today`
+        /days/today
+              ^^^^^
+      """#
+    ) { match(books, "/days/today") },
+    Message(
+      #"""
+      400 the request is malformed: expected a URL, found `http://[`
+        /?next=http://[
+               ^^^^^^^^
+      """#
+    ) { match(Query { Field("next", URL.self) }, "/?next=http://[") },
+    Message(
+      #"""
+      404 no route has this path: expected the host `a.example`, found `b.example`
+        //b.example/a
+          ^^^^^^^^^
+      """#
+    ) {
+      match(
+        Parse {
+          Host("a.example"); Path { "a" }
+        }, "//b.example/a")
+    },
+    Message(
+      #"""
+      404 no route has this path: expected the scheme `nav`, found `web`
+        web:/a
+        ^^^
+      """#
+    ) {
+      match(
+        Parse {
+          Scheme("nav"); Path { "a" }
+        }, "web:/a")
+    },
+    Message(
+      #"""
+      404 no route has this path: expected the port 81, found `80`
+        //h:80/a
+            ^^
+      """#
+    ) {
+      match(
+        Parse {
+          Path { "a" }; Port(81)
+        }, "//h:80/a")
+    },
+    Message(
+      #"""
+      404 no route has this path: expected a fragment
+        /a
+      """#
+    ) {
+      match(
+        Parse {
+          Path { "a" }; Fragment { Int.parser() }
+        }, "/a")
+    },
+    Message(
+      #"""
+      404 no route has this path: expected the scheme `https`, found `http`
+        http://x.example/a
+        ^^^^
+      """#
+    ) { match(Parse { Path { "a" } }.baseURL("https://x.example"), "http://x.example/a") },
+    Message(
+      #"""
+      404 no route has this path: expected the host `x.example`, found `y.example`
+        https://y.example/a
+                ^^^^^^^^^
+      """#
+    ) { match(Parse { Path { "a" } }.baseURL("https://x.example"), "https://y.example/a") },
+    Message(
+      #"""
+      404 no route has this path: expected the origin `https://x.example` or `https://y.example`, which decides between the routes
+        /1
+      """#
+    ) {
+      match(
+        Routes<Pair> {
+          Route(Pair.one) { Path { Int.parser() }.baseURL("https://x.example") }
+          Route(Pair.two) { Path { Int.parser() }.baseURL("https://y.example") }
+        }, "/1")
+    },
+    Message(
+      #"""
+      404 no route has this path: expected the scheme `nav`, found `web`
+        web:///a
+        ^^^
+      """#
+    ) { match(Parse { Path { "a" } }.customScheme("nav"), "web:///a") },
+    Message(
+      #"""
+      400 the request is malformed: expected no other query items, found `b=1`
+        /a?b=1
+           ^^^
+      """#
+    ) { match(Routes<Void> { Path { "a" } }.unknownQuery(.reject), "/a?b=1") },
+    Message(
+      #"""
+      400 the request is malformed: expected the field `status`
+        /a?color=none&backorder=true
+      """#
+    ) { match(colorAndStatus, "/a?color=none&backorder=true") },
+    Message(
+      #"""
+      400 the request is malformed: expected `out`, found `in`
+        /a?color=none&status=in
+                             ^^
+      """#
+    ) { match(colorAndStatus, "/a?color=none&status=in") },
+    Message(
+      #"""
+      400 the request is malformed: expected the header field `X-Key`
+        /a
+      """#
+    ) {
+      match(
+        Parse {
+          Path { "a" }; Headers { Field("X-Key") }
+        }, "/a")
+    },
+    Message(
+      #"""
+      400 the request is malformed: expected the cookie `theme`
+        /a
+      """#
+    ) {
+      match(
+        Parse {
+          Path { "a" }; Cookies { Field("theme", Theme.self) }
+        }, "/a")
+    },
+    Message(
+      #"""
+      400 the request is malformed: expected a value for the field `email`, found `email`
+        /
+      """#
+    ) {
+      match(
+        Parse {
+          Method.post; FormData { Field("email") }
+        }, "/", method: "POST", body: "email")
+    },
+    Message(
+      #"""
+      400 the request is malformed: expected the content type `text/plain; charset=utf-8`, found `image/png`
+        /
+      """#
+    ) {
+      match(
+        Parse {
+          Method.post; Body(.text)
+        }, "/", method: "POST", body: "x", type: "image/png")
+    },
+    Message(
+      #"""
+      400 the request is malformed: expected a body
+        /
+      """#
+    ) {
+      match(
+        Parse {
+          Method.post; Body(.text)
+        }, "/", method: "POST")
+    },
+    Message(
+      #"""
+      400 the request is malformed: expected a form of `NewBook` (DecodingError.valueNotFound: Expected value of type String but found null instead. Path: title. Debug description: `title` is absent)
+        /
+      """#
+    ) {
+      match(
+        Parse {
+          Method.post; Body(.form(NewBook.self))
+        }, "/", method: "POST", body: "titel=x")
+    },
+    Message(
+      #"""
+      400 the request is malformed: expected the content type `multipart/form-data` with a boundary
+        /
+      """#
+    ) {
+      match(
+        Parse {
+          Method.post; Multipart { Field("name") }
+        }, "/", method: "POST", body: "x", type: "text/plain")
+    },
+    Message(
+      #"""
+      414 the URL is too long: more than 10 bytes; raise `urlBytes` in `limits(_:)` if such requests are legitimate
+      """#
+    ) { match(books.limits(Limits(urlBytes: 10)), "/books?page=2") },
+    Message(
+      #"""
+      414 the URL is too long: more than 2 segments; raise `segments` in `limits(_:)` if such requests are legitimate
+      """#
+    ) { match(books.limits(Limits(segments: 2)), "/books/1/2") },
+    Message(
+      #"""
+      414 the URL is too long: more than 2 query items; raise `queryItems` in `limits(_:)` if such requests are legitimate
+      """#
+    ) { match(books.limits(Limits(queryItems: 2)), "/books?a=1&b=2&c=3") },
+    Message(
+      #"""
+      431 the header is too large: more than 0 header fields; raise `headerFields` in `limits(_:)` if such requests are legitimate
+      """#
+    ) { match(books.limits(Limits(headerFields: 0)), "/books", method: "POST", body: "x", type: "text/plain") },
+    Message(
+      #"""
+      431 the header is too large: more than 3 bytes; raise `headerBytes` in `limits(_:)` if such requests are legitimate
+      """#
+    ) { match(books.limits(Limits(headerBytes: 3)), "/books", method: "POST", body: "x", type: "text/plain") },
+    Message(
+      #"""
+      413 the body is too large: more than 2 bytes; raise `bodyBytes` in `limits(_:)` if such requests are legitimate
+      """#
+    ) { match(books.limits(Limits(bodyBytes: 2)), "/books", method: "POST", body: "xxx") },
+    Message(
+      #"""
+      the router's definition is wrong: `news` and `shop` read the same link and nothing decides between them; make one of them an `.alias` of the other, or make one more specific
+        GET /a/{news}  RoundtripTests/MessagesTests+Routers.swift:1
+        GET /a/{shop}  RoundtripTests/MessagesTests+Routers.swift:2
+      """#
+    ) { match(tied, "/a/x") },
+  ]
+}
