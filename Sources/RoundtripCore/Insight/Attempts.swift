@@ -10,6 +10,9 @@ struct Attempt {
   let wantedMethods: Set<String>
   /// How much of the path was read, as a byte offset in the URL.
   let progress: Int
+
+  /// The failures of parts other than a method, a field or the body.
+  var failuresOfPath: [FailureLog.Failure] { failures.filter { !$0.kind.isOfFields && $0.kind != .method } }
 }
 
 extension Program {

@@ -48,15 +48,27 @@ extension Program {
         return facts
       }
       guard isComplete else { return facts }
-      let far = farthest(view).filter { !near.contains($0) }
-      // A wrong definition is reported only for a link with its path.
-      let others = far.map { attempt($0, view) }.filter { $0.failure?.kind != .definition }
+      let others = attemptsOfOthers(than: near, attempts, view)
       let beside = failuresBesidePath(attempts, others, view)
-      let all = (attempts + others).flatMap(\.failures).filter { !$0.kind.isOfFields && $0.kind != .method }
-      facts.add(FailureLog.best(of: beside.isEmpty ? all : beside))
+      facts.add(FailureLog.best(of: beside.isEmpty ? (attempts + others).flatMap(\.failuresOfPath) : beside))
       facts.nearest = NearestRoute(to: data.path, in: self)
       return facts
     }
+  }
+
+  /// What other rows do with a path, as far as it says what was expected. A wrong definition is reported only for a link with its
+  /// path.
+  private func attemptsOfOthers(than near: [Int], _ attempts: [Attempt], _ view: RequestView) -> [Attempt] {
+    func others(_ rows: some Sequence<Int>) -> [Attempt] {
+      rows.filter { !near.contains($0) }.map { attempt($0, view) }.filter { $0.failure?.kind != .definition }
+    }
+    let views = [view] + (withHost(view).map { [$0] } ?? [])
+    let farthest = views.map(farthest)
+    let found = others(Set(farthest.flatMap(\.rows)).sorted().prefix(Self.explainedLimit))
+    // A part may read less than its description says. An origin may be that of any row.
+    let progress = (attempts + found).flatMap(\.failuresOfPath).map(\.progress).max() ?? -1
+    let isFound = farthest.allSatisfy { $0.progress <= progress } && failuresBesidePath(attempts, [], view).isEmpty
+    return isFound || rows.count > Self.explainedLimit ? found : others(0..<rows.count)
   }
 
   /// Why rows that may have the path refuse the origin or the fragment, which says more than the path of another row. A link
@@ -85,18 +97,6 @@ extension Program {
     }
   }
 
-  /// The rows that read most of a path, according to the trie.
-  private func farthest(_ view: RequestView) -> [Int] {
-    if rows.count <= Self.explainedLimit { return Array(0..<rows.count) }
-    return run(view) { reader in
-      var best: (depth: Int, nodes: [Int]) = (-1, [])
-      reader.descend(self, 0, 0, &best)
-      var found: [Int] = []
-      for node in best.nodes where found.count < Self.explainedLimit { collect(below: node, &found) }
-      return Array(Set(found).sorted().prefix(Self.explainedLimit))
-    }
-  }
-
   /// Whether a part that runs as a program of its own may name the method of a row.
   private func mayNameMethod(_ row: Int) -> Bool {
     var index = Int(rows[row].read.start)
@@ -106,15 +106,6 @@ extension Program {
       index = step.op == .many ? Int(step.end) : index + 1
     }
     return false
-  }
-
-  private func collect(below index: Int, _ found: inout [Int]) {
-    guard found.count < Self.explainedLimit else { return }
-    let node = trie.nodes[index]
-    for place in node.ends.all { found.append(Int(trie.rows[place])) }
-    for place in node.opens.all { found.append(Int(trie.rows[place])) }
-    for literal in trie.literals(of: node) { collect(below: Int(literal.node), &found) }
-    for edge in node.edges.all { collect(below: Int(trie.edges[edge].node), &found) }
   }
 
   private func limit(_ attempts: [Attempt], _ view: RequestView) -> Mismatch? {
@@ -169,27 +160,6 @@ extension Program {
 
 extension FixedMemory<Step> {
   fileprivate func contains(_ op: Step.Op) -> Bool { (0..<count).contains { self[$0].op == op } }
-}
-
-extension Reader {
-  /// Finds the deepest nodes of the trie that a path reaches.
-  func descend(_ program: Program, _ index: Int, _ depth: Int, _ best: inout (depth: Int, nodes: [Int])) {
-    if depth > best.depth {
-      best = (depth, [index])
-    } else if depth == best.depth {
-      best.nodes.append(index)
-    }
-    guard depth < segments.count else { return }
-    let node = program.trie.nodes.place(of: index)
-    let text = segments[depth].bytes
-    if node.element.hasLiterals, let literal = program.trie.literal(text, of: node) {
-      descend(program, Int(literal.element.node), depth + 1, &best)
-    }
-    for index in node.element.edges.all {
-      let edge = program.trie.edges[index]
-      if edge.mayRead(text) { descend(program, Int(edge.node), depth + 1, &best) }
-    }
-  }
 }
 
 extension RoutingError.Facts {

@@ -144,40 +144,44 @@ extension Reader {
     return -1
   }
 
-  /// The rows that may read the path, if their order differs from that of the tree.
+  /// The rows that may read the path, in no order.
   borrowing func candidates(_ program: Program) -> [Int32] {
     var rows: [Int32] = []
-    collect(program, 0, base, &rows)
+    visit(program, 0, base) { index, depth in
+      let node = program.trie.nodes.place(of: index)
+      for place in node.element.opens.all { rows.append(program.trie.rows[place]) }
+      guard depth >= segments.count || isPrefix else { return }
+      for place in node.element.ends.all { rows.append(program.trie.rows[place]) }
+    }
     return rows
   }
 
-  private borrowing func collect(_ program: Program, _ index: Int, _ depth: Int, _ rows: inout [Int32]) {
-    let node = program.trie.nodes.place(of: index)
-    for place in node.element.opens.all { rows.append(program.trie.rows[place]) }
-    if depth >= segments.count || isPrefix {
-      for place in node.element.ends.all { rows.append(program.trie.rows[place]) }
-    }
+  /// Calls `use` with each node to which the path may lead, and with its depth.
+  borrowing func visit(_ program: Program, _ index: Int, _ depth: Int, _ use: (_ node: Int, _ depth: Int) -> Void) {
+    use(index, depth)
     guard depth < segments.count else { return }
+    let node = program.trie.nodes.place(of: index)
     let segment = segments[depth]
-    guard segment.isEncoded else { return collect(program, node, depth, segment.bytes, &rows) }
+    guard segment.isEncoded else { return visit(program, node, depth, segment.bytes, use) }
     ByteMemory.withStack(segment.bytes.count) { memory in
       var buffer = ByteBuffer(borrowing: memory)
       guard buffer.append(decoding: segment.bytes, plusAsSpace: false) else { return }
-      collect(program, node, depth, buffer.slice, &rows)
+      visit(program, node, depth, buffer.slice, use)
     }
   }
 
   /// The same below a node, by the text of the next segment.
-  private borrowing func collect(
-    _ program: Program, _ node: FixedPlace<Trie.Node>, _ depth: Int, _ text: ByteSlice, _ rows: inout [Int32]
+  private borrowing func visit(
+    _ program: Program, _ node: FixedPlace<Trie.Node>, _ depth: Int, _ text: ByteSlice,
+    _ use: (_ node: Int, _ depth: Int) -> Void
   ) {
     if node.element.hasLiterals, let literal = program.trie.literal(text, of: node) {
-      collect(program, Int(literal.element.node), depth &+ 1, &rows)
+      visit(program, Int(literal.element.node), depth &+ 1, use)
     }
     if text.isEmpty || text.isDotSegment { return }
     for index in node.element.edges.all {
       let edge = program.trie.edges.place(of: index).element
-      if edge.mayRead(text) { collect(program, Int(edge.node), depth &+ 1, &rows) }
+      if edge.mayRead(text) { visit(program, Int(edge.node), depth &+ 1, use) }
     }
   }
 

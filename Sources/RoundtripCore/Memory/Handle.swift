@@ -29,6 +29,9 @@ struct Handle<Object: AnyObject>: @unchecked Sendable, BitwiseCopyable {
     unsafe Handle<Other>(Unmanaged<Other>.fromOpaque(reference.toOpaque()))
   }
 
+  /// Equal for handles of the same object.
+  var identity: Int { unsafe Int(bitPattern: reference.toOpaque()) }
+
   @inline(__always)
   @inlinable
   init(_ reference: Unmanaged<Object>) {
