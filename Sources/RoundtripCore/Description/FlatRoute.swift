@@ -90,7 +90,7 @@ package struct FlatRoute {
     }
   }
 
-  func with(_ change: (inout FlatRoute) -> Void) -> FlatRoute {
+  package func with(_ change: (inout FlatRoute) -> Void) -> FlatRoute {
     var route = self
     change(&route)
     return route
@@ -136,5 +136,28 @@ extension FlatRoute {
       || path.contains { $0.text.hasSpellings || $0.count == .open }
       || fields.contains { $0.presence == .defaulted || $0.presence == .flag || $0.value.hasSpellings }
       || fragment?.hasSpellings ?? false
+  }
+}
+
+extension FlatRoute {
+  /// A route whose description comes from elsewhere.
+  package init(methods: Set<String>?) {
+    self.methods = methods
+  }
+
+  /// Adds some segments.
+  package mutating func append(segments text: Grammar, _ count: PathPart.Count) {
+    path.append(PathPart(text: text, count: count, pieces: []))
+  }
+
+  /// Adds a field, or a file of a multipart body.
+  package mutating func append(
+    field name: String, _ value: Grammar, _ presence: FieldPresence, in container: FieldContainer, isFile: Bool,
+    alternative: [(choice: Int, index: Int)]
+  ) {
+    fields.append(
+      FlatField(
+        container: container, name: isFile ? FormPart.fileKey(name) : name, value: value, presence: presence,
+        alternative: alternative.map { FlatField.Alternative(choice: $0.choice, index: $0.index) }))
   }
 }

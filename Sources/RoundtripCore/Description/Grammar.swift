@@ -67,7 +67,7 @@ extension Grammar {
   }
 
   /// The parts directly inside this one.
-  var parts: [Grammar] {
+  package var parts: [Grammar] {
     switch self {
     case .sequence(let parts), .choice(let parts), .table(_, let parts): parts
     case .optional(let part), .repeated(let part, _, _, _), .route(_, let part), .host(let part), .segment(let part),

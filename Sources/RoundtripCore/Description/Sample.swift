@@ -16,7 +16,7 @@ extension Grammar {
 
 extension FlatRoute {
   /// A request that this flat route reads. `choose` returns a number below its argument.
-  func request(_ choose: (Int) -> Int) -> URLRequestData {
+  package func request(_ choose: (Int) -> Int) -> URLRequestData {
     request(choose) { grammar in
       let texts = grammar.sampleTexts
       return texts.isEmpty ? "a" : texts[choose(texts.count)]

@@ -1,6 +1,6 @@
 extension FlatRoute {
   /// Requests that both flat routes read, according to their descriptions. The first are the simplest.
-  func witnesses(with other: FlatRoute) -> some Sequence<URLRequestData> {
+  package func witnesses(with other: FlatRoute) -> some Sequence<URLRequestData> {
     let others = other.samplePaths(besides: self)
     let paths = Array(
       samplePaths(besides: other).lazy.flatMap { path in

@@ -1,30 +1,11 @@
+import RoundtripCore
+
 // Requests at the bounds of a description, for comparing two versions of a router.
 
 extension FlatRoute {
-  /// A route whose description comes from elsewhere.
-  package init(methods: Set<String>?) {
-    self.methods = methods
-  }
-
-  /// Adds some segments.
-  package mutating func append(segments text: Grammar, _ count: PathPart.Count) {
-    path.append(PathPart(text: text, count: count, pieces: []))
-  }
-
-  /// Adds a field, or a file of a multipart body.
-  package mutating func append(
-    field name: String, _ value: Grammar, _ presence: FieldPresence, in container: FieldContainer, isFile: Bool,
-    alternative: [(choice: Int, index: Int)]
-  ) {
-    fields.append(
-      FlatField(
-        container: container, name: isFile ? FormPart.fileKey(name) : name, value: value, presence: presence,
-        alternative: alternative.map { FlatField.Alternative(choice: $0.choice, index: $0.index) }))
-  }
-
   /// Requests that this route describes, without duplicates: the simplest one, variants with another text or count in one place,
   /// some mixtures, and the simplest one in other spellings. The same description returns the same requests.
-  package var requests: [URLRequestData] {
+  var requests: [URLRequestData] {
     var collected = Collected()
     collected.add(requestsAtBounds)
     for part in path.indices {
@@ -46,7 +27,7 @@ extension FlatRoute {
   }
 
   /// Requests with every combination of optional and repeated parts, at most `limit`. Their texts are the simplest.
-  package func plainRequests(limit: Int) -> [URLRequestData] {
+  func plainRequests(limit: Int) -> [URLRequestData] {
     var requests: [URLRequestData] = []
     // The choices of one request are the digits of a number that counts up, least significant first.
     var digits: [Int] = []
@@ -69,7 +50,7 @@ extension FlatRoute {
   }
 
   /// Requests that this route and another one describe, according to their descriptions.
-  package func requests(with others: [FlatRoute]) -> [URLRequestData] {
+  func requests(with others: [FlatRoute]) -> [URLRequestData] {
     var collected = Collected()
     for other in others where !isDisjoint(from: other) { collected.add(Array(witnesses(with: other))) }
     return collected.all
@@ -138,7 +119,7 @@ extension FlatRoute {
 
 extension [FlatRoute] {
   /// The literals of all paths, which may be confused with parameters.
-  package var literals: [String] { Set(flatMap { $0.path.flatMap(\.text.fixedTexts) }).sorted() }
+  var literals: [String] { Set(flatMap { $0.path.flatMap(\.text.fixedTexts) }).sorted() }
 }
 
 extension Grammar {
