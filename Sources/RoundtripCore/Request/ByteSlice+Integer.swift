@@ -6,27 +6,40 @@ extension ByteSlice {
   @inline(__always)
   @inlinable
   mutating func takeInteger<Value: FixedWidthInteger>(as type: Value.Type) -> Value? {
+    takeShortInteger(as: type) ?? takeLongInteger(as: type)
+  }
+
+  /// Takes digits without a sign if they are certain to fit. Otherwise returns nil.
+  @inline(__always)
+  @inlinable
+  mutating func takeShortInteger<Value: FixedWidthInteger>(as type: Value.Type) -> Value? {
     var rest = self
-    let isNegative = Value.isSigned && rest.first == UInt8(ascii: "-")
-    if isNegative { rest = rest.behind(1) }
-    let digits = rest
     var number: Int64 = 0
     while !rest.isEmpty, ASCII.isDigit(rest.byte(at: 0)) {
       number = number &* 10 &+ Int64(rest.byte(at: 0) &- UInt8(ascii: "0"))
       rest = rest.behind(1)
     }
-    let count = digits.count &- rest.count
     // This many digits always fit in 64 bits.
-    let value =
-      count <= 18
-      ? Value(exactly: isNegative ? -number : number) : digits.prefix(count).integer(isNegative: isNegative, as: type)
-    guard count > 0, let value else { return nil }
+    let count = count &- rest.count
+    guard count > 0, count <= 18, let value = Value(exactly: number) else { return nil }
+    self = rest
+    return value
+  }
+
+  /// Takes a number with a sign, or one with so many digits that it may be too large.
+  @inline(never)
+  @inlinable
+  mutating func takeLongInteger<Value: FixedWidthInteger>(as type: Value.Type) -> Value? {
+    var rest = self
+    let isNegative = Value.isSigned && rest.first == UInt8(ascii: "-")
+    if isNegative { rest = rest.dropFirst(1) }
+    let digits = rest.take(while: ASCII.isDigit)
+    guard !digits.isEmpty, let value = digits.integer(isNegative: isNegative, as: type) else { return nil }
     self = rest
     return value
   }
 
   /// The number whose digits these are. Nil if it is too large.
-  @inline(never)
   @inlinable
   func integer<Value: FixedWidthInteger>(isNegative: Bool, as type: Value.Type) -> Value? {
     var value: Value = 0
