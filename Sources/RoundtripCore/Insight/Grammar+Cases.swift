@@ -27,6 +27,8 @@ extension Grammar {
     var hasUnknown = false
     /// Whether it is one of several. A single route is not a table.
     var isInTable = false
+    /// Whether a constructor around it makes its value a payload, so that it is no route of the tables around that.
+    var isPayload = false
   }
 
   /// The routes of each table at any depth, except for tables with parts that have no description.
@@ -49,15 +51,24 @@ extension Grammar {
   private var entries: [Entry] {
     switch self {
     case .route(let description, let part): return [Entry(route: description, content: part)]
+    case .annotated(.labels, let part):
+      return part.entries.map { entry in
+        var entry = entry
+        entry.isPayload = true
+        return entry
+      }
     case .table(_, let parts), .choice(let parts):
       let alternatives = parts.map(\.entries)
-      var entries = Array(alternatives.joined())
-      let hasUnknown = alternatives.contains(where: \.isEmpty)
-      for index in entries.indices {
-        entries[index].isInTable = true
-        if hasUnknown { entries[index].hasUnknown = true }
+      return alternatives.joined().map { entry in
+        guard !entry.isPayload else { return entry }
+        var entry = entry
+        entry.isInTable = true
+        // A part without routes of this type has a payload or no description.
+        if !alternatives.allSatisfy({ $0.contains { !$0.isPayload && $0.route.output == entry.route.output } }) {
+          entry.hasUnknown = true
+        }
+        return entry
       }
-      return entries
     default: return parts.flatMap(\.entries)
     }
   }

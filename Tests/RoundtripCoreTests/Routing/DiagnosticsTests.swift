@@ -275,6 +275,38 @@ import Testing
     #expect(unknown.diagnostics() == [])
   }
 
+  @Test("a case that a conversion makes of a table has a route, and the table is still complete or not")
+  func routedByConversions() {
+    let complete = Routes<Inner> {
+      Route(Inner.one)
+      Route(Inner.two) { Path { "two" } }
+      Route(Inner.three) { Path { Int.parser() } }
+    }
+    let incomplete = Routes<Inner> {
+      Route(Inner.one, line: 7)
+      Route(Inner.three) { Path { Int.parser() } }
+    }
+    func messages(_ table: some ParserPrinter<RequestLevel, Inner>) -> [String] {
+      Routes<Outer> {
+        Route(Outer.home)
+        Parse(.case(Outer.inner)) { Path { "a" }; table }
+        Parse { Path { "b" }; Optionally { Path { "c" }; table } }.map(.case(Outer.optional))
+      }
+      .diagnostics().map(\.message)
+    }
+    #expect(messages(complete) == [])
+    #expect(
+      messages(incomplete) == [
+        "the case `Inner.two` has no route in the table at RoundtripCoreTests/DiagnosticsTests.swift:7; add one"
+      ])
+    let functions = Routes<Outer> {
+      Route(Outer.home)
+      Parse { Path { "a" }; complete }
+        .map(apply: { Outer.inner($0) }, unapply: { if case .inner(let inner) = $0 { inner } else { nil } })
+    }
+    #expect(functions.diagnostics() == [])
+  }
+
   @Test("a case whose route stands in a group with other routes has a route")
   func routedInGroups() {
     let grouped = Routes<Inner> {
