@@ -61,7 +61,9 @@ extension FlatRoute {
   private func hasBody(of other: FlatRoute, exactly: Bool) -> Bool {
     // A form refuses bodies of other media types.
     guard let type = other.body else { return body == nil || !other.hasBody }
-    return type == body || !exactly && other.media == nil && hasBody
+    guard let accepted = other.media else { return type == body || !exactly && hasBody }
+    // A body without a media type prints none, so that the other route reads what this one prints.
+    return type == body && media?.mediaType.isContentType(accepted.mediaType) ?? true
   }
 
   /// Whether some query items of another route are unknown here, and refused.
