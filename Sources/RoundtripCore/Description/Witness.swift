@@ -34,7 +34,7 @@ extension FlatRoute {
       }
       paths = Array(
         paths.lazy.flatMap { path in
-          Set(counts).sorted().lazy.map { path + Array(repeating: part.text, count: $0) }
+          Set(counts).sorted().lazy.map { path + Array(repeating: part.text(besides: other), count: $0) }
         }.prefix(64))
     }
   }
@@ -64,6 +64,16 @@ extension FlatRoute {
 }
 
 extension FlatRoute.PathPart {
+  /// The text of each segment. A literal that ignores letter case has the spelling of the other route.
+  fileprivate func text(besides other: FlatRoute) -> Grammar {
+    guard ignoresCase, case .literal(let literal) = text else { return text }
+    for part in other.path {
+      guard case .literal(let rival) = part.text, ASCII.equalIgnoringCase(rival, literal) else { continue }
+      return part.ignoresCase ? .literal(min(literal, rival)) : part.text
+    }
+    return text
+  }
+
   /// The least number of segments, and the greatest, if they are known.
   fileprivate var range: (minimum: Int, maximum: Int?) {
     switch count {

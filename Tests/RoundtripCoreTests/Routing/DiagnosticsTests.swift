@@ -289,8 +289,15 @@ import Testing
     func messages(_ table: some ParserPrinter<RequestLevel, Inner>) -> [String] {
       Routes<Outer> {
         Route(Outer.home)
-        Parse(.case(Outer.inner)) { Path { "a" }; table }
-        Parse { Path { "b" }; Optionally { Path { "c" }; table } }.map(.case(Outer.optional))
+        Parse(.case(Outer.inner)) {
+          Path { "a" }; table
+        }
+        Parse {
+          Path { "b" };
+          Optionally {
+            Path { "c" }; table
+          }
+        }.map(.case(Outer.optional))
       }
       .diagnostics().map(\.message)
     }
@@ -301,10 +308,32 @@ import Testing
       ])
     let functions = Routes<Outer> {
       Route(Outer.home)
-      Parse { Path { "a" }; complete }
-        .map(apply: { Outer.inner($0) }, unapply: { if case .inner(let inner) = $0 { inner } else { nil } })
+      Parse {
+        Path { "a" }; complete
+      }
+      .map(apply: { Outer.inner($0) }, unapply: { if case .inner(let inner) = $0 { inner } else { nil } })
     }
     #expect(functions.diagnostics() == [])
+  }
+
+  @Test("a link for two routes is found if their literals differ only in a letter case that they ignore")
+  func lettersOfEachCase() throws {
+    let table = Routes<R> {
+      Route(R.number) {
+        Path {
+          "Items"; Int.parser()
+        }
+      }
+      Route(R.other) {
+        Path {
+          "items"; Int.parser()
+        }
+      }
+    }
+    .literalCase(.insensitive)
+    let found = try #require(table.diagnostics().first)
+    #expect(found.kind == .equivalentRoutes)
+    #expect(found.message.hasPrefix("`number` and `other` read the same links, such as `/Items/1`"))
   }
 
   @Test("a case whose route stands in a group with other routes has a route")

@@ -60,8 +60,12 @@ import Testing
   @Test func `two bodies of one type are the same only if one media type includes the other`() {
     func problems(_ first: Body<Draft>, _ second: Body<Draft>) -> [Diagnostic.Kind] {
       let table = Routes<Upload> {
-        Route(Upload.draft) { Method.post; first }
-        Route(Upload.draft) { Method.post; second }
+        Route(Upload.draft) {
+          Method.post; first
+        }
+        Route(Upload.draft) {
+          Method.post; second
+        }
       }
       return table.diagnostics().map(\.kind).filter { $0 != .unroutedCase && $0 != .untestedRoute }
     }
