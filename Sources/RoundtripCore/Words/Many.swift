@@ -28,6 +28,7 @@ public struct Many<Level: ParserLevel, Element>: ParserPrinter, Word {
     minimum: Int = 0, maximum: Int = .max, @ParserBuilder<Level> _ build: () -> Part
   ) where Level: SequentialLevel, Part.Level == Level, Part.Output == Element {
     node = .many(.of(build()), minimum: minimum, maximum: maximum, separator: nil, .of(Element.self), [Element].self)
+      .bounded(minimum, maximum)
   }
 
   /// Repeats the parts in the block, with a separator between them, which is a literal.
@@ -37,7 +38,9 @@ public struct Many<Level: ParserLevel, Element>: ParserPrinter, Word {
     @ParserBuilder<TextLevel> separator: () -> Parse<TextLevel, Void>
   ) where Level == TextLevel, Part.Level == Level, Part.Output == Element {
     node = .many(
-      .of(build()), minimum: minimum, maximum: maximum, separator: separator().node, .of(Element.self), [Element].self)
+      .of(build()), minimum: minimum, maximum: maximum, separator: separator().node, .of(Element.self), [Element].self
+    )
+    .bounded(minimum, maximum)
   }
 
   /// Repeats a field: `Many { Field("tag") }` is the same as `Field("tag", [String].self)`.
@@ -49,7 +52,7 @@ public struct Many<Level: ParserLevel, Element>: ParserPrinter, Word {
     let isAny = minimum <= 0 && maximum == .max
     let counts = field.counts(minimum, maximum)
     let filter = Conversions.Filter<[Element]>(accepting: counts) { minimum <= $0.count && $0.count <= maximum }
-    node = isAny ? field : field.converted(by: filter)
+    node = (isAny ? field : field.converted(by: filter)).bounded(minimum, maximum)
   }
 
   init(_ node: Node) {

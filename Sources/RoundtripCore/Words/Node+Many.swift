@@ -24,6 +24,13 @@ extension Node {
     return part.wrong("`Many` among fields can repeat only one required field; write `Many { Field(\"tag\") }`", output)
   }
 
+  /// A definition error if no number of elements is within the bounds of a list.
+  @usableFromInline
+  func bounded(_ minimum: Int, _ maximum: Int) -> Node {
+    guard max(0, minimum) > max(0, maximum) else { return self }
+    return wrong("the minimum of `Many` is \(minimum) and its maximum is \(maximum); swap them", output)
+  }
+
   private func wrong(_ text: String, _ output: any Any.Type) -> Node {
     let error = Mismatch(definition: text)
     return converted(

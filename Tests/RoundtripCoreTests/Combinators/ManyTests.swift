@@ -107,6 +107,39 @@ import Testing
     #expect(Path { Many(minimum: -1, maximum: -5) { Int.parser() } }.failure(matching: "/") == nil)
   }
 
+  @Test("a minimum above the maximum is a definition error, in each kind of list")
+  func swappedBounds() {
+    func problems(_ router: some Router<[Int]>) -> [String] { router.diagnostics().map(\.message) }
+    let message = "the minimum of `Many` is 3 and its maximum is 2; swap them"
+    #expect(
+      problems(
+        Parse {
+          Path {
+            "l"; Many(minimum: 3, maximum: 2) { Int.parser() }
+          }
+        }) == [message])
+    #expect(
+      problems(
+        Parse {
+          Path {
+            "l";
+            Many(minimum: 3, maximum: 2) {
+              Int.parser()
+            } separator: {
+              ","
+            }
+          }
+        }) == [message])
+    #expect(problems(Parse { Query { Many(minimum: 3, maximum: 2) { Field("l", Int.self) } } }) == [message])
+    #expect(
+      problems(
+        Parse {
+          Path {
+            "l"; Many(minimum: 2, maximum: 2) { Int.parser() }
+          }
+        }) == [])
+  }
+
   @Test("a maximum leaves the rest to the next part")
   func rest() throws {
     let router = Path {

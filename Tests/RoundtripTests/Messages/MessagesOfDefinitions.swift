@@ -136,6 +136,13 @@ extension MessagesTests {
     },
     Message(
       #"""
+      the router's definition is wrong: the minimum of `Many` is 3 and its maximum is 2; swap them
+      """#
+    ) {
+      link(Path { Many(minimum: 3, maximum: 2) { Int.parser() } }, [1, 2, 3])
+    },
+    Message(
+      #"""
       the router's definition is wrong: `Many` among fields can repeat only one required field; write `Many { Field("tag") }`
       """#
     ) {
