@@ -1,14 +1,13 @@
 /// The node from which a program was lowered.
 final class NodeDescription: ProgramDescription {
   let node: Node
-  /// The choices that each row was made from.
-  let sources: [[UInt32]]
+  let sources: RowSources
   /// The paths of the rows as templates, computed on request.
   let templates = Once<RowTemplates>()
   /// The next program of the same node.
   fileprivate let variants = Once<Program>()
 
-  init(_ node: Node, _ sources: [[UInt32]]) {
+  init(_ node: Node, _ sources: RowSources) {
     // A copy, because the node itself keeps its program.
     self.node = Node(node.kind, node.output)
     self.sources = sources
@@ -38,7 +37,7 @@ extension Program {
     let trie = Trie(builder, &layout.objects)
     let tags = TagTree(order.rows, in: order.printing, &layout.objects)
     self.init(
-      NodeDescription(node, order.rows.map(\.choices)), inherited: rules, container: container, rows: layout.rows,
+      NodeDescription(node, RowSources(order.rows)), inherited: rules, container: container, rows: layout.rows,
       steps: layout.steps, owned: layout.owned, trie: trie, tags: tags, ties: order.ties, output: output,
       frameSize: layout.frameSize, frameAlignment: layout.frameAlignment, isInTrieOrder: order.isInTrieOrder,
       isOrdered: order.rows.contains { !$0.lowering.ordered.isEmpty },
@@ -76,5 +75,5 @@ extension Program {
   }
 
   var node: Node { lowered.node }
-  var sources: [[UInt32]] { lowered.sources }
+  var sources: RowSources { lowered.sources }
 }

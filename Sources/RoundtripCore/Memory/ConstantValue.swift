@@ -5,6 +5,7 @@
 final class ConstantValue: Sendable {
   let type: ValueType
   private let known: KnownValue
+  /// The cases of an enum.
   let access: EnumAccess?
   /// The tag of an enum value, or else -1.
   let tag: Int
@@ -19,7 +20,7 @@ final class ConstantValue: Sendable {
     access = EnumAccess.of(Value.self)
     tag = access?.tag(of: value) ?? -1
     isCase = access.map { [tag] in !$0.cases[tag].hasPayload } ?? false
-    known = KnownValue(value, isOnly: isCase)
+    known = isCase ? OnlyValue(value) : .comparable(value)
     bytes = isCase && type.size > 0 ? known.bytes(type) : nil
   }
 
@@ -39,7 +40,7 @@ final class ConstantValue: Sendable {
   @usableFromInline
   var definitionError: String? {
     if caseName != nil { return nil }
-    guard known.equals != nil else {
+    guard known.isComparable else {
       return
         "`\(type.type)` is not Equatable, so a constant of it cannot be distinguished from other values; make it Equatable, or use "
         + "`.case(embed, extract:)`"
@@ -50,20 +51,22 @@ final class ConstantValue: Sendable {
 
   func withValue<Outcome>(_ use: (Place) -> Outcome) -> Outcome {
     Place.withStack(size: type.size, alignment: type.alignment) { place in
-      known.put(place)
+      known.put(to: place)
       defer { type.destroy(place) }
       return use(place)
     }
   }
 
+  /// Writes the value.
   @inline(__always)
   func write(to place: Place) {
-    guard let bytes else { return known.put(place) }
+    guard let bytes else { return known.put(to: place) }
     bytes.withBytes { place.copyBytes(from: $0) }
   }
 
+  /// Whether the value at `place` equals this one.
   func matches(_ place: Place) -> Bool {
     if let access, access.witnesses.tag(of: place) != tag { return false }
-    return isCase || known.equals?(place) ?? false
+    return known.equals(place)
   }
 }

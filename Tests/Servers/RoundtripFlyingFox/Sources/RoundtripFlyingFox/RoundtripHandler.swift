@@ -67,9 +67,8 @@ public struct RoundtripHandler<Route: Sendable>: HTTPHandler {
     }
     let found: ServedRoute<Route>
     do { found = try router.serve(data) } catch {
-      let facts = error.facts
-      let allowed = Set(facts.allowedMethods)
-      if request.method == .OPTIONS, facts.kind == .methodNotAllowed { return Self.options(allowed) }
+      let allowed = Set(error.allowedMethods)
+      if request.method == .OPTIONS, error.kind == .methodNotAllowed { return Self.options(allowed) }
       return Self.problem(ProblemDetails(error), allowing: allowed)
     }
     // 308 and not 301, so that a POST stays one (RFC 9110 §15.4.9).

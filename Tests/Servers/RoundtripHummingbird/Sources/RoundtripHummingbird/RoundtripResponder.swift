@@ -74,10 +74,9 @@ public struct RoundtripResponder<Route: Sendable, Context: RequestContext>: HTTP
     }
     let found: ServedRoute<Route>
     do { found = try router.serve(data) } catch {
-      let facts = error.facts
-      if facts.kind == .notFound { return try await unknownPath(error) }
-      let allowed = Set(facts.allowedMethods)
-      if request.method == .options, facts.kind == .methodNotAllowed { return Self.options(allowed) }
+      if error.kind == .notFound { return try await unknownPath(error) }
+      let allowed = Set(error.allowedMethods)
+      if request.method == .options, error.kind == .methodNotAllowed { return Self.options(allowed) }
       return Self.problem(ProblemDetails(error), allowing: allowed, to: request)
     }
     context.coreContext.endpointPath.value = found.template
