@@ -30,16 +30,21 @@ extension ExportRoute {
   }
 
   /// The body of a form, with or without files, or nil if there is none.
-  func formBody(_ example: RouteExample?) -> JSONText? {
+  func formBody(_ example: RouteExample?) -> OpenAPIBody? {
     let fields = flat.fields.filter { $0.container == .form }
     guard !fields.isEmpty else { return nil }
     let form = FormSchema(fields)
-    var media: [(String, JSONText)] = [("schema", form.json)]
     let values = form.fields.compactMap { field in example?.value(of: field).map { (field.shownName, $0) } }
-    if !values.isEmpty { media.append(("example", .object(values))) }
-    let type = flat.isMultipart ? "multipart/form-data" : "application/x-www-form-urlencoded"
-    let content: JSONText = .object([(type, .object(media))])
-    return .object([("content", content)] + (form.isRequired || flat.isMultipart ? [("required", .boolean(true))] : []))
+    return OpenAPIBody(
+      mediaType: flat.isMultipart ? "multipart/form-data" : "application/x-www-form-urlencoded",
+      media: .object([("schema", form.json)] + (values.isEmpty ? [] : [("example", .object(values))])),
+      isRequired: form.isRequired || flat.isMultipart)
+  }
+
+  /// The media type of its body. Nil if it has none.
+  var mediaType: String? {
+    formBody(nil)?.mediaType
+      ?? (flat.body == nil ? nil : flat.media?.mediaType ?? contentType ?? "application/octet-stream")
   }
 
   /// The media type that the route requires in the header, if it is a constant.

@@ -12,8 +12,7 @@ extension OpenAPIBuilder {
   ) -> JSONText {
     let documentation = operation.route.summary.documentation
     let security = contract.security(of: operation.route)
-    let form = bodyForm(operation.route)
-    let request = request(for: operation, body: form)
+    let request = request(for: operation, body: bodyForm(operation.route))
     let example = request.map { RouteExample($0, operation) }
     var members: [(String, JSONText)] = []
     if !operation.tags.isEmpty { members.append(("tags", .strings(operation.tags))) }
@@ -26,8 +25,11 @@ extension OpenAPIBuilder {
     }
     let parameters = path + operation.route.fieldParameters(security.map(\.scheme), example)
     if !parameters.isEmpty { members.append(("parameters", .array(parameters))) }
-    let formBody = operation.route.formBody(example)
-    if let body = formBody ?? requestBody(operation.route, form, request) { members.append(("requestBody", body)) }
+    let others = operation.alternatives.map {
+      OpenAPIOperation(route: $0, form: operation.form, method: operation.method)
+    }
+    let bodies = ([operation] + others).compactMap { body(of: $0) }
+    if let body = OpenAPIBody.json(bodies) { members.append(("requestBody", body)) }
     members.append(("responses", responses(operation, all, security, &refusals)))
     if operation.isDeprecated { members.append(("deprecated", .boolean(true))) }
     if !security.isEmpty {
@@ -50,20 +52,20 @@ extension OpenAPIBuilder {
     return JSONSchema.derived(from: type, dates: media.dates)
   }
 
-  private mutating func requestBody(_ route: ExportRoute, _ form: JSONForm?, _ request: URLRequestData?) -> JSONText? {
-    guard let body = route.flat.body else { return nil }
-    let media = route.flat.media
-    if form == nil, media != nil { approximations.note(.unknownBody, .claimsTooMuch, route) }
-    var described: [(String, JSONText)] = form.map { [("schema", $0.schema)] } ?? []
+  private mutating func body(of operation: OpenAPIOperation) -> OpenAPIBody? {
+    let route = operation.route
+    let form = bodyForm(route)
+    let request = request(for: operation, body: form)
+    if let body = route.formBody(request.map { RouteExample($0, operation) }) { return body }
+    guard let body = route.flat.body, let mediaType = route.mediaType else { return nil }
+    if form == nil, route.flat.media != nil { approximations.note(.unknownBody, .claimsTooMuch, route) }
+    var media: [(String, JSONText)] = form.map { [("schema", $0.schema)] } ?? []
     if form != nil, let text = request?.body, let example = JSONText(reading: text) {
-      described.append(("example", example))
+      media.append(("example", example))
     }
-    let content: JSONText = .object([
-      (media?.mediaType ?? route.contentType ?? "application/octet-stream", .object(described))
-    ])
-    var members: [(String, JSONText)] = []
-    if form == nil { members.append(("description", .string("A value of the type \(body)."))) }
-    return .object(members + [("content", content), ("required", .boolean(true))])
+    return OpenAPIBody(
+      mediaType: mediaType, media: .object(media), isRequired: true,
+      description: form == nil ? "A value of the type \(body)." : nil)
   }
 
   private func responses(
@@ -71,7 +73,8 @@ extension OpenAPIBuilder {
     _ security: [(scheme: OpenAPISecurity, isOptional: Bool)], _ refusals: inout Set<Refusal>
   ) -> JSONText {
     var byStatus: [Int: OpenAPIResponse] = [:]
-    for response in contract.responses(ofRoute: operation.route.name) {
+    let routes = [operation.route] + operation.alternatives
+    for response in routes.flatMap({ contract.responses(ofRoute: $0.name) }) {
       byStatus[response.status] = byStatus[response.status]?.merged(with: response) ?? response
     }
     if !byStatus.keys.contains(where: { $0 < 400 }) { byStatus[200] = OpenAPIResponse(200, "The answer.") }

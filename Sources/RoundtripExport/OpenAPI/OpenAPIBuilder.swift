@@ -62,6 +62,10 @@ struct OpenAPIBuilder {
       if other.route.flat.fragment != nil { paths[index].operations[same] = operation }
       return
     }
+    if breadth == known, operation.differsInBody(from: other) {
+      paths[index].operations[same].alternatives.append(route)
+      return
+    }
     // A route for one method takes precedence over a route for any method.
     guard breadth < known else { return approximations.note(.sameOperation, .claimsTooLittle, route) }
     breadths[method + shape] = breadth

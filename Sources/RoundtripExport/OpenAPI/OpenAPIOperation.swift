@@ -4,6 +4,8 @@ import RoundtripCore
 /// A route with one method and one form of its path, for a document.
 struct OpenAPIOperation {
   let route: ExportRoute
+  /// Other routes, which differ from this one only in their body.
+  var alternatives: [ExportRoute] = []
   let form: OpenAPIPath
   /// The method in capital letters.
   let method: String
@@ -36,9 +38,18 @@ struct OpenAPIOperation {
   func isSame(as other: OpenAPIOperation) -> Bool {
     let (own, others) = (route.summary, other.route.summary)
     return own.name == others.name && own.location == others.location && own.isAlias == others.isAlias
-      && server == other.server && form.parameters.map(\.schema) == other.form.parameters.map(\.schema)
+      && hasSameParameters(as: other) && route.formBody(nil) == other.route.formBody(nil) && own.body == others.body
+  }
+
+  /// Whether they differ only in a body with another media type.
+  func differsInBody(from other: OpenAPIOperation) -> Bool {
+    guard let media = route.mediaType, hasSameParameters(as: other) else { return false }
+    return ([other.route] + other.alternatives).allSatisfy { $0.mediaType.map { $0 != media } ?? false }
+  }
+
+  private func hasSameParameters(as other: OpenAPIOperation) -> Bool {
+    server == other.server && form.parameters.map(\.schema) == other.form.parameters.map(\.schema)
       && route.fieldParameters([], nil) == other.route.fieldParameters([], nil)
-      && route.formBody(nil) == other.route.formBody(nil) && own.body == others.body
   }
 
   /// Operations that may read each other's paths, by the number of segments and by method.

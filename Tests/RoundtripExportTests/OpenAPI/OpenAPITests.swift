@@ -182,6 +182,35 @@ import Testing
     #expect(!document.json.contains("{text}") && !document.json.contains("{removed}"))
   }
 
+  @Test func `routes that differ in the media type of their body are one operation with several bodies`() throws {
+    enum Upload: Equatable, Sendable { case json(OddUser), form(name: String), image(Data), other(page: Int, Data) }
+    struct OddUser: Codable, Equatable, Sendable { var name: String }
+    let router = Routes<Upload> {
+      Route(Upload.json) {
+        Method.post; Path { "users" }; Body(.json(OddUser.self))
+      }
+      Route(Upload.form(name:)) {
+        Method.post; Path { "users" }; FormData { Field("name") }
+      }
+      Route(Upload.image) {
+        Method.post; Path { "users" }; Body(contentType: "image/png")
+      }
+      Route(Upload.other(page:_:)) {
+        Method.post; Path { "users" }; Query { Field("page", Int.self) }; Body(contentType: "image/gif")
+      }
+    }
+    try router.validate()
+    let document = try router.openAPI(title: "Odd", version: "1")
+    let body = try ReadDocument(document).operation("json")["requestBody"] as? [String: Any]
+    let content = try #require(body?["content"] as? [String: [String: Any]])
+    #expect(
+      Set(content.keys) == ["application/json", "application/x-www-form-urlencoded", "image/png"])
+    #expect(content["application/json"]?["example"] != nil && content["application/x-www-form-urlencoded"] != nil)
+    #expect(body?["required"] as? Bool == true)
+    #expect(
+      document.approximations.filter { $0.kind == .sameOperation }.map(\.name) == ["other"])
+  }
+
   @Test func `an operation also takes the path of a link without its fragment`() throws {
     let router = Routes<OddRoute> {
       Route(OddRoute.text) {
