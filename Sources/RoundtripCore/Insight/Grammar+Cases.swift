@@ -59,14 +59,14 @@ extension Grammar {
       }
     case .table(_, let parts), .choice(let parts):
       let alternatives = parts.map(\.entries)
+      // The types of which every part has a route. A part without one has a payload or no description.
+      let types = alternatives.map { Set($0.filter { !$0.isPayload }.map { ObjectIdentifier($0.route.output) }) }
+      let covered = types.dropFirst().reduce(types.first ?? []) { $0.intersection($1) }
       return alternatives.joined().map { entry in
         guard !entry.isPayload else { return entry }
         var entry = entry
         entry.isInTable = true
-        // A part without routes of this type has a payload or no description.
-        if !alternatives.allSatisfy({ $0.contains { !$0.isPayload && $0.route.output == entry.route.output } }) {
-          entry.hasUnknown = true
-        }
+        if !covered.contains(ObjectIdentifier(entry.route.output)) { entry.hasUnknown = true }
         return entry
       }
     default: return parts.flatMap(\.entries)
