@@ -32,18 +32,23 @@ extension ExportRoute {
   /// The body of a form, with or without files, or nil if there is none.
   func formBody(_ example: RouteExample?) -> OpenAPIBody? {
     let fields = flat.fields.filter { $0.container == .form }
-    guard !fields.isEmpty else { return nil }
+    guard let mediaType = formMediaType else { return nil }
     let form = FormSchema(fields)
     let values = form.fields.compactMap { field in example?.value(of: field).map { (field.shownName, $0) } }
     return OpenAPIBody(
-      mediaType: flat.isMultipart ? "multipart/form-data" : "application/x-www-form-urlencoded",
+      mediaType: mediaType,
       media: .object([("schema", form.json)] + (values.isEmpty ? [] : [("example", .object(values))])),
       isRequired: form.isRequired || flat.isMultipart)
   }
 
+  private var formMediaType: String? {
+    guard flat.fields.contains(where: { $0.container == .form }) else { return nil }
+    return flat.isMultipart ? "multipart/form-data" : "application/x-www-form-urlencoded"
+  }
+
   /// The media type of its body. Nil if it has none.
   var mediaType: String? {
-    formBody(nil)?.mediaType
+    formMediaType
       ?? (flat.body == nil ? nil : flat.media?.mediaType ?? contentType ?? "application/octet-stream")
   }
 
