@@ -66,7 +66,7 @@ extension Program {
         parts.append(step.object?.identity ?? row)
       case .base, .customScheme, .scheme, .host: parts.append(step.object?.identity ?? row)
       case .port: parts.append(Int(step.number))
-      case .tag, .embed, .constant, .move, .method, .pathEnd: break
+      case .tag, .embed, .constant, .move, .method: break
       // These are read after the segments of the path and before its end.
       case .field, .form, .multipart, .body, .fragment, .limited: if readsEnd { return nil }
       default: return nil

@@ -10,16 +10,14 @@ extension Program {
     into place: Place
   ) -> Bool {
     guard isUsual else {
-      let parts = isPath ? URLParts(path: link) : URLParts(url: link)
-      return readLarge(RequestView(parts, url: link, message, body: body), into: place)
+      return readLarge(RequestView(URLParts(url: link, isPath: isPath), url: link, message, body: body), into: place)
     }
     var rest = link
     let origin = isPath || link.startsWithPath ? (nil, nil) : rest.takeOrigin()
     // The link is split while its segments are read, and values are built in their final place.
     return Segments.of(rest) { segments, behind in
       read(segments, MethodKind(of: message), into: place) {
-        RequestView(
-          URLParts(origin, path: rest.ahead(of: behind), behind), url: link, message, body: body)
+        RequestView(URLParts(origin, path: rest.ahead(of: behind), behind), url: link, message, body: body)
       }
     }
   }

@@ -10,9 +10,10 @@ struct URLParts {
   var fragment: ByteSlice?
 
   /// Splits a whole URL, or a relative reference such as `/users/1?tab=posts`.
-  init(url text: ByteSlice) {
+  /// - Parameter isPath: Whether it has neither a scheme nor an authority, whatever it starts with.
+  init(url text: ByteSlice, isPath: Bool = false) {
     var rest = text
-    let origin = rest.takeOrigin()
+    let origin = isPath ? (nil, nil) : rest.takeOrigin()
     self.init(origin, rest)
   }
 

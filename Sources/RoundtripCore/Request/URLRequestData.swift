@@ -176,7 +176,7 @@ extension URLRequestData {
   }
 
   /// - Parameter text: The bytes of its text.
-  func parts(of text: ByteSlice) -> URLParts { isPath ? URLParts(path: text) : URLParts(url: text) }
+  func parts(of text: ByteSlice) -> URLParts { URLParts(url: text, isPath: isPath) }
 
   private struct Parts {
     var scheme: String?
