@@ -66,9 +66,10 @@ extension RowLowering {
       write.append(step(.pathLiteral, PathText(text)))
       return
     }
-    // Adjacent literals are one text.
-    let before = Handle<PathText>.unchecked(write.steps[last].object).with { $0.text }
-    write.steps[last].object = handle(PathText(before + text))
+    // Adjacent literals are one text, and nothing else refers to the shorter one.
+    let before = Handle<PathText>.unchecked(write.steps[last].object).object
+    if objects.last === before { objects.removeLast() }
+    write.steps[last].object = handle(PathText(before.text + text))
   }
 
   mutating func lowerRest(_ minimum: Int, _ places: [Int32]) {

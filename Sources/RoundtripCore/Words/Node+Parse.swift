@@ -10,8 +10,8 @@ extension Node {
     Node(.fields(container, content), content.output)
   }
 
-  /// A part of a block. If it consists of several parts, it stays one: a path has one segment for it.
-  @usableFromInline var single: Node { if case .sequence = kind { .group(of: self) } else { self } }
+  /// A part of a block. A text of several parts stays one, because a path has one segment for it.
+  @usableFromInline var single: Node { if case .sequence = kind, level == .text { .group(of: self) } else { self } }
 
   /// The content of a `Parse` that is converted. In a path it is one segment, also if it is a list or optional.
   @usableFromInline var wholeText: Node { holdsSegments ? .group(of: self) : self }
