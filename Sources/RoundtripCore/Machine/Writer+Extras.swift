@@ -3,7 +3,6 @@
 extension Writer {
   /// The parts of a request that most links do not have. They are changed in place only if the writer is their only owner, and
   /// replaced otherwise, so that a mark can keep them.
-
   final class Extras: @unchecked Sendable {
     fileprivate(set) var values: Values
     /// The printed origin, if there is nothing else and it does not change.
@@ -40,7 +39,6 @@ extension Writer {
   }
 
   /// Changes a part that most links do not have.
-
   mutating func update(_ change: (inout Extras.Values) -> Void) {
     if isKnownUniquelyReferenced(&extras), let extras, extras.fixedOrigin == nil {
       change(&extras.values)
@@ -52,7 +50,6 @@ extension Writer {
   }
 
   /// The whole link. A path without segments is `/`. Nothing can be printed after it.
-
   mutating func finish(withOrigin: Bool) -> String {
     if path.isEmpty { path.append(UInt8(ascii: "/")) }
     guard let extras else {
@@ -89,7 +86,6 @@ extension Writer {
   }
 
   /// The whole request. Nothing can be printed after it.
-
   mutating func finish() -> URLRequestData {
     var data = URLRequestData(finish(withOrigin: true))
     data.message = message
