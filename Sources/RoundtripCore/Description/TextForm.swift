@@ -138,7 +138,8 @@ extension Grammar {
   func isPart(of other: Grammar, exactly: Bool) -> Bool {
     if exactly, !other.isExact { return false }
     return TextForm(self).isPart(of: TextForm(other)) && (!exactly || other.hasExactForm)
-      || isExact && signature == other.signature || !exactly && isPartwisePart(of: other)
+      || isExact && signature == other.signature
+      || !exactly && (isPartwisePart(of: other) || other.shape == .number && readsOnlyNumbers)
   }
 
   /// Whether each of several parts is contained in the one at its place.

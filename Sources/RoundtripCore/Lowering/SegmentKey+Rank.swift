@@ -9,7 +9,8 @@ extension SegmentKey {
     case .date: (.number, 2, 0)
     case .digits(let minimum, let maximum): (.number, width(ofDigits: maximum), size(minimum, CharacterClass.digits))
     case .integer(_, let bits): (.number, bits * 20 + 1, bits < 64 ? 1 << UInt64(max(0, bits)) - 1 : .max)
-    case .number: (.number, 2_000, 0)
+    // It comes behind the texts of several parts with these characters that are numbers.
+    case .number: (.number, width(shape.outline.characters.count, nil), .max)
     case .range(let range) where range.numerals == .decimal:
       (.number, width(Double(range.span) + 1) * 2 + 1, range.span)
     case .characters(let characters, let minimum, let maximum) where characters.isSubset(of: .digits):
@@ -24,12 +25,15 @@ extension SegmentKey {
   }
 
   /// The same for a text of several parts. It comes before the characters that it consists of.
-  static func rank(of outline: Shape.Outline) -> (rank: Class, width: Int, size: UInt64) {
+  static func rank(of parts: Grammar) -> (rank: Class, width: Int, size: UInt64) {
+    let (outline, isNumber) = (parts.outline, parts.readsOnlyNumbers)
     let characters = outline.characters
-    let size = size(outline.minimum, characters)
-    return characters.isSubset(of: .digits)
-      ? (.number, width(ofDigits: outline.maximum), size)
-      : (.characters, width(characters.count, outline.maximum), size)
+    let isInteger = isNumber && characters.isSubset(of: [.digits, "-"])
+    return (
+      isNumber ? .number : .characters,
+      isInteger ? width(ofDigits: outline.maximum) : width(characters.count, outline.maximum),
+      size(outline.minimum, characters)
+    )
   }
 
   /// Ten for each bit, so that a shape whose numbers all fit in an integer type is narrower than that type. It grows with `count`.

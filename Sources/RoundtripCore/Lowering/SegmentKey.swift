@@ -50,12 +50,10 @@ struct SegmentKey: Comparable, Hashable {
     let middle = grammar.partsBetweenAffixes
     // One part may be a list or a choice.
     let shape = shape == .any && middle.allSatisfy(\.isComposed) ? nil : shape
-    let inner = shape.map(Self.rank) ?? Self.rank(of: Grammar.sequence(middle).outline)
+    let inner = shape.map(Self.rank) ?? Self.rank(of: .sequence(middle))
     (width, size) = (inner.width, inner.size)
-    // Digits before or after a number form a number.
-    let affixes = prefix.text + suffix.text
-    let isNumber = inner.rank == .number && shape?.isUnsigned ?? true && affixes.utf8.allSatisfy(ASCII.isDigit)
-    rank = isNumber ? .number : affixes.isEmpty ? inner.rank : .affixed
+    // Digits before or after a number form a number, and so do a sign and a point.
+    rank = grammar.readsOnlyNumbers ? .number : prefix.count + suffix.count == 0 ? inner.rank : .affixed
     if shape == nil, middle.count > 1 { parts = middle.map { SegmentKey($0, ignoresCase: ignoresCase) } }
     if shape?.isNamedInKey ?? true { text = ByteText(shape?.signature ?? grammar.signature) }
   }
@@ -72,15 +70,6 @@ struct SegmentKey: Comparable, Hashable {
 }
 
 extension Shape {
-  /// Whether all its texts are digits.
-  fileprivate var isUnsigned: Bool {
-    switch self {
-    case .digits, .integer(isSigned: false, _): true
-    case .range, .characters: numbers.map { !$0.lower.isNegative } ?? false
-    default: false
-    }
-  }
-
   /// Whether its rank does not distinguish it from others.
   fileprivate var isNamedInKey: Bool {
     switch self {

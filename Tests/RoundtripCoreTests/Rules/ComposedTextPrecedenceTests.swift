@@ -5,7 +5,7 @@ import Testing
 @Suite struct ComposedTextPrecedenceTests {
   enum R: Equatable, Sendable {
     case text(String), number(Int), pair(Int, Int), small(Int, Int), post(Int, String), mail(String, String)
-    case triple(Int, Int, Int), list([Int]), maybe(Int?)
+    case triple(Int, Int, Int), list([Int]), maybe(Int?), decimal(Double)
   }
 
   private static func route<Value, Part: ParserPrinter>(
@@ -133,6 +133,54 @@ import Testing
       ],
       [("page7", .maybe(7)), ("page", .maybe(nil)), ("pages", .text("s"))]
     ),
+    (
+      [
+        route(R.small, 1) {
+          Digits(2); "."; Digits(2)
+        },
+        route(R.pair, 2) {
+          Digits(); "."; Digits()
+        }, route(R.decimal, 3) { Double.parser() }, route(R.text, 4) { String.parser(of: [.digits, "+-.eE"]) },
+      ],
+      [
+        ("10.25", .small(10, 25)), ("1.5", .pair(1, 5)), ("-1.5", .decimal(-1.5)), ("1e+300", .decimal(1e300)),
+        ("1-2", .text("1-2")),
+      ]
+    ),
+    (
+      [
+        route(R.number, 1) {
+          "-"; Digits()
+        },
+        route(R.pair, 2) {
+          Int.parser(); "e-"; Digits()
+        }, route(R.decimal, 3) { Double.parser() },
+      ], [("-5", .number(5)), ("-5e-3", .pair(-5, 3)), ("-5e3", .decimal(-5000))]
+    ),
+    (
+      [
+        route(R.list, 1) {
+          Many(minimum: 1, maximum: 2) {
+            Digits()
+          } separator: {
+            "."
+          }
+        }, route(R.decimal, 2) { Double.parser() },
+      ], [("1.5", .list([1, 5])), ("-1.5", .decimal(-1.5))]
+    ),
+    (
+      [
+        route(R.pair, 1) {
+          "v"; Digits(); "."; Digits()
+        },
+        route(R.decimal, 2) {
+          "v"; Double.parser()
+        },
+        route(R.text, 3) {
+          "v"; String.parser()
+        },
+      ], [("v1.5", .pair(1, 5)), ("v-1.5", .decimal(-1.5)), ("va", .text("a"))]
+    ),
   ]
 
   @Test(arguments: chains.indices) func `the narrower text comes first, in each order of the routes`(index: Int) throws
@@ -147,6 +195,16 @@ import Testing
       let problems = table.diagnostics().filter { ![.unroutedCase, .untestedRoute].contains($0.kind) }
       #expect(problems.allSatisfy { $0.severity != .error }, "\(problems)")
     }
+  }
+
+  @Test func `a number of several parts is more specific than a decimal number`() {
+    let table = Routes<R> {
+      Self.route(R.pair, 1) {
+        Digits(); "."; Digits()
+      }
+      Self.route(R.decimal, 2) { Double.parser() }
+    }
+    #expect(table.diagnostics().filter { $0.kind != .unroutedCase }.isEmpty)
   }
 
   enum Pair: Equatable, Sendable { case narrow([String]), wide([String]) }
