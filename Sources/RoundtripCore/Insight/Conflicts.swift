@@ -44,10 +44,10 @@ final class Conflicts {
   /// - Parameter ofRoutes: Whether those of single routes are among them. For uncombined alternatives, these are the problems of the
   ///   routes around them.
   func diagnostics(_ given: [SampleCheck.GivenValue] = [], ofRoutes: Bool = true) -> [Diagnostic] {
-    (ofRoutes ? faults(given).map(\.diagnostic) : []) + conflicts + unreadAlternatives
+    (ofRoutes ? faults(given).map(\.diagnostic) : []) + conflicts(given) + unreadAlternatives
   }
 
-  private var conflicts: [Diagnostic] {
+  private func conflicts(_ given: [SampleCheck.GivenValue]) -> [Diagnostic] {
     var found: [(pair: [Int], diagnostic: Diagnostic)] = []
     /// For each candidate, those with rows that may read the same links.
     var rivals: [[Int]] = []
@@ -55,7 +55,9 @@ final class Conflicts {
       let others = Set(candidate.rows.flatMap(trie.rivals).map { candidateOfRow[$0] }).subtracting([index]).sorted()
       rivals.append(others)
       for other in others where other > index {
-        if let diagnostic = conflict(candidate, candidates[other]) { found.append(([other, index], diagnostic)) }
+        if let diagnostic = conflict(candidate, candidates[other], given) {
+          found.append(([other, index], diagnostic))
+        }
       }
     }
     return joined(found, rivals)
@@ -100,7 +102,9 @@ final class Conflicts {
   }
 
   /// The conflict between two routes, given in source order.
-  private func conflict(_ left: Candidate, _ right: Candidate) -> Diagnostic? {
+  private func conflict(
+    _ left: Candidate, _ right: Candidate, _ given: [SampleCheck.GivenValue]
+  ) -> Diagnostic? {
     guard let isMeant = isMeant(left, right), !left.route.isDisjoint(from: right.route) else { return nil }
     let (rowOfLeft, rowOfRight) = (firstRow(left, before: right), firstRow(right, before: left))
     let (first, second) = rowOfRight ?? .max < rowOfLeft ?? .max ? (right, left) : (left, right)
@@ -109,7 +113,7 @@ final class Conflicts {
     let isWithin = left.isWhole && right.isWhole && second.route.isPart(of: first.route, exactly: true)
     let isSame = isWithin && first.route.isPart(of: second.route, exactly: true)
     let isPart = isWithin && (isSame || !isMixed)
-    if !isSame, let witness = tie(left, right) {
+    if !isSame, let witness = tie(left, right, given) {
       return Diagnostic(
         .equivalentRoutes,
         "`\(left.route.label)` and `\(right.route.label)` both read `\(Self.link(witness))` and \(NodeDescription.tieAdvice)",
@@ -164,9 +168,14 @@ final class Conflicts {
     candidate.rows.contains { reads(request, $0) }
   }
 
-  private func reads(_ request: URLRequestData, _ row: Int) -> Bool {
+  private func program(of row: Int) -> Program {
     let program = alone[row] ?? program.alone(row)
     alone[row] = program
+    return program
+  }
+
+  private func reads(_ request: URLRequestData, _ row: Int) -> Bool {
+    let program = program(of: row)
     return request.withView { view in
       program.run(view) { reader in
         // Whether it would print is a different question.
@@ -181,7 +190,8 @@ final class Conflicts {
   }
 
   /// A request that one form of each route reads, where the two forms have the same precedence.
-  private func tie(_ left: Candidate, _ right: Candidate) -> URLRequestData? {
+  /// - Parameter given: Values from the user, whose requests are tried as well, because a body may have no samples.
+  private func tie(_ left: Candidate, _ right: Candidate, _ given: [SampleCheck.GivenValue]) -> URLRequestData? {
     for row in left.rows {
       for other in right.rows where program.isTie(row, other) {
         for route in opened(row) {
@@ -190,9 +200,18 @@ final class Conflicts {
             if let witness = requests.first(where: { reads($0, row) && reads($0, other) }) { return witness }
           }
         }
+        let requests = given.lazy.flatMap { [self.request($0, row), self.request($0, other)] }.compactMap { $0 }
+        if let witness = requests.first(where: { reads($0, row) && reads($0, other) }) { return witness }
       }
     }
     return nil
+  }
+
+  /// The request that a row alone prints for a value, or nil.
+  private func request(_ given: SampleCheck.GivenValue, _ row: Int) -> URLRequestData? {
+    var request: URLRequestData?
+    given { [program = program(of: row)] value in request = program.write(value) { $0.finish() } }
+    return request
   }
 
   /// A row with the first routes of the parts that are built on first use, and with few elements of its lists.

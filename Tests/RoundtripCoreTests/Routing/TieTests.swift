@@ -132,4 +132,25 @@ import Testing
     #expect(try table.parse(URLRequestData(method: "POST", target: "/a", headers: [:])) == .inner(.files([])))
     #expect(try table.match("/a") == .inner(nil))
   }
+
+  @Test func `a value from the user shows that two forms tie`() throws {
+    struct Form: Codable, Equatable, Sendable { var name: String }
+    enum Body: Equatable, Sendable { case coded(Form), fields(String?) }
+    let table = Routes<Body> {
+      Route(Body.coded) {
+        Method.post
+        RoundtripCore.Body(.form(Form.self))
+      }
+      Route(Body.fields) {
+        Method.post
+        FormData { Field("name", String?.self) }
+      }
+    }
+    #expect(table.diagnostics().map(\.kind) == [.untestedRoute])
+    for value in [Body.coded(Form(name: "a")), .fields("a")] {
+      #expect(table.diagnostics(samples: [value]).map(\.kind).contains(.equivalentRoutes))
+    }
+    let request = URLRequestData(method: "POST", target: "/", headers: [:], body: Array("name=a".utf8))
+    #expect { try table.parse(request) } throws: { ($0 as? RoutingError)?.kind == .definition }
+  }
 }
