@@ -67,7 +67,7 @@ public final class RouteDescription: Sendable {
   /// Whether both describe one route or its aliases.
   package func isSameRoute(as other: RouteDescription) -> Bool { identity == other.identity }
   /// The identity of its route, which stays the same under other facts.
-  private var identity: ObjectIdentifier { (facts.original ?? self).content.program.identity }
+  var identity: ObjectIdentifier { (facts.original ?? self).content.program.identity }
   /// Its documentation from ``Route/documented(_:details:tags:deprecated:)``, or nil.
   public var documentation: RouteDocumentation? { facts.documentation }
 

@@ -2,7 +2,7 @@
 final class Conflicts {
   /// One route of the description, with the rows that it consists of.
   struct Candidate {
-    let route: FlatRoute
+    var route: FlatRoute
     /// Whether the route describes all that the rows read.
     let isWhole: Bool
     let rows: [Int]
@@ -38,6 +38,7 @@ final class Conflicts {
         Candidate(
           route: routes.first ?? FlatRoute(), isWhole: routes.count == 1, rows: rows, lowered: order.rows[rows[0]]))
     }
+    for index in aliasesThatMayRefuse { candidates[index].route.mayRefuse = true }
   }
 
   /// All problems.

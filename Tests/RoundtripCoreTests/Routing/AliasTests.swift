@@ -196,4 +196,91 @@ import Testing
       #expect(router.failure(printing: .files(["old", "a"]))?.kind == .taken)
     }
   }
+
+  private enum Item: Equatable, Sendable { case small(Int), any(Int), text(String), fixed }
+
+  private func problems(_ router: some Router<Item>) -> [Diagnostic.Kind] {
+    router.diagnostics().map(\.kind).filter { $0 != .unroutedCase }
+  }
+
+  private static let any = Route(Item.any) {
+    Path {
+      "n"
+      Int.parser()
+    }
+  }
+
+  @Test func `an alias that reads values which its route does not print leaves them to the routes behind it`() throws {
+    let small = Route(Item.small) {
+      Path {
+        "small"
+        Int.parser(in: 0...9)
+      }
+    }
+    .alias {
+      Path {
+        "n"
+        Int.parser()
+      }
+    }
+    let choice = OneOf {
+      small
+      Self.any
+    }
+    #expect(try choice.match("/n/5") == .small(5))
+    #expect(try choice.match("/n/50") == .any(50))
+    #expect(problems(choice) == [])
+  }
+
+  @Test func `an alias of a text that another route takes leaves it to the routes behind it`() throws {
+    let choice = OneOf {
+      Route(Item.fixed) {
+        Path {
+          "tags"
+          "new"
+        }
+      }
+      Route(Item.text) {
+        Path {
+          "tags"
+          String.parser()
+        }
+      }
+      .alias {
+        Path {
+          "t"
+          String.parser()
+        }
+      }
+      Route(Item.any) {
+        Path {
+          "t"
+          String.parser().map(apply: { $0 == "new" ? 1 : nil }, unapply: { $0 == 1 ? "new" : nil })
+        }
+      }
+    }
+    #expect(try choice.match("/t/a") == .text("a"))
+    #expect(try choice.match("/t/new") == .any(1))
+    // No sample is the text that the conversion reads.
+    #expect(problems(choice) == [.untestedRoute])
+  }
+
+  @Test func `an alias that reads all values of its route shadows the routes behind it`() {
+    let choice = OneOf {
+      Route(Item.small) {
+        Path {
+          "small"
+          Int.parser()
+        }
+      }
+      .alias {
+        Path {
+          "n"
+          Int.parser()
+        }
+      }
+      Self.any
+    }
+    #expect(problems(choice).first == .equivalentRoutes)
+  }
 }

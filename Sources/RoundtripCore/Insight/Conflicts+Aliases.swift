@@ -1,0 +1,36 @@
+// Aliases that leave some of their links to other routes.
+
+extension Conflicts {
+  /// The candidates that are aliases and may refuse a value, because its route may not print it.
+  var aliasesThatMayRefuse: [Int] {
+    let aliases = candidates.indices.filter { candidates[$0].route.chain.contains(where: \.isAlias) }
+    if aliases.isEmpty { return [] }
+    var originals: [[ObjectIdentifier]: [Candidate]] = [:]
+    for candidate in candidates where !candidate.route.chain.contains(where: \.isAlias) {
+      originals[candidate.route.chain.map(\.identity), default: []].append(candidate)
+    }
+    return aliases.filter { index in
+      let values = grammar(of: candidates[index]).values
+      guard values.allSatisfy(\.isExact) else { return true }
+      let signatures = values.map(\.signature)
+      // No other route may take what the route prints.
+      return !(originals[candidates[index].route.chain.map(\.identity)] ?? []).contains { original in
+        grammar(of: original).values.map(\.signature) == signatures && !original.rows.contains(where: trie.hasRival)
+      }
+    }
+  }
+
+  private func grammar(of candidate: Candidate) -> Grammar { program.grammar(of: candidate.rows[0]) }
+}
+
+extension Grammar {
+  /// The parts of a request with values, in order and without the names of fields.
+  fileprivate var values: [Grammar] {
+    if valueCount == 0 { return [] }
+    switch self {
+    case .sequence, .route, .table, .fields, .annotated: return parts.flatMap(\.values)
+    case .field(_, let value, let presence): return [.field(name: "", value: value, presence: presence)]
+    default: return [self]
+    }
+  }
+}
