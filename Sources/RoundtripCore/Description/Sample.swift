@@ -101,11 +101,12 @@ extension Grammar {
         }
       }
     case .repeated(let part, let minimum, let maximum, let separator):
-      return part.sampleTexts.flatMap { text in
-        [1, 2].map { min(FlatRoute.clamped(minimum) + $0 - min(minimum, 1), maximum ?? .max) }.map { count in
-          Array(repeating: text, count: count).joined(separator: separator ?? "")
-        }
+      let counts = [1, 2].map { min(FlatRoute.clamped(minimum) + $0 - min(minimum, 1), maximum ?? .max) }
+      let texts = part.sampleTexts.flatMap { text in
+        counts.map { Array(repeating: text, count: $0).joined(separator: separator ?? "") }
       }
+      // An empty list is the simplest text after a list of one element.
+      return minimum < 1 ? texts.prefix(1) + [""] + texts.dropFirst(1) : texts
     case .opaque: return Shape.ofAllKinds
     default: return [""]
     }

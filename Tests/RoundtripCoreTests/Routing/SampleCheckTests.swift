@@ -281,4 +281,25 @@ import Testing
     #expect(try router.match("/1") == .maybe(1))
     #expect(router.diagnostics().map(\.kind).contains(.invalidConversion))
   }
+
+  @Test func `a list that is always empty is readable`() throws {
+    enum List: Equatable, Sendable { case list([Int]) }
+    let table = Routes<List> {
+      Route(List.list) {
+        Query {
+          Field("r") {
+            Many {
+              Parse {
+                "a-"; Int.parser()
+              }
+            } separator: {
+              "-"
+            }
+          }
+        }
+      }
+    }
+    #expect(try table.match("/?r=") == .list([]))
+    #expect(table.diagnostics() == [])
+  }
 }
