@@ -53,9 +53,13 @@ extension Reader {
     }
     let known = failureCount
     let saved = (program, row, frame, isInsideText)
+    let ignoresCase = rules.contains(.ignoresCase)
     isInsideText = step.level == .text
     if step.level == .fields { container = step.container }
+    // A table beside the part may read its own literals in any letter case.
+    rules.set(.ignoresCase, step.ignoresCase)
     let mismatch = step.with(Call.self) { $0.parse(&self, frame.at(step.place)) }
+    rules.set(.ignoresCase, ignoresCase)
     (program, row, frame, isInsideText) = saved
     if let mismatch {
       if log?.failures.count == known { return refuse(mismatch, "a value that the part accepts") }

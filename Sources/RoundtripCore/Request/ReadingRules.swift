@@ -30,6 +30,11 @@ struct ReadingRules: OptionSet, Hashable, Sendable, BitwiseCopyable {
   /// Those of them that may refuse the request.
   static var refusing: Self { [.refusesTrailingSlash, .refusesUnknownQuery, .separatesHead] }
 
+  /// Adds or removes a rule.
+  mutating func set(_ rule: Self, _ applies: Bool) {
+    if applies { formUnion(rule) } else { subtract(rule) }
+  }
+
   /// These rules after a part has been read. The tables inside it decide what applies to the whole request, where they set a policy.
   /// - Parameters:
   ///   - read: The rules of the row that read the part.

@@ -42,6 +42,40 @@ import Testing
     #expect(try Lazy { Self.items.literalCase(.insensitive) }.match("/ITEM/1") == .item(1))
   }
 
+  /// Reads the literal `ab` with a part of the library.
+  private struct Literal: Router {
+    func parse(_ input: inout Reader) throws(Mismatch) { try Path { "ab" }.parse(&input) }
+    func print(_ output: Void, into writer: inout Writer) throws(Mismatch) {
+      try Path { "ab" }.print((), into: &writer)
+    }
+    var grammar: Grammar { .segment(.literal("ab")) }
+  }
+
+  @Test func `the letter case of a table does not matter to a custom part beside it`() throws {
+    let table = Routes<Int> {
+      Route(1) { Path { "one" } }
+      Route(2) { Path { "two" } }
+    }.literalCase(.insensitive)
+    let before = Routes<Screen> {
+      Route(Screen.item) {
+        Literal(); table
+      }
+    }
+    let behind = Routes<Screen> {
+      Route(Screen.item) {
+        table; Literal()
+      }
+    }
+    for (router, links) in [(before, ["/ab/ONE", "/AB/one"]), (behind, ["/ONE/ab", "/one/AB"])] {
+      #expect(try router.match(links[0]) == .item(1))
+      #expect(router.allMatches(links[0]).map(\.route) == [.item(1)])
+      #expect(router.failure(matching: links[1])?.status == 404)
+      #expect(router.allMatches(links[1]).isEmpty)
+      #expect(router.explain(links[1]).winner == nil)
+      #expect(try router.literalCase(.insensitive).match(links[1]) == .item(1))
+    }
+  }
+
   @Test func `a table of fields alone has policies and no order`() throws {
     let number = Query { Field("n", Int.self) }
     #expect(number.unknownQuery(.reject).failure(matching: "/?n=1&x=2")?.status == 400)
