@@ -194,7 +194,7 @@ extension URLResponse {
       _ session: URLSession, task: URLSessionTask, willPerformHTTPRedirection response: HTTPURLResponse,
       newRequest request: URLRequest, completionHandler: @escaping @Sendable (URLRequest?) -> Void
     ) {
-      let request = request.redirected(from: response.url)
+      let request = request.redirected(from: response.url, of: task.originalRequest?.httpMethod)
       // Foundation would send the redirected request without its body.
       guard request.httpBody != nil, let transfer = self[task] else { return completionHandler(request) }
       transfer.finish(.failure(Redirect(request: request)))
@@ -218,10 +218,12 @@ extension URLResponse {
 
   extension URLRequest {
     /// This request, to which a server has redirected the one for `url`. Another origin does not get its credentials, which Foundation
-    /// keeps on Linux (RFC 9110 §15.4).
-    func redirected(from url: URL?) -> URLRequest {
-      guard self.url?.origin != url?.origin else { return self }
+    /// keeps on Linux (RFC 9110 §15.4). A 303 leads from HEAD to HEAD (§15.4.4), and Foundation makes it a GET.
+    /// - Parameter method: The method of the first request.
+    func redirected(from url: URL?, of method: String? = nil) -> URLRequest {
       var request = self
+      if method == "HEAD" { request.httpMethod = method }
+      guard self.url?.origin != url?.origin else { return request }
       for name in ["Authorization", "Proxy-Authorization", "Cookie"] {
         request.setValue(nil, forHTTPHeaderField: name)
       }

@@ -77,6 +77,20 @@
       #expect(events.contains(.received(3, of: 3)) && !events.contains(.received(5, of: 5)))
     }
 
+    @Test(arguments: [301, 302, 303, 307, 308])
+    func `a redirected HEAD stays a HEAD`(status: Int) async throws {
+      let server = try LocalServer { request in
+        let method = String(request.prefix { $0 != " " })
+        return request.hasPrefix("\(method) /new ")
+          ? LocalServer.response(200, "X-Method: \(method)\r\n") : LocalServer.response(status, "Location: /new\r\n")
+      }
+      let router = Parse {
+        Method.head; Path { "old" }
+      }.baseURL("http://127.0.0.1:\(server.port)")
+      let response = try await RouterClient.live(router: router).response(for: ())
+      #expect(response.headers["X-Method"] == "HEAD")
+    }
+
     @Test func `redirects of a request with a body end`() async throws {
       let server = try LocalServer { _ in LocalServer.response(307, "Location: /a\r\n") }
       let router = Parse {
