@@ -71,6 +71,8 @@ public struct Approximation: Sendable, Hashable {
     case addressLength = "the address is longer than the format allows, so it is left out"
     /// A pattern would have too many variants.
     case tooManyVariants = "there are too many variants to list"
+    /// A text contains a control character.
+    case controlCharacter = "a control character cannot be written in XML, so links with it are left out"
     /// A route is left out because its definition is wrong. `validate()` reports the error.
     case wrongDefinition = "the definition of the route is wrong, so it is left out; `validate()` reports why"
     /// The schema of a type is unknown.

@@ -81,7 +81,10 @@ private struct IntentFilterBuilder {
         added += self.rules(path, beside, &tooMuch)
       }
     }
-    for host in hosts {
+    if added.contains(where: { !$0.isXML }) { tooLittle.insert(.controlCharacter) }
+    added.removeAll { !$0.isXML }
+    // A filter without rules would take every path.
+    for host in hosts where !added.isEmpty {
       let origin = Origin(schemes: scheme.map { [$0] } ?? ["https"], host: host.lowercased(), port: route.flat.port)
       if !origins.contains(origin) { origins.append(origin) }
       for rule in added where !(rules[origin] ?? []).contains(where: rule.isSame) {
@@ -127,5 +130,12 @@ private struct IntentFilterBuilder {
 
 extension AndroidIntentFilters.Rule {
   /// Texts that Swift considers equal are different here if their bytes differ.
-  fileprivate func isSame(as other: Self) -> Bool { self == other && path.utf8.elementsEqual(other.path.utf8) }
+  fileprivate func isSame(as other: Self) -> Bool {
+    self == other && zip(texts, other.texts).allSatisfy { $0.utf8.elementsEqual($1.utf8) }
+  }
+
+  /// Whether a manifest can have its texts.
+  fileprivate var isXML: Bool { texts.allSatisfy { $0.unicodeScalars.allSatisfy(\.isXML) } }
+
+  private var texts: [String] { [path] + query + [fragment].compactMap { $0 } }
 }

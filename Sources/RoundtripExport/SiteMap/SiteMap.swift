@@ -100,6 +100,11 @@ extension ExportRoute {
   }
 }
 
+extension Unicode.Scalar {
+  /// Whether an XML document can contain it (XML 1.0 §2.2).
+  var isXML: Bool { value >= 0x20 && value != 0xFFFE && value != 0xFFFF || ["\t", "\n", "\r"].contains(self) }
+}
+
 extension String {
   /// This text as content or as an attribute of XML. Control characters, which XML cannot represent, become U+FFFD.
   var xmlEscaped: String {
@@ -112,7 +117,7 @@ extension String {
       case "\"": text += "&quot;"
       case "'": text += "&apos;"
       case "\t", "\n", "\r": text += "&#\(scalar.value);"
-      case _ where scalar.value < 0x20 || scalar.value == 0xFFFE || scalar.value == 0xFFFF: text += "\u{FFFD}"
+      case _ where !scalar.isXML: text += "\u{FFFD}"
       default: text.unicodeScalars.append(scalar)
       }
     }

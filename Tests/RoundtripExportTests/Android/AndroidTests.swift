@@ -160,6 +160,34 @@ import Testing
     #expect(xml.contains(#"queryAdvancedPattern="\?a=b""#))
   }
 
+  @Test func `a text with a control character is left out and noted`() throws {
+    enum Link: Equatable, Sendable { case bell, tab, either }
+    let router = Routes<Link> {
+      Route(Link.bell) { Path { "a\u{7}" } }
+      Route(Link.tab) {
+        Path { "tab" }
+        Query { Field("a\u{FFFF}") { "b" } }
+      }
+      Route(Link.either) {
+        Path {
+          OneOf {
+            "b\u{1}"; "c\n"
+          }
+        }
+      }
+    }
+    let filters = try router.androidIntentFilters(host: "a.example", minimumAPI: 35)
+    #expect(filters.filters.map { $0.rules.map(\.path) } == [["/c\n[/]{0,1}"]])
+    #expect(filters.xml.unicodeScalars.allSatisfy { ($0.value >= 0x20 || $0 == "\n") && $0.value != 0xFFFD })
+    #expect(
+      filters.approximations.map { "\($0.name) \($0.kind) \($0.direction)" } == [
+        "bell controlCharacter claimsTooLittle", "tab controlCharacter claimsTooLittle",
+        "either controlCharacter claimsTooLittle",
+      ])
+    // A filter without rules would take every path.
+    #expect(try Path { "a\u{7}" }.androidIntentFilters(host: "a.example").filters == [])
+  }
+
   @Test func `a host below a domain is a wildcard with the domain, and a choice of hosts is each of them`() throws {
     enum Site: Equatable, Sendable { case tenant(String), about, any(String) }
     let router = Routes<Site> {
