@@ -87,6 +87,11 @@ package struct FlatRoute {
     package struct Alternative: Hashable {
       package let choice: Int
       package let index: Int
+
+      package init(choice: Int, index: Int) {
+        self.choice = choice
+        self.index = index
+      }
     }
   }
 

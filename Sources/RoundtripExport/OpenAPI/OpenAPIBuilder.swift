@@ -58,10 +58,7 @@ struct OpenAPIBuilder {
       return
     }
     let other = paths[index].operations[same]
-    if operation.isSame(as: other) {
-      if other.route.flat.fragment != nil { paths[index].operations[same] = operation }
-      return
-    }
+    if operation.isForm(of: other) { return paths[index].operations[same].add(form: route) }
     if breadth == known, operation.differsInBody(from: other) {
       paths[index].operations[same].alternatives.append(route)
       return
@@ -76,6 +73,7 @@ struct OpenAPIBuilder {
 extension OpenAPIBuilder {
   /// The whole document.
   mutating func document(title: String, version: String, servers: [String]) -> JSONText {
+    mergeForms()
     let operations = paths.flatMap(\.operations)
     // A server receives no fragment, so the operation also takes the path without one.
     for operation in operations where operation.route.flat.fragment != nil {
@@ -109,6 +107,19 @@ extension OpenAPIBuilder {
     if !components.isEmpty { document.append(("components", .object(components))) }
     if !tags.isEmpty { document.append(("tags", .array(tags.map { .object([("name", .string($0))]) }))) }
     return .object(document)
+  }
+
+  private mutating func mergeForms() {
+    for path in paths.indices {
+      for index in paths[path].operations.indices {
+        let operation = paths[path].operations[index]
+        let merged = operation.merged { approximations.note(.tooManyVariants, .claimsTooLittle, operation.route) }
+        if !operation.forms.isEmpty {
+          approximations.note(merged.route.lostInOperation(contract.security), .claimsTooMuch, operation.route)
+        }
+        paths[path].operations[index] = merged
+      }
+    }
   }
 
   private func components(_ refusals: Set<Refusal>) -> [(String, JSONText)] {

@@ -3,7 +3,9 @@ import RoundtripCore
 
 /// A route with one method and one form of its path, for a document.
 struct OpenAPIOperation {
-  let route: ExportRoute
+  private(set) var route: ExportRoute
+  /// Other forms of the route, which differ from it only in their fields or in the fragment.
+  private(set) var forms: [ExportRoute] = []
   /// Other routes, which differ from this one only in their body.
   var alternatives: [ExportRoute] = []
   let form: OpenAPIPath
@@ -34,22 +36,36 @@ struct OpenAPIOperation {
 
   var isDeprecated: Bool { route.summary.documentation?.isDeprecated ?? false || route.summary.isAlias }
 
-  /// Whether they are one operation: forms of one route that differ in what a document does not have, such as the fragment.
-  func isSame(as other: OpenAPIOperation) -> Bool {
+  /// Whether they are one operation: forms of one route that differ only in their fields or in the fragment.
+  func isForm(of other: OpenAPIOperation) -> Bool {
     let (own, others) = (route.summary, other.route.summary)
     return own.name == others.name && own.location == others.location && own.isAlias == others.isAlias
-      && hasSameParameters(as: other) && route.formBody(nil) == other.route.formBody(nil) && own.body == others.body
+      && hasSamePath(as: other) && own.body == others.body
+      && (route.flat.body == nil || route.mediaType == other.route.mediaType)
+  }
+
+  mutating func add(form: ExportRoute) { forms.append(form) }
+
+  /// The operation with the fields of all forms.
+  /// - Parameter note: Is called if there are more forms than are written.
+  func merged(note: () -> Void) -> OpenAPIOperation {
+    guard !forms.isEmpty else { return self }
+    var operation = self
+    operation.route = ExportRoute.merged([route] + forms, atMost: OpenAPIPath.mostForms, note: note)
+    operation.forms = []
+    return operation
   }
 
   /// Whether they differ only in a body with another media type.
   func differsInBody(from other: OpenAPIOperation) -> Bool {
-    guard let media = route.mediaType, hasSameParameters(as: other) else { return false }
+    guard let media = route.mediaType, hasSamePath(as: other),
+      route.fieldParameters([], nil) == other.route.fieldParameters([], nil)
+    else { return false }
     return ([other.route] + other.alternatives).allSatisfy { $0.mediaType.map { $0 != media } ?? false }
   }
 
-  private func hasSameParameters(as other: OpenAPIOperation) -> Bool {
+  private func hasSamePath(as other: OpenAPIOperation) -> Bool {
     server == other.server && form.parameters.map(\.schema) == other.form.parameters.map(\.schema)
-      && route.fieldParameters([], nil) == other.route.fieldParameters([], nil)
   }
 
   /// Operations that may read each other's paths, by the number of segments and by method.

@@ -3,7 +3,7 @@ import RoundtripCore
 
 /// A route that is exported to another format.
 struct ExportRoute {
-  let flat: FlatRoute
+  var flat: FlatRoute
   let summary: RouteSummary
   /// The name of its case. It may be more exact than that of the summary.
   var name: String

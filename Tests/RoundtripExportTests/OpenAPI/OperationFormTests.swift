@@ -1,0 +1,97 @@
+import Foundation
+import RoundtripExport
+import Testing
+
+/// Forms of one route that differ only in their fields or in the fragment are one operation.
+@Suite struct OperationFormTests {
+  private enum Page: Equatable, Sendable { case list(String), item(Int, String?), tagged(String?, String?) }
+
+  private func read(_ router: some Router) throws -> (operations: [String], kinds: [Approximation.Kind]) {
+    let document = try router.openAPI(title: "T", version: "1")
+    let operations = try ReadDocument(document).operations.map { path, method, operation in
+      let parameters = operation["parameters"] as? [[String: Any]] ?? []
+      return try "\(method) \(path) " + parameters.map(jsonText).joined(separator: " ")
+    }
+    return (operations, document.approximations.map(\.kind))
+  }
+
+  @Test func `a field of one alternative of a request is not required`() throws {
+    let router = Routes<Page> {
+      Route(Page.list) {
+        Path { "list" }
+        OneOf {
+          Query { Field("q") }
+          Always("all")
+        }
+      }
+    }
+    #expect(try router.match("/list") == .list("all"))
+    let (operations, kinds) = try read(router)
+    #expect(operations == [#"get /list {"example":"a","in":"query","name":"q","schema":{"type":"string"}}"#])
+    #expect(kinds == [])
+  }
+
+  @Test func `alternatives with several fields are one parameter`() throws {
+    let router = Routes<Page> {
+      Route(Page.list) {
+        Query { Field("page", Int.self, default: 1) }
+          .map(apply: { _ in () }, unapply: { 1 })
+        OneOf {
+          Query { Field("q") }
+          Query { Field("tag") }
+        }
+      }
+    }
+    let (operations, kinds) = try read(router)
+    #expect(
+      operations.map { $0.contains(#""schema":{"anyOf":[{"properties":{"q":{"type":"string"}},"required":["q"]"#) }
+        == [true])
+    #expect(operations.map { $0.contains(#""name":"page""#) } == [true])
+    #expect(operations.map { $0.contains(#""required":true"#) } == [true])
+    #expect(kinds == [.refusal])
+  }
+
+  @Test func `an optional fragment is no second operation, also with a query`() throws {
+    let plain = Routes<Page> {
+      Route(Page.item) {
+        Path { Int.parser() }
+        Optionally { Fragment { String.parser() } }
+      }
+    }
+    #expect(try read(plain).operations.count == 1)
+    #expect(try read(plain).kinds == [])
+    let both = Routes<Page> {
+      Route(Page.tagged) {
+        Path { "tagged" }
+        Query { Field("q", String?.self) }
+        Optionally {
+          Query { Field("tag") }
+          Fragment { "top" }
+        }
+      }
+    }
+    #expect(try both.match("/tagged") == .tagged(nil, nil))
+    #expect(try both.match("/tagged?tag=a#top") == .tagged(nil, "a"))
+    let (operations, kinds) = try read(both)
+    #expect(operations.count == 1)
+    #expect(operations.first?.contains(#""name":"tag""#) == true)
+    #expect(operations.first?.contains(#""required""#) == false)
+    #expect(kinds == [])
+  }
+
+  @Test func `of very many forms, not all are written`() throws {
+    func choice() -> some Router<String> {
+      OneOf<RequestLevel, String> {
+        for index in 0..<80 {
+          Parse {
+            Query { Field("f\(index)") }
+            Fragment { "\(index)" }
+          }
+        }
+      }
+    }
+    let (operations, kinds) = try read(Routes<Page> { Route(Page.list) { choice() } })
+    #expect(operations.count == 1)
+    #expect(kinds.contains(.tooManyVariants))
+  }
+}
