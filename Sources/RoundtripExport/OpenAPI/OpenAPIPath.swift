@@ -33,7 +33,7 @@ struct OpenAPIPath {
   ) throws(ExportError) -> [OpenAPIPath] {
     var taken: Set<String> = []
     let names = route.flat.parameterNames.map { name in
-      let kept = String(name.unicodeScalars.filter { !"{}/".unicodeScalars.contains($0) })
+      let kept = String(name.unicodeScalars.filter { !"{}/".unicodeScalars.contains($0) && !$0.isControl })
       let name = (kept.isEmpty ? "value" : kept).unused(in: taken)
       taken.insert(name)
       return name
@@ -100,6 +100,13 @@ struct OpenAPIPath {
     nameOfPath = ownTemplate
     template = other
     for index in parameters.indices { parameters[index].name = names[index] }
+  }
+}
+
+extension Unicode.Scalar {
+  /// Whether it is a control character or ends a line.
+  fileprivate var isControl: Bool {
+    [.control, .lineSeparator, .paragraphSeparator].contains(properties.generalCategory)
   }
 }
 

@@ -118,4 +118,9 @@ import Testing
       try parameters(router).last?.hasPrefix(
         #"/{pair1}.{pair2} pair1 {"format":"int64","type":"integer"} 1, pair2 \#(uuid) ""#) == true)
   }
+
+  @Test func `the name of a parameter has no control characters`() throws {
+    let router = Parse { Path { String.parser().named("a\n{b}\u{1}\u{85}\u{2028}é") } }
+    #expect(try parameters(router) == [#"/{abé} abé {"minLength":1,"type":"string"} "a""#])
+  }
 }
