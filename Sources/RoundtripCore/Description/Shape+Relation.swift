@@ -78,7 +78,7 @@ extension Shape {
   private static let allDigits = NumberRange(0...Int.max)
 
   /// The values of such texts, if they are decimal integers.
-  var numbers: NumberRange? {
+  package var numbers: NumberRange? {
     switch self {
     case .integer(let isSigned, let bits) where (1...64).contains(bits):
       let largest = UInt64.max >> UInt64(64 - bits)

@@ -79,4 +79,36 @@ import Testing
     #expect(
       try schema("words").schema == #"{"minLength":1,"pattern":"^[^\\|]*(\\|[^\\|]*){0,2}$","type":"string"}"#)
   }
+
+  @Test(
+    arguments: [
+      0...0, 0...9, 1...50, 7...7, 10...99, 3...1234, 100...999, 98...1001, -9...9, -9...(-1), -128...127, -5...1200,
+      -1200...(-17),
+    ])
+  func `the pattern of a composed text has the bounds of its numbers`(range: ClosedRange<Int>) throws {
+    let router = Query {
+      Field("n") {
+        "v"; Int.parser(in: range)
+      }
+    }
+    let operation = try ReadDocument(router.openAPI(title: "T", version: "1")).operations.first
+    let parameter = try #require((operation?.2["parameters"] as? [[String: Any]])?.first)
+    let pattern = try #require((parameter["schema"] as? [String: Any])?["pattern"] as? String)
+    let numbers = (-1300...1300).flatMap { ["\($0)", $0 < 0 ? "-0\(-$0)" : "00\($0)"] }
+    let texts = numbers + ["-0", "-00", "", "-", "+1", "1a"]
+    for text in texts {
+      let isRead = (try? router.match("/?n=v\(text)")) != nil
+      #expect((("v" + text).range(of: pattern, options: .regularExpression) != nil) == isRead, "\(text) \(pattern)")
+    }
+  }
+
+  @Test func `the pattern of hexadecimal digits in a composed text has their number`() throws {
+    let router = Query {
+      Field("n") {
+        "v"; Int.parser(.hexadecimal, in: 0x10...0xFFF)
+      }
+    }
+    let json = try router.openAPI(title: "T", version: "1").json
+    #expect(json.contains(#""pattern": "^v[1-9A-Fa-f][0-9A-Fa-f]{1,2}$""#))
+  }
 }

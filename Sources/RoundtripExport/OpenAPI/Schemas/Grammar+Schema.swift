@@ -38,7 +38,7 @@ extension Grammar {
     }
   }
 
-  /// A regular expression (ECMA 262) without its bounds, or nil if a part has no description.
+  /// A regular expression (ECMA 262) without its anchors, or nil if a part has no description.
   private var pattern: String? {
     switch self {
     case .nothing: ""
@@ -72,10 +72,11 @@ extension Grammar {
 }
 
 extension Shape {
-  /// A regular expression (ECMA 262) without its bounds. The bounds of a number are not checked.
+  /// A regular expression (ECMA 262) without its anchors. The bounds of a number of 32 or 64 bits are not checked.
   fileprivate var innerPattern: String {
     switch self {
     case .any: "[\\s\\S]*"
+    case .integer(_, ..<32): numbers?.innerPattern ?? "-?[0-9]+"
     case .integer(let isSigned, _): isSigned ? "-?[0-9]+" : "[0-9]+"
     case .digits(let minimum, let maximum): "[0-9]{\(max(0, minimum)),\(maximum.map(String.init) ?? "")}"
     case .number: "[-+.0-9Ee]+"
@@ -83,7 +84,7 @@ extension Shape {
     case .uuid: "[0-9A-Fa-f]{8}(-[0-9A-Fa-f]{4}){3}-[0-9A-Fa-f]{12}"
     case .date: "[-+.:0-9TtZz]+"
     case .set(let texts): "(\(texts.map(\.escapedForPattern).joined(separator: "|")))"
-    case .range(let range): range.numerals.pattern.map { String($0.dropFirst().dropLast()) } ?? "-?[0-9]+"
+    case .range(let range): range.innerPattern
     case .characters(let characters, let minimum, let maximum):
       (characters.pattern.map { "[\($0)]" } ?? "[\\s\\S]") + "{\(max(0, minimum)),\(maximum.map(String.init) ?? "")}"
     case .format(let format): "(\(format.pattern.dropFirst().dropLast()))"

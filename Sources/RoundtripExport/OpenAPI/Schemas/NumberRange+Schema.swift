@@ -30,6 +30,13 @@ extension Numerals {
     case .base62: "^(0|[1-9A-Za-z][0-9A-Za-z]*)$"
     }
   }
+
+  /// The same without its anchors, for numerals of these lengths.
+  func innerPattern(lengths: ClosedRange<Int>) -> String {
+    let letters = self == .hexadecimal ? "A-Fa-f" : "A-Za-z"
+    let more = "[1-9\(letters)][0-9\(letters)]{\(max(0, lengths.lowerBound - 1)),\(max(0, lengths.upperBound - 1))}"
+    return lengths.lowerBound < 2 ? "(0|\(more))" : more
+  }
 }
 
 extension CharacterClass {
