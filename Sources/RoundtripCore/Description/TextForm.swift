@@ -152,7 +152,7 @@ extension Grammar {
   /// Whether its form stands only for its own texts. That of a list, or of alternatives of several shapes, stands for any text.
   private var hasExactForm: Bool { textParts.allSatisfy { $0.shape != .any || $0.readsAnyText } }
 
-  var readsAnyText: Bool {
+  package var readsAnyText: Bool {
     switch self {
     case .text(let shape): shape == .any
     case .annotated(_, let part): part.readsAnyText

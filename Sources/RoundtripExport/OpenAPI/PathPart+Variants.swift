@@ -13,7 +13,8 @@ extension FlatRoute.PathPart {
     guard count == .once, text.textParts.contains(where: \.isOptional) else { return [self] }
     let whole = texts.flatMap { piece, text in text.textParts.map { (piece, $0) } }
     return whole.reduce([[]]) { (variants: [[(FlatRoute.Piece, Grammar)]], next) in
-      next.1.alternatives.flatMap { texts in variants.map { $0 + texts.map { (next.0, $0) } } }.firstOnes
+      let forms = next.1.forms(atMost: OpenAPIPath.mostForms + 1)
+      return forms.flatMap { texts in variants.map { $0 + texts.map { (next.0, $0) } } }.firstOnes
     }.filter { !$0.isEmpty }.map { texts in
       var part = self
       part.text = texts.count == 1 ? texts[0].1 : .sequence(texts.map(\.1))
@@ -27,15 +28,6 @@ extension FlatRoute.PathPart {
 
 extension Grammar {
   fileprivate var isOptional: Bool { if case .optional = self { true } else { false } }
-
-  /// The parts of the text without and with each optional one.
-  fileprivate var alternatives: [[Grammar]] {
-    guard case .optional(let part) = self else { return [[self]] }
-    return [[]]
-      + part.textParts.reduce([[]]) { (all: [[Grammar]], next) in
-        next.alternatives.flatMap { texts in all.map { $0 + texts } }.firstOnes
-      }
-  }
 }
 
 extension Array {

@@ -37,23 +37,18 @@ struct TextPatterns {
   /// - Parameter isSegment: Whether the text is a path segment, which is never empty, `.` or `..`.
   init(_ text: Grammar, isSegment: Bool) {
     if !text.isExact { excess.insert(.refusal) }
-    let parts = text.textParts
-    for (index, part) in parts.enumerated() {
-      if !part.hasCertainEnd(before: parts[(index + 1)...]) { excess.insert(.composedText) }
-      append(part, isWhole: parts.count == 1)
+    if !text.hasCertainForm(before: []) { excess.insert(.composedText) }
+    var all: [TextPattern] = []
+    for parts in text.forms(dividesChoices: true, atMost: Self.mostPatterns + 1) {
+      patterns = [TextPattern(tokens: [])]
+      for (index, part) in parts.enumerated() {
+        if !part.hasCertainEnd(before: parts[(index + 1)...]) { excess.insert(.composedText) }
+        append(part, isWhole: parts.count == 1)
+      }
+      if parts.count == 1 { keepPossibleTexts(isSegment: isSegment) }
+      all += patterns.filter { !all.contains($0) }
     }
-    if patterns.count > Self.mostPatterns {
-      patterns = [TextPattern(tokens: [.some])]
-      excess.insert(.tooManyVariants)
-    }
-    let isSet = parts.count == 1
-    patterns = patterns.compactMap { pattern in
-      guard isSet, case .oneOf(let texts)? = pattern.tokens.first else { return pattern }
-      let kept = texts.filter { !(isSegment ? ["", ".", ".."] : [""]).contains($0) }
-      if !isSegment, kept.count < texts.count { takesEmpty = true }
-      guard let first = kept.first else { return nil }
-      return TextPattern(tokens: [kept.count == 1 ? .literal(first) : .oneOf(kept)])
-    }
+    patterns = all
     if patterns.contains(where: \.tokens.isEmpty) {
       takesEmpty = !isSegment
       patterns.removeAll(where: \.tokens.isEmpty)
@@ -66,6 +61,21 @@ struct TextPatterns {
           false
         }
       }
+    }
+    if patterns.count > Self.mostPatterns {
+      patterns = [TextPattern(tokens: [.some])]
+      excess.insert(.tooManyVariants)
+    }
+  }
+
+  /// Removes the texts of a set that cannot stand there.
+  private mutating func keepPossibleTexts(isSegment: Bool) {
+    patterns = patterns.compactMap { pattern in
+      guard case .oneOf(let texts)? = pattern.tokens.first else { return pattern }
+      let kept = texts.filter { !(isSegment ? ["", ".", ".."] : [""]).contains($0) }
+      if !isSegment, kept.count < texts.count { takesEmpty = true }
+      guard let first = kept.first else { return nil }
+      return TextPattern(tokens: [kept.count == 1 ? .literal(first) : .oneOf(kept)])
     }
   }
 
@@ -129,8 +139,9 @@ extension Grammar {
     if case .texts(let texts) = TextForm(self) { return texts.areFreeOfPrefixes }
     switch self {
     case .text(.uuid), .text(.format(.calendarDate)): return true
-    // Before a last literal, it takes everything up to the end of the text.
-    case .text(.any): return rest.count == 1 && next.onlyText != nil
+    // Before a last literal, it takes everything up to the end of the text. Before another one, it takes everything up to the first
+    // occurrence, and any text behind it may contain the others.
+    case .text(.any): return next.onlyText != nil && rest.dropFirst().first?.readsAnyText ?? true
     case .text(.digits(let minimum, let maximum)), .text(.characters(.digits, let minimum, let maximum)):
       if minimum == maximum { return true }
       guard case .texts(let texts) = TextForm(next) else { return false }

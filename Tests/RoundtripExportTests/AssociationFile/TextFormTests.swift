@@ -1,0 +1,177 @@
+import RoundtripExport
+import Testing
+
+/// Optional parts and choices inside a segment, whose forms are patterns of their own.
+@Suite struct TextFormTests {
+  private static let app = "ABCDE12345.com.example.app"
+
+  /// All texts of up to four of these characters.
+  private static let texts: [String] = {
+    var (all, longest) = ([String](), [""])
+    for _ in 0..<4 {
+      longest = longest.flatMap { text in ["a", "b", "1", "-"].map { text + $0 } }
+      all += longest
+    }
+    return all
+  }()
+
+  /// The number of links that are claimed and not read. No link is read and not claimed.
+  private func excess(_ router: some Router, _ file: AppleAppSiteAssociation) -> Int {
+    let matcher = AppleAppSiteAssociation.Matcher(file)
+    return Self.texts.count { text in
+      let isRead = (try? router.match("/" + text)) != nil
+      let isClaimed = matcher.answer(for: "https://a.example/" + text).isClaimed
+      if isRead { #expect(isClaimed, "\(text)") }
+      return isClaimed && !isRead
+    }
+  }
+
+  private func check(
+    _ router: some Router, _ paths: [String], _ kinds: [Approximation.Kind] = [],
+    _ location: SourceLocation = #_sourceLocation
+  ) throws {
+    let file = try router.appleAppSiteAssociation(appIDs: [Self.app])
+    let included = file.details.flatMap(\.components).filter { !$0.excludes }.compactMap(\.path)
+    #expect(included == paths, sourceLocation: location)
+    #expect(file.approximations.map(\.kind) == kinds, sourceLocation: location)
+    if kinds.isEmpty { #expect(excess(router, file) == 0, sourceLocation: location) }
+  }
+
+  private enum Side: String, CaseIterable, Sendable { case a, b }
+
+  @Test func `an optional part of a segment is two patterns`() throws {
+    let last = Path {
+      Parse {
+        "a"
+        Optionally {
+          "-"; Digits(1)
+        }
+      }
+    }
+    try check(Parse { last }, ["/a", "/a-$(digit)"])
+    let first = Path {
+      Parse {
+        Optionally {
+          Side.parser(); "-"
+        }
+        Digits(1...2)
+      }
+    }
+    try check(
+      Parse { first }, ["/$(digit)", "/$(digit)$(digit)", "/$(texts1)-$(digit)", "/$(texts1)-$(digit)$(digit)"])
+    let open = Path {
+      Parse {
+        "b"
+        Optionally {
+          "-"; String.parser()
+        }
+      }
+    }
+    try check(Parse { open }, ["/b", "/b-*"])
+    let nested = Path {
+      Parse {
+        "a"
+        Optionally {
+          "-"
+          Digits(1)
+          Optionally { "b" }
+        }
+      }
+    }
+    try check(Parse { nested }, ["/a", "/a-$(digit)", "/a-$(digit)b"])
+  }
+
+  @Test func `an optional part that may take what follows is noted`() throws {
+    let router = Path {
+      Parse {
+        Optionally { "a" }
+        "ab"
+      }
+    }
+    try check(Parse { router }, ["/ab", "/aab"], [.composedText])
+  }
+
+  @Test func `each alternative of a choice is a pattern`() throws {
+    let router = Path {
+      OneOf {
+        Parse {
+          "a"; Digits(1)
+        }
+        Parse {
+          "b-"; Digits(2)
+        }
+      }
+    }
+    try check(Parse { router }, ["/a$(digit)", "/b-$(digit)$(digit)"])
+    let before = Path {
+      Parse {
+        OneOf {
+          Parse {
+            "a"; Digits(1)
+          }
+          Parse {
+            "b"; Digits(1)
+          }
+        }
+        "-"
+      }
+    }
+    try check(Parse { before }, ["/a$(digit)-", "/b$(digit)-"])
+    let open = Path {
+      OneOf {
+        Digits(1)
+        Parse {
+          "a"; String.parser()
+        }.map(apply: { Int($0) }, unapply: { String($0) })
+      }
+    }
+    let file = try open.appleAppSiteAssociation(appIDs: [Self.app])
+    #expect(file.approximations.map(\.kind) == [.refusal])
+    #expect(excess(open, file) > 0)
+  }
+
+  @Test func `a text before a literal and any text is exact`() throws {
+    let two = Path {
+      Parse {
+        String.parser(); "-"; String.parser()
+      }
+    }
+    try check(Parse { two }, ["/*-*"])
+    let three = Path {
+      Parse {
+        String.parser(); "-"; String.parser(); "a"; String.parser(); "b"
+      }
+    }
+    try check(Parse { three }, ["/*-*a*b"])
+  }
+
+  @Test func `optional parts with many forms are one wildcard`() throws {
+    let router = Path {
+      Parse {
+        "x"
+        Optionally { "a" }
+        Optionally { "b" }
+        Optionally { "c" }
+        Optionally { "d" }
+        Optionally { "e" }
+        Optionally { "f" }
+      }
+    }
+    try check(Parse { router }, ["/?*"], [.tooManyVariants])
+  }
+
+  @Test func `a query item with an optional part`() throws {
+    let router = Query {
+      Field("size") {
+        "a"
+        Optionally {
+          "-"; Digits(1)
+        }
+      }
+    }
+    let file = try Parse { router }.appleAppSiteAssociation(appIDs: [Self.app])
+    #expect(
+      file.details.flatMap(\.components).map(\.query) == [.items(["size": "a"]), .items(["size": "a-$(digit)"])])
+    #expect(file.approximations == [])
+  }
+}
