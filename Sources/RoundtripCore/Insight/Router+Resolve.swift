@@ -19,14 +19,20 @@ extension Router {
 
   /// Returns the route of a request, its canonical link, and the query items that the route did not read.
   public func resolve(_ data: URLRequestData) throws(RoutingError) -> Resolution<Output> {
+    try resolvingRow(data).resolution
+  }
+
+  /// The same, with the row that reads the request.
+  private func resolvingRow(_ data: URLRequestData) throws(RoutingError) -> (resolution: Resolution<Output>, row: Int) {
     let found = try find(data) { _, _ in true }
     let canonical = try print(found.route)
     let unread = data.queryItems(except: found.items)
-    return Resolution(
+    let resolution = Resolution(
       route: found.route, link: canonical.url, template: found.template,
       isCanonical: data.isSpelt(as: canonical),
       unusedQueryItems: found.rules.contains(.ignoresUnknownQuery) ? QueryItems() : unread,
       redirect: found.rules.contains(.redirectsTrailingSlash) ? redirect(data, to: canonical, with: unread) : nil)
+    return (resolution, found.row)
   }
 }
 
@@ -35,7 +41,7 @@ extension Router {
   /// - Parameter recordsItems: Whether the items are needed.
   func find(
     _ data: URLRequestData, recordingItems recordsItems: (Program, RequestView) -> Bool
-  ) throws(RoutingError) -> (route: Output, template: String, rules: ReadingRules, items: Set<Int>) {
+  ) throws(RoutingError) -> (route: Output, row: Int, template: String, rules: ReadingRules, items: Set<Int>) {
     let program = Program.of(Node.of(self))
     let found = data.withView { view in
       let recordsItems = recordsItems(program, view)
@@ -46,18 +52,22 @@ extension Router {
       }
     }
     guard let found else { throw RoutingError(program, data) }
-    return (found.route, program.template(of: found.row), found.rules, Set(found.items))
+    return (found.route, found.row, program.template(of: found.row), found.rules, Set(found.items))
   }
 }
 
 extension Router {
-  /// The row that reads a request, if it takes the rest of the path and there is some.
-  package func restRow(of data: URLRequestData) -> Int? {
+  /// A resolution, with the row that reads the canonical link if it takes the rest of the path and there is some.
+  package func resolveWithRestRow(
+    _ data: URLRequestData
+  ) throws(RoutingError) -> (resolution: Resolution<Output>, restRow: Int?) {
     let program = Program.of(Node.of(self))
-    guard let row = program.row(of: data), case let path = program.flatRoute(row).path, case .rest? = path.last?.count,
-      data.path.count >= path.count
-    else { return nil }
-    return row
+    let (resolution, ownRow) = try resolvingRow(data)
+    let canonical = URLRequestData(resolution.link)
+    guard let row = resolution.isCanonical ? ownRow : program.row(of: canonical),
+      case let path = program.flatRoute(row).path, case .rest? = path.last?.count, canonical.path.count >= path.count
+    else { return (resolution, nil) }
+    return (resolution, row)
   }
 }
 

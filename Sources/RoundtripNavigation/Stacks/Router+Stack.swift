@@ -19,7 +19,7 @@ extension Router {
   /// Fails like `match(_:)`, for the link and for the links in the query items `below`.
   public func stack(for link: String) throws(RoutingError) -> NavigationStackState<Output> {
     let (data, below) = separating(belowField, from: URLRequestData(link))
-    let resolution = try resolve(data)
+    let (resolution, restRow) = try resolveWithRestRow(data)
     if !below.isEmpty {
       var stack = NavigationStackState<Output>()
       for link in below where !link.isEmpty { stack.push(try match(link)) }
@@ -33,7 +33,6 @@ extension Router {
     place.rawPath = canonical.rawPath
     place.rawQuery = data.rawQuery
     place.fragment = nil
-    let restRow = restRow(of: canonical)
     let screens = place.ancestors(below: root).compactMap { ancestor($0, of: restRow) } + [resolution]
     // A prefix may be an alias of the link above it.
     return NavigationStackState(
@@ -46,11 +45,8 @@ extension Router {
   private func ancestor(_ data: URLRequestData, of linkRow: Int?) -> Resolution<Output>? {
     var bare = data
     bare.rawQuery = nil
-    let screen = (try? resolve(bare)) ?? (data.rawQuery == nil ? nil : try? resolve(data))
-    return screen.flatMap { screen in
-      let row = restRow(of: URLRequestData(screen.link))
-      return row == nil || row == linkRow ? screen : nil
-    }
+    let screen = (try? resolveWithRestRow(bare)) ?? (data.rawQuery == nil ? nil : try? resolveWithRestRow(data))
+    return screen.flatMap { $0.restRow == nil || $0.restRow == linkRow ? $0.resolution : nil }
   }
 
   /// Returns the link of a whole stack, from which ``stack(for:)`` restores the stack.

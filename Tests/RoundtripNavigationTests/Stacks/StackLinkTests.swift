@@ -60,6 +60,49 @@ import Testing
     #expect(try nav.stack(for: "nav://search/3?q=lamp").path == [.search(q: "lamp"), .result(number: 3, q: "lamp")])
   }
 
+  @Test func `each prefix of a link is matched once`() throws {
+    enum Level: Equatable, Sendable { case one(Int), two(Int, Int), three(Int, Int, Int) }
+    let calls = Calls()
+    let number = Int.parser().map(
+      apply: { (number: Int) -> Int in
+        calls.count()
+        return number
+      }, unapply: { $0 })
+    let router = Routes<Level> {
+      Route(Level.one) { Path { number } }
+      Route(Level.two) {
+        Path {
+          number; number
+        }
+      }
+      Route(Level.three) {
+        Path {
+          number; number; number
+        }
+      }
+    }
+    var resolved = 0
+    for link in ["/1", "/1/2", "/1/2/3"] {
+      calls.number = 0
+      #expect(try router.resolve(link).isCanonical)
+      resolved += calls.number
+    }
+    calls.number = 0
+    #expect(try router.stack(for: "/1/2/3").path == [.one(1), .two(1, 2), .three(1, 2, 3)])
+    #expect(calls.number == resolved)
+  }
+
+  /// Counts the calls of a closure.
+  private final class Calls: @unchecked Sendable {
+    private let lock = NSLock()
+    private var calls = 0
+    var number: Int {
+      get { lock.withLock { calls } }
+      set { lock.withLock { calls = newValue } }
+    }
+    func count() { lock.withLock { calls += 1 } }
+  }
+
   @Test func `the screens below an alias are those of its canonical link`() throws {
     let router = Routes<SiteRoute> {
       Route(SiteRoute.users) { Path { "users" } }
