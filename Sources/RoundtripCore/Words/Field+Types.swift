@@ -25,6 +25,18 @@ extension Field {
     self.init(name, build(), default: defaultValue)
   }
 
+  /// Creates a field of a list that a part reads. The list is empty if the field is absent.
+  ///
+  /// ```swift
+  /// Field("ids", Many { Int.parser() } separator: { "," }, default: [])   // "?ids=1,2" <-> [1, 2], "" <-> []
+  /// ```
+  @inlinable
+  public init<Value: ParserPrinter, Element: Equatable & Sendable>(
+    _ name: String, _ value: Value, default empty: EmptyList
+  ) where Value.Level == TextLevel, Value.Output == [Element], Output == [Element] {
+    self.init(name, value, default: [])
+  }
+
   /// Creates a field of a list that the parser-printer in the block reads. The list is empty if the field is absent.
   ///
   /// ```swift
@@ -38,7 +50,7 @@ extension Field {
   }
 }
 
-/// The literal `[]`, whose elements have the type that a block reads.
+/// The literal `[]`, whose elements have the type that the part of a field reads.
 public struct EmptyList: ExpressibleByArrayLiteral {
   public init(arrayLiteral elements: Never...) {}
 }

@@ -195,6 +195,30 @@ import Testing
     #expect(try ids.link(to: list) == (list.isEmpty ? "/" : link))
   }
 
+  @Test func `a list as an argument may have an empty default as well`() throws {
+    let ids = Query {
+      Field(
+        "ids",
+        Many {
+          Int.parser()
+        } separator: {
+          ","
+        }, default: [])
+    }
+    expectBothWays(ids, "/", [])
+    expectBothWays(ids, "/?ids=1,2", [1, 2])
+    let others = Query {
+      Field(
+        "ids",
+        Many {
+          Int.parser()
+        } separator: {
+          ","
+        }, default: [1])
+    }
+    expectBothWays(others, "/", [1])
+  }
+
   @Test("another default still works")
   func otherDefault() throws {
     let ids = Query {
