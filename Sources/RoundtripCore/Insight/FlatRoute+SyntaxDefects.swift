@@ -9,7 +9,7 @@ extension FlatRoute {
       }
     }
     let names = fields.compactMap { field in
-      Self.advice(forName: field.name).map {
+      Self.advice(forName: field.name, in: field.container).map {
         "`\(field.name)` is the name of a field (\(field.container.rawValue)); \($0)"
       }
     }
@@ -41,9 +41,12 @@ extension FlatRoute {
     return advice(forEscapesIn: text)
   }
 
-  private static func advice(forName name: String) -> String? {
+  private static func advice(forName name: String, in container: FieldContainer) -> String? {
+    if name.isEmpty, container.hasItems { return "write the name that stands before the `=`" }
     if let first = name.first, first == "?" || first == "&" { return "write `\"\(name.dropFirst())\"`" }
     if name.hasSuffix("=") { return "write `\"\(name.dropLast())\"`" }
+    // The name of a cookie is a token (RFC 6265 §4.1.1). Browsers accept more, and some servers drop such a cookie.
+    if container == .cookies, !name.isToken, FieldName(name).canBeCookie { return "use letters, digits and hyphens" }
     return advice(forEscapesIn: name)
   }
 

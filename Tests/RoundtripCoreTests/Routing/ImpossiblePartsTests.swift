@@ -93,6 +93,32 @@ import Testing
     #expect(found.map(\.message) == [message] && found.first?.severity == .warning)
   }
 
+  @Test(arguments: ["a b", "ids[]", "é"])
+  func `a name of a cookie that is not a token is a warning`(name: String) {
+    let cookies = Cookies { Field(name) }
+    let found = cookies.diagnostics()
+    #expect(
+      found.map(\.message) == ["`\(name)` is the name of a field (cookies); use letters, digits and hyphens"])
+    #expect(found.first?.severity == .warning)
+    #expect(Query { Field(name) }.diagnostics().isEmpty)
+    #expect((try? cookies.parse(cookies.print("x"))) == "x")
+  }
+
+  @Test func `a field without a name is a warning with the place of its route`() throws {
+    func message(_ container: String) -> String {
+      "`` is the name of a field (\(container)); write the name that stands before the `=`"
+    }
+    let query = Query { Field("") }
+    #expect(query.diagnostics().map(\.message) == [message("query")])
+    #expect(query.diagnostics().first?.severity == .warning)
+    #expect(FormData { Flag("") }.diagnostics().map(\.message) == [message("form")])
+    #expect(Query { Optionally { Field("") } }.diagnostics().map(\.message) == [message("query")])
+    let route = Routes<String> { Route({ $0 }) { Query { Field("") } } }
+    let location = try #require(route.diagnostics().first { $0.kind == .syntaxInLiteral }?.locations.first)
+    #expect(location.contains("ImpossiblePartsTests.swift"))
+    expectBothWays(query, "/?=a", "a")
+  }
+
   @Test(arguments: [
     ("bücher.example", "xn--bcher-kva.example"), ("BÜCHER.example", "xn--bcher-kva.example"),
     ("münchen.de", "xn--mnchen-3ya.de"),

@@ -291,6 +291,18 @@ extension MessagesTests {
     ) { diagnostics(Query { Field("q=") }) },
     Message(
       #"""
+      warning: `` is the name of a field (query); write the name that stands before the `=`
+        GET /
+      """#
+    ) { diagnostics(Query { Field("") }) },
+    Message(
+      #"""
+      warning: `a b` is the name of a field (cookies); use letters, digits and hyphens
+        GET /
+      """#
+    ) { diagnostics(Cookies { Field("a b") }) },
+    Message(
+      #"""
       warning: `R%26D` is the decoded text; write it decoded: `"R&D"`
         GET /
       """#
