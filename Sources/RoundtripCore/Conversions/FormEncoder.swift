@@ -4,6 +4,8 @@ final class FormEncoder: Encoder {
   final class Form {
     var items: [QueryItems.Element] = []
     let arrays: FormArrays
+    /// Whether the last item only shows that its object is there, because nothing of the object is written yet.
+    private var isOpen = false
 
     init(arrays: FormArrays) {
       self.arrays = arrays
@@ -14,7 +16,21 @@ final class FormEncoder: Encoder {
       if isElement, arrays == .comma, text.utf8.contains(UInt8(ascii: ",")) {
         throw Mismatch("`\(text)` has a comma, which joins the elements of its array; use `arrays: .repeat`")
       }
+      close(for: name)
       items.append(.init(name: isElement && arrays == .brackets ? name + "[]" : name, value: text))
+    }
+
+    /// Adds an object inside another one. One without items, such as a case without values, is an item without a text.
+    func open(_ name: String) {
+      close(for: name)
+      items.append(.init(name: name, value: ""))
+      isOpen = true
+    }
+
+    /// Removes the item of an object if an item of this object follows.
+    private func close(for name: String) {
+      if isOpen, let object = items.last?.name, name.utf8.starts(with: "\(object)[".utf8) { items.removeLast() }
+      isOpen = false
     }
 
     /// Sorts the items from `start` on by name, and also by text if they are the elements of a set.
@@ -26,6 +42,7 @@ final class FormEncoder: Encoder {
           ? left < right : keys[left].lexicographicallyPrecedes(keys[right]) { $0.lexicographicallyPrecedes($1) }
       }
       items.replaceSubrange(start..., with: order.map { unsorted[$0] })
+      isOpen = false
     }
 
     /// The items. In the style `tag=a,b`, the elements of an array are one item.
@@ -89,7 +106,9 @@ final class FormEncoder: Encoder {
     func nestedContainer<Nested: CodingKey>(keyedBy type: Nested.Type, forKey key: Key) -> KeyedEncodingContainer<
       Nested
     > {
-      encoder.nested(key).container(keyedBy: type)
+      let nested = encoder.nested(key)
+      encoder.form.open(FormName.name(nested.codingPath))
+      return nested.container(keyedBy: type)
     }
     func nestedUnkeyedContainer(forKey key: Key) -> any UnkeyedEncodingContainer {
       encoder.nested(key).unkeyedContainer()

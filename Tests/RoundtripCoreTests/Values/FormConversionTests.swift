@@ -103,6 +103,39 @@ import Testing
     #expect(decode(Filter.self, "price[from]=1&price[to]=2&tag[_0]=a") == nil)
   }
 
+  enum Color: Codable, Equatable, Sendable { case red, green, rgb(Int?, name: String?) }
+  struct Paint: Codable, Equatable, Sendable {
+    var color: Color; var back: Color? = nil; var others: [String: Color] = [:]
+  }
+
+  @Test(
+    "a case without values is an item without a text",
+    arguments: [
+      (Paint(color: .red), "color%5Bred%5D="),
+      (
+        Paint(color: .rgb(1, name: "a"), back: .green),
+        "color%5Brgb%5D%5B_0%5D=1&color%5Brgb%5D%5Bname%5D=a&back%5Bgreen%5D="
+      ),
+      (Paint(color: .rgb(nil, name: nil), back: .red), "color%5Brgb%5D=&back%5Bred%5D="),
+      (
+        Paint(color: .green, others: ["b": .red, "a": .rgb(2, name: nil), "ab": .green]),
+        "color%5Bgreen%5D=&others%5Ba%5D%5Brgb%5D%5B_0%5D=2&others%5Bab%5D%5Bgreen%5D=&others%5Bb%5D%5Bred%5D="
+      ),
+    ])
+  func casesWithoutValues(paint: Paint, text: String) {
+    #expect(encode(paint) == text)
+    #expect(decode(Paint.self, text) == paint)
+  }
+
+  @Test("a case without values may be the whole form")
+  func wholeCases() {
+    #expect(encode(Color.red) == "red=")
+    #expect(decode(Color.self, "red=") == .red)
+    #expect(decode(Color.self, "red=&green=") == nil)
+    #expect(decode(Color.self, "blue=") == nil)
+    #expect(encode(["a": [Color.red]]) == nil)
+  }
+
   struct Brackets: Codable, Equatable, Sendable {
     enum CodingKeys: String, CodingKey { case name = "filter[name]", tags = "filter[tags][]" }
     var name: String
