@@ -16,8 +16,8 @@ extension UUID: TextValue {
   /// ```
   public static func parser() -> Parse<TextLevel, UUID> { .shared { .uuid(isLowercase: false) } }
 
-  /// Creates a parser-printer for a UUID. It parses in either letter case, and prints in the given one (RFC 9562 §4). A ``Host``
-  /// needs lowercase.
+  /// Creates a parser-printer for a UUID. It parses in either letter case, and prints in the given one (RFC 9562 §4). In a
+  /// ``Host`` it always prints in lowercase.
   ///
   /// ```swift
   /// Path { UUID.parser(.lowercase) }   // "/deadbeef-dead-beef-dead-beefdeadbeef" <-> id

@@ -23,7 +23,7 @@ extension RowLowering {
       return
     }
     flat.mayRefuse = true
-    // A host is read in lowercase, but a value such as a UUID prints capital letters.
+    // A host is read in lowercase, but a value such as a locale tag prints capital letters.
     if value.grammar.hasSpellings { mustPrint = true }
     lowerText(value, places, in: step(.host, host))
   }

@@ -4,6 +4,8 @@ final class HostObject: Sendable {
   let name: String?
   /// The domain behind the text, with its leading dot.
   let suffix: String
+  /// Whether the text prints in lowercase, because its letter case does not matter.
+  let ignoresCase: Bool
   /// The definition error of the fixed part, or nil.
   let definitionError: String?
 
@@ -11,12 +13,14 @@ final class HostObject: Sendable {
     let ascii = Punycode.host(name)
     self.name = ascii ?? name
     suffix = ""
+    ignoresCase = false
     definitionError = Self.error(name, ascii)
   }
 
   /// - Parameter domain: The domain behind the text, without a leading dot. Empty if there is none.
-  init(below domain: String) {
+  init(below domain: String, ignoresCase: Bool) {
     name = nil
+    self.ignoresCase = ignoresCase
     let ascii = Punycode.host(domain)
     suffix = domain.isEmpty ? "" : "." + (ascii ?? domain).asciiLowercased
     definitionError = domain.isEmpty ? nil : Self.error(domain, ascii)

@@ -178,7 +178,7 @@ extension Writer {
       notes?.plain.truncate(to: 0)
       destination = .plain
       guard writeBlock(step, index) else { return false }
-      let name = String(plain)
+      let name = node.ignoresCase ? String(plain).asciiLowercased : String(plain)
       guard name.isHostParameter(isLabel: !node.suffix.isEmpty) else {
         return refuse("`\(name + node.suffix)` is not a host; use lowercase letters, without scheme, port or path")
       }

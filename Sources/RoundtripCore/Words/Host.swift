@@ -5,8 +5,8 @@
 /// Route(SiteRoute.tenant) { Host(below: "example.com") { String.parser() } }    // "//acme.example.com/" <-> .tenant("acme")
 /// Route(SiteRoute.proxy) { Host { String.parser() } }                           // "//any.host/" <-> .proxy("any.host")
 /// ```
-/// A parameter reads lowercase text, because hosts are lowercase. A value with uppercase letters does not print. Fails with
-/// ``Mismatch/Kind/path``.
+/// A parameter reads lowercase text, because hosts are lowercase. A UUID prints in lowercase. Any other value that prints uppercase
+/// letters has no host. Fails with ``Mismatch/Kind/path``.
 ///
 /// A fixed host beyond ASCII is compared and printed in its ASCII form (RFC 3492): `Host("bücher.example")` is
 /// `xn--bcher-kva.example`. Lowercasing is the only other part of IDNA that is implemented. Nothing is normalized or checked. A
@@ -45,6 +45,16 @@ extension Host {
 extension Node {
   @usableFromInline
   static func host(_ value: Node, below domain: String) -> Node {
-    Node(.host(HostObject(below: domain), value), value.output)
+    Node(.host(HostObject(below: domain, ignoresCase: value.ignoresCase), value), value.output)
+  }
+
+  /// Whether the lowercase form of a printed text is read as the same value.
+  private var ignoresCase: Bool {
+    switch kind {
+    case .value(let codec): codec.shape == .uuid
+    case .literal(let text): text == text.asciiLowercased
+    case .sequence, .group, .construct, .convert: parts.allSatisfy(\.ignoresCase)
+    default: false
+    }
   }
 }

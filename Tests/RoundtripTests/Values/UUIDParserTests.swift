@@ -41,6 +41,31 @@ import Testing
     try tenant.validate()
   }
 
+  @Test func `a host has lowercase letters, whatever its parser prints elsewhere`() throws {
+    let text = "deadbeef-dead-4ead-8eef-deadbeefdead"
+    let id = try #require(UUID(uuidString: text))
+    struct Tenant: Equatable, Sendable { var id: UUID }
+    let whole = Host { UUID.parser() }
+    let label = Host(below: "example.com") { UUID.parser().map(.memberwise(Tenant.init)) }
+    let prefixed = Host<UUID>(below: "example.com") {
+      Parse {
+        "t-"; UUID.parser()
+      }
+    }
+    #expect(try whole.link(to: id) == "//\(text)/")
+    #expect(try whole.match("//\(text.uppercased())/") == id)
+    #expect(try label.link(to: Tenant(id: id)) == "//\(text).example.com/")
+    #expect(try label.match("//\(text).example.com/") == Tenant(id: id))
+    #expect(try prefixed.link(to: id) == "//t-\(text).example.com/")
+    for router in [whole, prefixed] { try router.validate() }
+    let capital = Host<UUID> {
+      Parse {
+        "T-"; UUID.parser()
+      }
+    }
+    #expect(throws: RoutingError.self) { try capital.link(to: id) }
+  }
+
   @Test("random ones come back")
   func random() throws {
     for _ in 0..<100 {
