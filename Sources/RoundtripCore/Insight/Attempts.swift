@@ -40,12 +40,12 @@ extension Program {
       let isRead = reader.attempt(self, 0)
       var failure = isRead ? nil : reader.failure
       if isRead {
-        if !reader.wantedMethods.isEmpty {
-          failure = Mismatch(.method)
-        } else if mustPrint, whole.rows[row].mustPrint || reader.mustPrint, !whole.prints(frame) {
+        if mustPrint, whole.rows[row].mustPrint || reader.mustPrint, !whole.prints(frame) {
           reader.raw = .empty
           reader.note(.path, "a value that prints as a link of its own")
           failure = reader.failure
+        } else if !reader.wantedMethods.isEmpty {
+          failure = Mismatch(.method)
         }
         if failure == nil, let use { use(frame) } else { output.destroy(frame) }
       } else if !reader.wantedMethods.isEmpty, failure?.kind.isOfFields ?? false {

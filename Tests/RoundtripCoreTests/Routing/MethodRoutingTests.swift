@@ -119,6 +119,25 @@ import Testing
     #expect(table.failure(matching: "/c")?.kind == .notFound)
   }
 
+  @Test func `a route that leaves the path to another one does not name its method`() {
+    enum R: Equatable, Sendable { case seven, number(Int) }
+    let table = Routes<R> {
+      Route(R.seven) {
+        Method.post; Path { "7" }
+      }
+      Route(R.number) {
+        Method.post; Path { Int.parser() }
+      }
+    }
+    for method in ["POST", "GET"] {
+      var data = URLRequestData("/007")
+      data.method = method
+      #expect(table.failure(of: data)?.kind == .notFound)
+    }
+    #expect(table.failure(matching: "/7")?.allowedMethods == ["POST"])
+    #expect(table.failure(matching: "/8")?.allowedMethods == ["POST"])
+  }
+
   @Test(
     "a bad field comes before a wrong method of another route, and that before another path",
     arguments: [
