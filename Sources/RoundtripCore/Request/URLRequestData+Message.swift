@@ -31,6 +31,19 @@ extension URLRequestData {
   }
 }
 
+extension URLRequestData {
+  /// The parts outside the URL. While one changes, the message is empty, so that the part has no other owner and is not copied.
+  var changed: (method: String?, headers: HeaderFields, body: [UInt8]?) {
+    get { (message?.method, message?.headers ?? HeaderFields(), message?.body) }
+    _modify {
+      var parts = changed
+      message = nil
+      defer { message = Message.unlessEmpty(method: parts.method, headers: parts.headers, body: parts.body) }
+      yield &parts
+    }
+  }
+}
+
 extension Authority {
   /// Whether `text` is a host, optionally with a port, as in the field `Host` (RFC 9110 §7.2).
   fileprivate static func isHostAndPort(_ text: String) -> Bool {

@@ -85,19 +85,19 @@ extension URLRequestData {
   /// The method, usually `"GET"`. Nil for a link, which has none.
   public var method: String? {
     get { message?.method }
-    set { message = Message.unlessEmpty(method: newValue, headers: headers, body: body) }
+    set { changed.method = newValue }
   }
 
   /// The header fields.
   public var headers: HeaderFields {
     get { message?.headers ?? HeaderFields() }
-    set { message = Message.unlessEmpty(method: method, headers: newValue, body: body) }
+    _modify { yield &changed.headers }
   }
 
   /// The bytes of the body.
   public var body: [UInt8]? {
     get { message?.body }
-    set { message = Message.unlessEmpty(method: method, headers: headers, body: newValue) }
+    _modify { yield &changed.body }
   }
 
   /// The scheme without its colon.
