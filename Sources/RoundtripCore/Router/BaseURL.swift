@@ -10,8 +10,9 @@ extension Router {
   /// try shared.match("/app/settings")                         // .settings: relative to the base
   /// try shared.match("https://evil.example/app/settings")     // throws 404
   /// ```
-  /// - Parameter url: A scheme, a host, and optionally a port and a path. Anything else is a definition error, which every match
-  ///   and every print throws.
+  /// - Parameter url: A scheme, a host, and optionally a port and a path. A user name and a password are printed, and not compared
+  ///   when reading, because they are not a part of the origin. Anything else is a definition error, which every match and every
+  ///   print throws.
   public func baseURL(_ url: String) -> AnyRouter<Output> {
     AnyRouter(Node(.base(Base(url), .of(self)), Output.self))
   }

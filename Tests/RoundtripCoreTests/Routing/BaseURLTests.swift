@@ -37,6 +37,14 @@ import Testing
     #expect((try? Self.shared.match(link)) == .settings)
   }
 
+  @Test func `a user name is printed and not compared`() throws {
+    let router = Self.table.baseURL("https://user@example.com")
+    #expect(try router.link(to: .settings) == "https://user@example.com/settings")
+    for origin in ["https://user@example.com", "https://other@example.com", "https://example.com", ""] {
+      #expect(try router.match(origin + "/settings") == .settings)
+    }
+  }
+
   @Test(
     "another scheme, host, port or path is refused",
     arguments: [
