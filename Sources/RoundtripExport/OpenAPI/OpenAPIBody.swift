@@ -3,7 +3,7 @@ struct OpenAPIBody: Equatable {
   let mediaType: String
   /// The Media Type Object.
   let media: JSONText
-  let isRequired: Bool
+  var isRequired: Bool
   /// What the body is, if it has no schema.
   var description: String?
 

@@ -56,7 +56,10 @@ extension OpenAPIBuilder {
     let route = operation.route
     let form = bodyForm(route)
     let request = request(for: operation, body: form)
-    if let body = route.formBody(request.map { RouteExample($0, operation) }) { return body }
+    if var body = route.formBody(request.map { RouteExample($0, operation) }) {
+      if operation.isBodyOptional { body.isRequired = false }
+      return body
+    }
     guard let body = route.flat.body, let mediaType = route.mediaType else { return nil }
     if form == nil, route.flat.media != nil { approximations.note(.unknownBody, .claimsTooMuch, route) }
     var media: [(String, JSONText)] = form.map { [("schema", $0.schema)] } ?? []
@@ -64,7 +67,7 @@ extension OpenAPIBuilder {
       media.append(("example", example))
     }
     return OpenAPIBody(
-      mediaType: mediaType, media: .object(media), isRequired: true,
+      mediaType: mediaType, media: .object(media), isRequired: !operation.isBodyOptional,
       description: form == nil ? "A value of the type \(body)." : nil)
   }
 

@@ -4,8 +4,10 @@ import RoundtripCore
 /// A route with one method and one form of its path, for a document.
 struct OpenAPIOperation {
   private(set) var route: ExportRoute
-  /// Other forms of the route, which differ from it only in their fields or in the fragment.
+  /// Other forms of the route, which differ from it only in their fields, in the fragment or in having no body.
   private(set) var forms: [ExportRoute] = []
+  /// Whether a form has no body.
+  private(set) var isBodyOptional = false
   /// Other routes, which differ from this one only in their body.
   var alternatives: [ExportRoute] = []
   let form: OpenAPIPath
@@ -36,15 +38,21 @@ struct OpenAPIOperation {
 
   var isDeprecated: Bool { route.summary.documentation?.isDeprecated ?? false || route.summary.isAlias }
 
-  /// Whether they are one operation: forms of one route that differ only in their fields or in the fragment.
+  /// Whether they are one operation: forms of one route that differ only in their fields, in the fragment or in having no body.
   func isForm(of other: OpenAPIOperation) -> Bool {
     let (own, others) = (route.summary, other.route.summary)
     return own.name == others.name && own.location == others.location && own.isAlias == others.isAlias
-      && hasSamePath(as: other) && own.body == others.body
-      && (route.flat.body == nil || route.mediaType == other.route.mediaType)
+      && hasSamePath(as: other)
+      && (own.body == others.body && route.mediaType == other.route.mediaType
+        || route.mediaType == nil || other.route.mediaType == nil)
   }
 
-  mutating func add(form: ExportRoute) { forms.append(form) }
+  /// Adds a form. The first one with a body is the route of the operation.
+  mutating func add(form: ExportRoute) {
+    let hasFirstBody = route.mediaType == nil && form.mediaType != nil
+    forms.append(hasFirstBody ? route : form)
+    if hasFirstBody { route = form }
+  }
 
   /// The operation with the fields of all forms.
   /// - Parameter note: Is called if there are more forms than are written.
@@ -52,6 +60,7 @@ struct OpenAPIOperation {
     guard !forms.isEmpty else { return self }
     var operation = self
     operation.route = ExportRoute.merged([route] + forms, atMost: OpenAPIPath.mostForms, note: note)
+    operation.isBodyOptional = route.mediaType != nil && forms.contains { $0.mediaType == nil }
     operation.forms = []
     return operation
   }

@@ -79,6 +79,35 @@ import Testing
     #expect(kinds == [])
   }
 
+  @Test func `an optional body is one that is not required`() throws {
+    let text = Routes<Page> {
+      Route(Page.item) {
+        Method.post
+        Path { Int.parser() }
+        Optionally { Body(.text) }
+      }
+    }
+    #expect(try text.parse(URLRequestData(method: "POST", path: ["1"])) == .item(1, nil))
+    let form = Routes<Page> {
+      Route(Page.list) {
+        Method.post
+        OneOf {
+          FormData { Field("note") }
+          Always("none")
+        }
+      }
+    }
+    for (router, type) in [(text, "text/plain"), (form, "application/x-www-form-urlencoded")] {
+      let document = try router.openAPI(title: "T", version: "1")
+      #expect(!document.approximations.map(\.kind).contains(.sameOperation))
+      let operations = try ReadDocument(document).operations
+      #expect(operations.count == 1)
+      let body = try #require(operations.first?.2["requestBody"] as? [String: Any])
+      #expect((body["content"] as? [String: Any])?.keys.first?.hasPrefix(type) == true)
+      #expect(body["required"] == nil)
+    }
+  }
+
   @Test func `of very many forms, not all are written`() throws {
     func choice() -> some Router<String> {
       OneOf<RequestLevel, String> {
