@@ -48,7 +48,7 @@ import Testing
   @Test func `the body of a request grows in place`() {
     var data = URLRequestData(headers: ["A": "1"], body: [])
     data.body?.reserveCapacity(1_000)
-    func address() -> Int? { data.body?.withUnsafeBytes { Int(bitPattern: $0.baseAddress) } }
+    func address() -> Int? { unsafe data.body?.withUnsafeBytes { Int(bitPattern: $0.baseAddress) } }
     let start = address()
     for byte in 0..<UInt8.max { data.body?.append(byte) }
     #expect(address() == start)
