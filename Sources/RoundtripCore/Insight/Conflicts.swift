@@ -155,7 +155,7 @@ final class Conflicts {
     let ordered = zip(left.lowered.lowering.ordered, right.lowered.lowering.ordered)
     let isMeant = ordered.contains { $0.identity == $1.identity && $0.index != $1.index }
     // Forms of one route, with and without an optional part.
-    return left.lowered.lowering.route != nil && left.lowered.isForm(of: right.lowered) && !isMeant ? nil : isMeant
+    return left.lowered.isForm(of: right.lowered) && !isMeant ? nil : isMeant
   }
 
   /// A request that both read.

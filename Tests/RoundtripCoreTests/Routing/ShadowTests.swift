@@ -240,6 +240,14 @@ import Testing
     #expect(try strict.match("/?r=a") == .b)
   }
 
+  @Test func `the forms of a part that is no route are not compared with each other`() {
+    let values = Path {
+      "x"; Optionally { Optionally { Int.parser() } }; Many { Int.parser() }
+    }
+    let found = values.diagnostics()
+    #expect(found.map(\.kind) == [.greedyOptional], "\(found)")
+  }
+
   @Test func `a route with an optional body does not shadow one with another body`() throws {
     enum Upload: Equatable, Sendable { case bytes([UInt8]), text(String?) }
     let table = Routes<Upload> {
