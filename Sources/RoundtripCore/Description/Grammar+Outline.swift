@@ -18,6 +18,35 @@ extension Grammar {
     }
   }
 
+  /// A text with which each of its texts starts. There may be a longer one.
+  var commonStart: String { String(String.UnicodeScalarView(commonScalars(isReversed: false))) }
+
+  /// A text with which each of its texts ends. There may be a longer one.
+  var commonEnd: String { String(String.UnicodeScalarView(commonScalars(isReversed: true).reversed())) }
+
+  private func commonScalars(isReversed: Bool) -> [Unicode.Scalar] {
+    func common(_ all: [[Unicode.Scalar]]) -> [Unicode.Scalar] {
+      all.dropFirst().reduce(all.first ?? []) { common, next in
+        zip(common, next).prefix { $0 == $1 }.map(\.0)
+      }
+    }
+    switch self {
+    case .literal, .text:
+      return common(wholeTexts.map { isReversed ? $0.unicodeScalars.reversed() : Array($0.unicodeScalars) })
+    case .choice(let parts): return common(parts.map { $0.commonScalars(isReversed: isReversed) })
+    case .sequence:
+      var whole: [Unicode.Scalar] = []
+      for part in isReversed ? textParts.reversed() : textParts {
+        whole += part.commonScalars(isReversed: isReversed)
+        if part.onlyText == nil { break }
+      }
+      return whole
+    case .repeated(let part, let minimum, _, _) where minimum > 0: return part.commonScalars(isReversed: isReversed)
+    case .annotated(_, let part), .refined(let part): return part.commonScalars(isReversed: isReversed)
+    default: return []
+    }
+  }
+
   /// Whether it is a list or a choice whose form is known and is not any text.
   var isComposed: Bool {
     switch self {

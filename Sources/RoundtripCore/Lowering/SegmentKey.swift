@@ -38,22 +38,27 @@ struct SegmentKey: Comparable, Hashable {
       rank(shape, of: grammar, ignoresCase: ignoresCase)
     case .affixed(let prefix, let shape, let suffix):
       rank = .affixed
-      isCaseless = ignoresCase && (prefix + suffix).utf8.contains(where: ASCII.isLetter)
-      self.prefix = ByteText(isCaseless ? prefix.asciiLowercased : prefix)
-      self.suffix = ByteText(isCaseless ? suffix.asciiLowercased : suffix)
-      rank(shape, of: grammar, ignoresCase: ignoresCase)
+      rank(shape, between: prefix, suffix, of: grammar, ignoresCase: ignoresCase)
     }
   }
 
-  /// Computes the rank of the text between its fixed start and its fixed end, which may be empty.
-  private mutating func rank(_ shape: Shape?, of grammar: Grammar, ignoresCase: Bool) {
+  /// Computes the rank of a text from its fixed start, its fixed end, and what stands between them.
+  private mutating func rank(
+    _ shape: Shape?, between prefix: String = "", _ suffix: String = "", of grammar: Grammar, ignoresCase: Bool
+  ) {
     let middle = grammar.partsBetweenAffixes
     // One part may be a list or a choice.
     let shape = shape == .any && middle.allSatisfy(\.isComposed) ? nil : shape
+    // The alternatives of a choice may start or end alike. The same part is not examined for both, because they may overlap.
+    let start = prefix + (shape == nil ? middle.first?.commonStart ?? "" : "")
+    let end = (shape == nil && middle.count > 1 ? middle.last?.commonEnd ?? "" : "") + suffix
+    isCaseless = ignoresCase && (start + end).utf8.contains(where: ASCII.isLetter)
+    self.prefix = ByteText(isCaseless ? start.asciiLowercased : start)
+    self.suffix = ByteText(isCaseless ? end.asciiLowercased : end)
     let inner = shape.map(Self.rank) ?? Self.rank(of: .sequence(middle))
     (width, size) = (inner.width, inner.size)
     // Digits before or after a number form a number, and so do a sign and a point.
-    rank = grammar.readsOnlyNumbers ? .number : prefix.count + suffix.count == 0 ? inner.rank : .affixed
+    rank = grammar.readsOnlyNumbers ? .number : start.isEmpty && end.isEmpty ? inner.rank : .affixed
     if shape == nil, middle.count > 1 { parts = middle.map { SegmentKey($0, ignoresCase: ignoresCase) } }
     if shape?.isNamedInKey ?? true { text = ByteText(shape?.signature ?? grammar.signature) }
   }

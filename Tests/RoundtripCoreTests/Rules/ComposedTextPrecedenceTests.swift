@@ -181,6 +181,52 @@ import Testing
         },
       ], [("v1.5", .pair(1, 5)), ("v-1.5", .decimal(-1.5)), ("va", .text("a"))]
     ),
+    (
+      [
+        route(R.number, 1) {
+          OneOf {
+            "size-s"; "size-m"
+          }
+          Digits()
+        },
+        route(R.text, 2) {
+          "size-"; String.parser()
+        },
+        route(R.text, 3) { String.parser() },
+      ], [("size-s1", .number(1)), ("size-l1", .text("l1")), ("s1", .text("s1"))]
+    ),
+    (
+      [
+        route(R.number, 1) {
+          Digits();
+          OneOf {
+            ".jpeg"; ".peg"
+          }
+        },
+        route(R.text, 2) {
+          String.parser(); "peg"
+        },
+        route(R.text, 3) { String.parser() },
+      ], [("1.jpeg", .number(1)), ("1.xpeg", .text("1.x")), ("1.png", .text("1.png"))]
+    ),
+    (
+      [
+        route(R.number, 1) {
+          OneOf {
+            Parse {
+              "no-"; Digits()
+            }
+            Parse {
+              "n-"; Digits()
+            }
+          }
+        },
+        route(R.text, 2) {
+          "n"; String.parser()
+        },
+        route(R.text, 3) { String.parser() },
+      ], [("n-1", .number(1)), ("no-2", .number(2)), ("n1", .text("1")), ("1", .text("1"))]
+    ),
   ]
 
   @Test(arguments: chains.indices) func `the narrower text comes first, in each order of the routes`(index: Int) throws
