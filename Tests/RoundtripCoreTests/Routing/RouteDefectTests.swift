@@ -1,0 +1,287 @@
+import RoundtripCore
+import Testing
+
+/// Problems of single routes, which no other route has to do with.
+@Suite struct RouteDefectTests {
+  typealias R = DiagnosticsTests.R
+
+  @Test("a conversion that cannot be undone is an error and never traps")
+  func invalidConversion() throws {
+    struct Reordered: Sendable {
+      let text: String
+      let number: Int
+      init(number: Int, text: String) {
+        self.text = text
+        self.number = number
+      }
+    }
+    let wrong = Route(Reordered.init(number:text:)) {
+      Path {
+        Int.parser(); Parse(.string)
+      }
+    }
+    #expect(wrong.diagnostics().map(\.kind) == [.invalidConversion])
+    #expect(wrong.diagnostics().first?.message.contains("Reordered") == true)
+    #expect(throws: RouterDefinitionError.self) { try wrong.validate() }
+    #expect(wrong.routes.map(\.template) == ["/{text}/{number}"])
+    let notACase = Route({ (number: Int) in R.number(number) }) { Path { Int.parser() } }
+    #expect(notACase.diagnostics() == [])
+  }
+
+  @Test("a part after Rest is an error, Rest at the end is not")
+  func rest() {
+    let wrong = Route(R.words) {
+      Path {
+        Rest(); "end"
+      }
+    }
+    #expect(wrong.diagnostics().map(\.message) == ["nothing is left for `end` after `{words*}`; put `Rest()` last"])
+    #expect(wrong.diagnostics().map(\.kind) == [.restBeforeSegments])
+    #expect(
+      Route(R.words) {
+        Path {
+          "start"; Rest()
+        }
+      }.diagnostics() == [])
+    enum Tail: Equatable, Sendable { case tail([String], Int?) }
+    let optional = Route(Tail.tail) {
+      Path { Rest() }
+      Optionally { Path { String.parser() }.map(.convert(apply: { Int($0) }, unapply: { String($0) })) }
+    }
+    #expect(optional.diagnostics().map(\.kind) == [.restBeforeSegments])
+  }
+
+  @Test("an optional segment that takes what another part needs is a warning")
+  func greedyOptional() {
+    let wrong = Route(R.optional) {
+      Path {
+        Optionally { Int.parser() }; Optionally { Int.parser() }
+      }
+    }
+    #expect(wrong.diagnostics().map(\.kind) == [.greedyOptional])
+    #expect(
+      wrong.diagnostics().first?.message
+        == "`{optional1?}` is optional and reads what is meant for `{optional2?}`; put a literal between them"
+    )
+    let shifted = Path {
+      Optionally { Int.parser() }; String.parser(); Optionally { Int.parser() }
+    }
+    #expect(shifted.diagnostics().map(\.kind) == [.greedyOptional])
+    // The number of segments shows which part is there.
+    #expect(
+      Path {
+        Optionally { Int.parser() }; Int.parser()
+      }.diagnostics() == [])
+    #expect(
+      Path {
+        Optionally { Parse(.string) }; "end"
+      }.diagnostics() == [])
+    #expect(
+      Path {
+        Optionally { Int.parser() }; "end"; Optionally { Int.parser() }
+      }.diagnostics() == [])
+  }
+
+  @Test("parameters that run into each other are a warning")
+  func adjacentParameters() throws {
+    func kinds(_ part: some ParserPrinter<TextLevel, (Int, Int)>) -> [Diagnostic.Kind] {
+      Path { part }.diagnostics().map(\.kind) + Query { Field("x") { part } }.diagnostics().map(\.kind)
+        + Fragment { part }.diagnostics().map(\.kind)
+    }
+    #expect(
+      kinds(
+        Parse {
+          Int.parser(); Int.parser()
+        }) == Array(repeating: .adjacentParameters, count: 3))
+    #expect(
+      kinds(
+        Parse {
+          Digits(); Digits(2)
+        }) == Array(repeating: [.adjacentParameters, .unreadableRoute], count: 3).flatMap { $0 })
+    #expect(
+      kinds(
+        Parse {
+          Int.parser(); "x"; Int.parser()
+        }) == [])
+    #expect(
+      kinds(
+        Parse {
+          Digits(4); Digits()
+        }) == [])
+    #expect(
+      kinds(
+        Parse {
+          Int.parser();
+          OneOf {
+            "px"; "em"
+          }; Int.parser()
+        }) == [])
+    // A literal ends any text.
+    #expect(
+      Path {
+        Parse {
+          "v"; String.parser(); ".json"
+        }
+      }.diagnostics() == [])
+    #expect(
+      Path {
+        Parse {
+          String.parser(); "@"; String.parser()
+        }
+      }.diagnostics() == [])
+    // A number ends with a digit, so only a digit, or a point or exponent before one, continues it.
+    for text in ["-", "+", "..", ".json", "em", "ex"] {
+      let number = Path {
+        Parse {
+          Double.parser(); Literal(text); Double.parser()
+        }
+      }
+      #expect(number.diagnostics() == [], "\(text)")
+      #expect(try number.match("/1.5\(text)2.5") == (1.5, 2.5))
+    }
+    for text in [".", "e", "e+", "1"] {
+      let number = Path {
+        Parse {
+          Double.parser(); Literal(text); Int.parser()
+        }
+      }
+      #expect(number.diagnostics().map(\.kind).contains(.adjacentParameters), "\(text)")
+    }
+    #expect(
+      Path {
+        Parse {
+          Digits();
+          OneOf {
+            Parse {
+              "@2x"; Always(true)
+            }
+            Parse {
+              ".png"; Always(false)
+            }
+          }
+        }
+      }.diagnostics() == [])
+    // An optional group between two literals has certain borders, whether it is there or not.
+    #expect(
+      Path {
+        Parse {
+          Int.parser();
+          Optionally {
+            "@"; Int.parser(); "x"
+          }; ".png"
+        }
+      }.diagnostics() == [])
+    #expect(
+      Path {
+        Parse {
+          Int.parser();
+          Optionally {
+            "-"; Int.parser()
+          }
+        }
+      }.diagnostics() == [])
+    #expect(
+      Path {
+        Parse {
+          Int.parser(); Optionally { Int.parser() }
+        }
+      }.diagnostics().map(\.kind) == [.adjacentParameters])
+    #expect(
+      Path {
+        Parse {
+          Int.parser();
+          Optionally {
+            "x"; Int.parser()
+          }; "x2"
+        }
+      }.diagnostics().map(\.kind)
+        == [.adjacentParameters])
+    #expect(Query { Field("x") { Many { Int.parser() } } }.diagnostics().map(\.kind) == [.adjacentParameters])
+    #expect(
+      Query {
+        Field("x") {
+          Many {
+            Int.parser()
+          } separator: {
+            ","
+          }
+        }
+      }.diagnostics() == [])
+    #expect(Query { Field("x") { Many { Digits(2) } } }.diagnostics() == [])
+  }
+
+  @Test("a field that is read twice is an error")
+  func duplicateField() {
+    #expect(
+      Query {
+        Field("a"); Field("b"); Field("a")
+      }.diagnostics().map(\.kind) == [.duplicateField])
+    #expect(
+      Headers {
+        Field("X-A"); Field("x-a")
+      }.diagnostics().map(\.kind) == [.duplicateField])
+    #expect(
+      Query {
+        Field("a"); Field("A")
+      }.diagnostics() == [])
+    #expect(
+      Parse {
+        Query { Field("a") }; Cookies { Field("a") }
+      }.diagnostics() == [])
+    #expect(
+      Query {
+        OneOf {
+          Parse("x") { Field("a") { "x" } }; Field("a")
+        }
+      }.diagnostics() == [])
+  }
+
+  @Test("a segment that no path has is an error, a slash in a segment is noted")
+  func impossibleSegment() {
+    for text in ["", ".", ".."] {
+      #expect(
+        Path {
+          "a"; text
+        }.diagnostics().map(\.kind) == [.impossibleSegment])
+      #expect(
+        Path {
+          OneOf {
+            "a"; text
+          }
+        }.diagnostics().map(\.kind) == [.impossibleSegment])
+    }
+    let slash = Path { "a/b" }
+    #expect(
+      slash.diagnostics().map(\.description) == [
+        "warning: `a/b` is one segment, printed as `a%2Fb`; write the segments as separate strings: `\"a\"`, `\"b\"`\n  GET /a%2Fb"
+      ])
+    #expect(
+      Path {
+        "a"; "b"
+      }.diagnostics() == [])
+  }
+
+  @Test("a number of segments that no path has does not matter")
+  func hugeMinimum() {
+    let router = Routes<R> {
+      Route(R.words) { Path { Rest(minimum: .max) } }
+      Route(R.text) { Path { Parse(.string) } }
+    }
+    #expect(DiagnosticsTests.kinds(router) == [])
+    #expect(router.routes.map(\.template) == ["/{words*}", "/{text}"])
+    #expect(DiagnosticsTests.kinds(Path { Many(minimum: 1_000_000) { Int.parser() } }) == [])
+  }
+
+  @Test("validation throws all errors and no warnings")
+  func validate() throws {
+    let router = Routes<R> {
+      Route(R.a) { Path { ".." } }
+      Route(R.b) { Path { ".." } }
+    }
+    let error = try #require(throws: RouterDefinitionError.self) { try router.validate() }
+    #expect(error.diagnostics.map(\.kind) == [.impossibleSegment, .equivalentRoutes])
+    #expect(
+      error.description.hasPrefix("the router's definition has 2 errors\nerror: `..` cannot be a segment of a path"))
+    try Routes<R> { Route(R.a) }.validate()
+  }
+}
