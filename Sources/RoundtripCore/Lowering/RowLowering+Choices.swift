@@ -14,17 +14,17 @@ extension RowLowering {
       tag.flag = choice == 1
       appendTag(tag)
       note(place, witnesses, [Int(tag.number)], projects: tag.flag)
-      let hasOpenCount = [.rest, .unknown].contains(content.segmentCount)
       let mayBeEmpty = content.grammar(deciding: choice == 1 ? Array(choices) : []).mayMatchNothing
       if mayBeEmpty { hasSpellings = true }
       if choice == 1 {
         let outer = requirementCount
-        let start = mayBeEmpty && hasOpenCount ? allocate(ValueType((Int, Int).self)) : nil
+        let start =
+          mayBeEmpty && [.rest, .unknown].contains(content.segmentCount) ? allocate(ValueType((Int, Int).self)) : nil
         if let start { read.append(self.step(.start, at: start)) }
         lower(content, at: place)
         // If nothing is present, the part is absent. What it requires beside the path counts as present.
         if let start, requirementCount == outer { read.append(self.step(.notEmpty, at: start)) }
-      } else if hasOpenCount, content.readsBeside(ifUnknown: true) {
+      } else if content.segmentCount == .unknown, content.readsBeside(ifUnknown: true) {
         var step = self.step(.absent, subprogram(of: content))
         if case .lazy = content.inner.kind { step.flag = true }
         if !row.hasCursor, !isExplaining { step.number = row.segments }

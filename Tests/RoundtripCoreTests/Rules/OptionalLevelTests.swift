@@ -86,35 +86,6 @@ import Testing
     #expect(try page.match("/x") == nil)
   }
 
-  @Test func `a rest without segments is present if the fields behind it are`() throws {
-    let page = Parse {
-      Path { "x" }
-      Optionally {
-        Parse {
-          Path { Rest() }
-          Query { Field("q", Int.self) }
-        }
-      }
-    }
-    for (link, segments) in [("/x?q=1", []), ("/x/a/b?q=1", ["a", "b"])] {
-      let read = try #require(try page.match(link))
-      #expect(read == (segments, 1))
-      #expect(try page.link(to: read) == link)
-    }
-    #expect(try page.match("/x") == nil)
-    #expect(page.failure(matching: "/x/a")?.status == 400)
-    #expect(page.diagnostics().isEmpty)
-    let fragment = Optionally {
-      Parse {
-        Path { Rest() }
-        Fragment(.string)
-      }
-    }
-    let read = try #require(try fragment.match("/#a"))
-    #expect(read == ([], "a"))
-    #expect(try fragment.match("/") == nil)
-  }
-
   @Test func `a fragment, an origin or a method makes it present`() throws {
     let fragment = Parse {
       Path { "x" }
