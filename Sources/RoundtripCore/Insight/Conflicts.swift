@@ -122,14 +122,11 @@ final class Conflicts {
     }
     if isPart {
       let witness = witness(left, right, isRun: false)
-      // Two routes of one case. One of them may be read-only.
-      let advice =
-        left.route.name == right.route.name
-        ? "; make one of them an `.alias` of the other" : "; remove one, or give it another path"
       return isSame
         ? Diagnostic(
           .equivalentRoutes,
-          "`\(left.route.label)` and `\(right.route.label)` read the same links\(Self.such(witness))\(advice)",
+          "`\(left.route.label)` and `\(right.route.label)` read the same links\(Self.such(witness)); "
+            + "remove one, or give it another path",
           [left.route, right.route], witness: witness)
         : Diagnostic(
           .shadowedRoute,

@@ -30,5 +30,5 @@ extension NodeDescription {
 
   /// The message for two routes that tie, after the link that both read.
   static let tieAdvice =
-    "nothing decides between them; make one of them an `.alias` of the other, or make one more specific"
+    "nothing decides between them; make one of them more specific, or put both into a `OneOf`, which takes the first"
 }

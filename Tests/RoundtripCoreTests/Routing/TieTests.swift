@@ -25,7 +25,7 @@ import Testing
     #expect(found.map(\.kind) == [.equivalentRoutes])
     #expect(
       found.first?.message
-        == "`maybe` and `limit` both read `/a` and nothing decides between them; make one of them an `.alias` of the other, or make one more specific"
+        == "`maybe` and `limit` both read `/a` and nothing decides between them; make one of them more specific, or put both into a `OneOf`, which takes the first"
     )
     #expect(found.first?.witness == "/a")
     #expect(throws: RoutingError.self) { try table.match("/a") }
@@ -65,6 +65,41 @@ import Testing
       #expect { try table.match("/8") } throws: { ($0 as? RoutingError)?.kind == .definition }
       #expect(try table.match("/7") == .small(7))
       #expect(try table.match("/12") == .even(12))
+    }
+  }
+
+  @Test func `an order decides between two routes that tie, as the message advises`() throws {
+    let even = Route(R.even) { Path { Int.parser().filter { $0.isMultiple(of: 2) } } }
+    let small = Route(R.small) { Path { Int.parser().filter { $0 < 10 } } }
+    let tied = Routes<R> {
+      even
+      small
+    }
+    #expect(conflicts(tied).map(\.message).allSatisfy { $0.contains("put both into a `OneOf`") })
+    let ordered = Routes<R> {
+      OneOf {
+        even
+        small
+      }
+    }
+    #expect(conflicts(ordered) == [])
+    #expect(try ordered.match("/8") == .even(8) && ordered.match("/7") == .small(7))
+  }
+
+  @Test func `no message advises an alias, which ties as its route does`() {
+    let path = Path { Int.parser() }
+    for table in [
+      Routes<R> {
+        Route(R.even) { path }
+        Route(R.even) { path }
+      },
+      Routes<R> { Route(R.even) { path }.alias { path } },
+    ] {
+      #expect(
+        conflicts(table).map(\.message) == [
+          "`even` and `even` read the same links, such as `/1`; remove one, or give it another path"
+        ])
+      #expect(table.failure(matching: "/1")?.description.contains("alias") == false)
     }
   }
 

@@ -27,7 +27,7 @@ extension MessagesTests {
     },
     Message(
       #"""
-      error: `one` and `one` read the same links, such as `/a/1`; make one of them an `.alias` of the other
+      error: `one` and `one` read the same links, such as `/a/1`; remove one, or give it another path
         GET /a/{one}  RoundtripTests/MessagesOfDiagnostics.swift:1
         GET /a/{one}  RoundtripTests/MessagesOfDiagnostics.swift:2
       warning: the case `Pair.two` has no route in the table at RoundtripTests/MessagesOfDiagnostics.swift:1; add one
@@ -49,7 +49,7 @@ extension MessagesTests {
     },
     Message(
       #"""
-      error: `one` and `two` both read `/2` and nothing decides between them; make one of them an `.alias` of the other, or make one more specific
+      error: `one` and `two` both read `/2` and nothing decides between them; make one of them more specific, or put both into a `OneOf`, which takes the first
         GET /{one}  RoundtripTests/MessagesOfDiagnostics.swift:1
         GET /{two}  RoundtripTests/MessagesOfDiagnostics.swift:2
       """#

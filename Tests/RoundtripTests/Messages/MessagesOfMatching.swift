@@ -372,7 +372,7 @@ extension MessagesTests {
     ) { match(books.limits(Limits(bodyBytes: 2)), "/books", method: "POST", body: "xxx") },
     Message(
       #"""
-      the router's definition is wrong: `news` and `shop` read the same link and nothing decides between them; make one of them an `.alias` of the other, or make one more specific
+      the router's definition is wrong: `news` and `shop` read the same link and nothing decides between them; make one of them more specific, or put both into a `OneOf`, which takes the first
         GET /a/{news}  RoundtripTests/MessagesTests+Routers.swift:1
         GET /a/{shop}  RoundtripTests/MessagesTests+Routers.swift:2
       """#
