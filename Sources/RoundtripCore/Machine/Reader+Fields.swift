@@ -19,7 +19,7 @@ extension Reader {
       let isRead = text.isEmpty ? readEmpty(step, index, field, found) : readPresent(step, index, field)
       return isRead || isForgiven(step, field, found, known)
     case .absent: return readAbsent(step, field)
-    case .noValue, .malformed: return isUnreadable(field, match) || isForgiven(step, field, found, known)
+    case .noValue, .malformed: return isUnreadable(step, index, field, match) || isForgiven(step, field, found, known)
     }
   }
 
@@ -118,20 +118,24 @@ extension Reader {
     guard run(index &+ 1, Int(step.end)) else { return false }
     if text.isEmpty { return true }
     destroyBlock(index)
-    return isUnreadable(field, .value)
+    return isUnreadable(step, index, field, .value)
   }
 
   /// Records why a field that is present cannot be read. Returns false.
-  private mutating func isUnreadable(_ field: FieldObject, _ match: FieldMatch) -> Bool {
+  private mutating func isUnreadable(
+    _ step: StepPlace, _ index: Int, _ field: FieldObject, _ match: FieldMatch
+  ) -> Bool {
     if field.isFile { return refuse(.malformed, FieldContainer.form.words(for: field)) }
-    let container = container
+    let (container, steps) = (container, steps)
     switch match {
     case .noValue: return refuse(.malformed, "a value for the field `\(field.name.text)`")
     case .malformed: return refuse(.malformed, "percent-encoded UTF-8\(container.place(of: field.name))")
     case .absent, .value:
       // The place outside of the query is added to each failure.
       return refuse(
-        .malformed, container == .query ? "the end of the field `\(field.name.text)`" : "the end of the value")
+        .malformed,
+        steps.wholeValue(index + 1..<Int(step.end))
+          ?? (container == .query ? "the end of the field `\(field.name.text)`" : "the end of the value"))
     }
   }
 
@@ -159,7 +163,7 @@ extension Reader {
       container = step.container
       let match = enterField(field.name, after: &cursor)
       if match == .absent { return true }
-      guard match == .value ? readFieldValue(step, index, field) : isUnreadable(field, match) else {
+      guard match == .value ? readFieldValue(step, index, field) : isUnreadable(step, index, field, match) else {
         array.destroy(place)
         return false
       }
@@ -186,5 +190,21 @@ extension FieldContainer {
     case .cookies: "the cookie `\(name.text)`"
     case .form: "the form field `\(name.text)`"
     }
+  }
+}
+
+extension FixedMemory<Step> {
+  /// What a text was expected to be as a whole, if one codec should have read it: `2x` is no integer, as in a segment.
+  fileprivate func wholeValue(_ block: Range<Int>) -> String? {
+    var expected: String?
+    for index in block {
+      let step = step(index)
+      switch step.op {
+      case .textValue where expected == nil: expected = step.with(Codec.self) { $0.expected() }
+      case .tag, .embed, .structure, .convert, .constant, .move: break
+      default: return nil
+      }
+    }
+    return expected
   }
 }

@@ -139,6 +139,28 @@ import Testing
     #expect(failure?.found == found && failure?.place == place)
   }
 
+  @Test(arguments: [
+    ("/?n=2x", ["an integer (Int)"]), ("/?size=larger", ["`large`, `small`"]), ("/?id=7x", ["an integer (Int)"]),
+    ("/?n=1&n=2x", []), ("/?r=1-2x", ["the end of the field `r`"]),
+  ])
+  func `a field whose value is read in part says what all of it should be`(link: String, expected: [String]) {
+    enum Size: String, CaseIterable { case large, small }
+    struct ID: RawRepresentable, Equatable { var rawValue: Int }
+    let router = Query {
+      Field("n", Int?.self)
+      Field("size", Size?.self)
+      Field("id", ID?.self)
+      Optionally {
+        Field("r") {
+          Int.parser()
+          "-"
+          Int.parser()
+        }
+      }
+    }
+    #expect(router.failure(matching: link)?.facts.expected ?? [] == expected)
+  }
+
   @Test func `parts of one segment that two routes expect differ, so the whole segment is the place`() throws {
     let table = Routes<R> {
       Route(R.section) {
@@ -180,7 +202,7 @@ import Testing
 
   @Test(
     arguments: [
-      (["X-N": "1x", "Accept": "a/b", "Cookie": "s=1"], nil, "the end of the value in the header field `X-N`"),
+      (["X-N": "1x", "Accept": "a/b", "Cookie": "s=1"], nil, "an integer (Int) in the header field `X-N`"),
       (["X-N": "1", "Accept": "a/c", "Cookie": "s=1"], nil, "`a/b` in the header field `Accept`"),
       (["X-N": "1", "Cookie": "s=1"], nil, "the header field `Accept`"),
       (["X-N": "1", "Accept": "a/b"], nil, "the cookie `s`"),

@@ -39,7 +39,7 @@ import Testing
       ),
       (
         URLRequestData("https://example.com/books?page=2x"),
-        #"{"type":"about:blank","title":"Bad Request","status":400,"detail":"the request is malformed: expected the end of the field `page`, found `2x`","range":[12,14]}"#
+        #"{"type":"about:blank","title":"Bad Request","status":400,"detail":"the request is malformed: expected an integer (Int), found `2x`","range":[12,14]}"#
       ),
       (
         URLRequestData(method: "PUT", target: "/books"),

@@ -63,7 +63,7 @@ import Testing
       (
         "/search?q=a&page=1x",
         """
-        400 the request is malformed: expected the end of the field `page`, found `1x`
+        400 the request is malformed: expected an integer (Int), found `1x`
           /search?q=a&page=1x
                            ^^
         """

@@ -41,11 +41,27 @@ extension MessagesTests {
     ) { match(books, "/books/7/8") },
     Message(
       #"""
-      400 the request is malformed: expected the end of the field `page`, found `2x`
+      400 the request is malformed: expected an integer (Int), found `2x`
         /books?page=2x
                     ^^
       """#
     ) { match(books, "/books?page=2x") },
+    Message(
+      #"""
+      400 the request is malformed: expected the end of the field `range`, found `1-2x`
+        /?range=1-2x
+                ^^^^
+      """#
+    ) {
+      match(
+        Query {
+          Field("range") {
+            Int.parser()
+            "-"
+            Int.parser()
+          }
+        }, "/?range=1-2x")
+    },
     Message(
       #"""
       400 the request is malformed: expected a value for the field `page`, found `page`

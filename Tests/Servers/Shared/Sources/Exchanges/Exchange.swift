@@ -98,7 +98,7 @@ public let exchanges: [Exchange] = {
     Exchange(
       "GET /search?q=a&page=2x HTTP/1.1\r\n\r\n", 400, head: [json],
       body: problem(
-        400, "Bad Request", "the request is malformed: expected the end of the field `page`, found `2x`", "17,19")),
+        400, "Bad Request", "the request is malformed: expected an integer (Int), found `2x`", "17,19")),
     Exchange(
       "GET /search?q=\(long) HTTP/1.1\r\n\r\n", 414, head: [json],
       body: problem(414, "URI Too Long", "more than 8192 bytes")),
