@@ -27,7 +27,8 @@ public struct Digits: ParserPrinter, Word {
     node =
       Parse<TextLevel, Int>.text(
         .digits(minimum: minimum, maximum: maximum == .max ? nil : maximum),
-        definitionError: (1...10_000).contains(minimum) ? nil : "a number of \(minimum) digits",
+        definitionError: (1...10_000).contains(minimum)
+          ? nil : "a number cannot have \(minimum) digits; give `Digits` a number from 1 to 10,000",
         expected: Self.expected(minimum, maximum),
         read: { reader in
           var rest = reader.text

@@ -42,7 +42,7 @@ extension Parse where Level == TextLevel, Output: FixedWidthInteger & Sendable {
     return .text(
       shape, isRefined: known == nil,
       definitionError: numerals != .decimal && range.lowerBound < 0
-        ? "a hexadecimal or base-62 number cannot be negative: \(range)" : nil,
+        ? "a hexadecimal or base-62 number cannot be negative, as in \(range); use a range from 0" : nil,
       expected: "\(numerals.words) \(words)",
       read: { reader in
         var rest = reader.text

@@ -51,9 +51,14 @@ extension Parse<TextLevel, String> {
   }
 
   private static func definitionError(_ characters: CharacterClass, _ minimum: Int, _ maximum: Int?) -> String? {
-    if let stray = characters.stray { return "`\(stray)` is not an ASCII character" }
-    if characters.isEmpty { return "a text of no characters" }
-    if minimum < 0 || maximum ?? 1 < 1 { return "a text of \(minimum)...\(maximum.map(String.init) ?? "") characters" }
+    if let stray = characters.stray {
+      return "`\(stray)` is not an ASCII character, as all of a class are; leave it out, or use `.filter`"
+    }
+    if characters.isEmpty { return "a character class is empty; give it characters, such as `.letters`" }
+    if minimum < 0 || maximum ?? 1 < 1 {
+      return
+        "a text cannot have a length of \(minimum)...\(maximum.map(String.init) ?? ""); use a length such as `1...20`"
+    }
     return nil
   }
 }

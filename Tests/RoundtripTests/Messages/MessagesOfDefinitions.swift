@@ -199,5 +199,30 @@ extension MessagesTests {
           }
         }, "/xa")
     },
+    Message(
+      #"""
+      the router's definition is wrong: a number cannot have 0 digits; give `Digits` a number from 1 to 10,000
+      """#
+    ) { match(Path { Digits(0) }, "/1") },
+    Message(
+      #"""
+      the router's definition is wrong: `é` is not an ASCII character, as all of a class are; leave it out, or use `.filter`
+      """#
+    ) { match(Path { String.parser(of: "é") }, "/a") },
+    Message(
+      #"""
+      the router's definition is wrong: a character class is empty; give it characters, such as `.letters`
+      """#
+    ) { match(Path { String.parser(of: []) }, "/a") },
+    Message(
+      #"""
+      the router's definition is wrong: a text cannot have a length of 0...0; use a length such as `1...20`
+      """#
+    ) { match(Path { String.parser(length: 0...0) }, "/a") },
+    Message(
+      #"""
+      the router's definition is wrong: a hexadecimal or base-62 number cannot be negative, as in -1...5; use a range from 0
+      """#
+    ) { match(Path { Int.parser(.hexadecimal, in: -1...5) }, "/1") },
   ]
 }
