@@ -61,7 +61,7 @@ extension Reader {
     raw = .empty
     guard let fragment = view.parts.fragment else { return refuse(.path, "a fragment") }
     raw = fragment
-    guard decode(fragment, plusAsSpace: false) else { return refuse(.path, "a readable fragment") }
+    guard decode(fragment, plusAsSpace: false) else { return refuse(.path, "percent-encoded UTF-8") }
     isFolded = false
     return readWholeText(step, index, "the end of the fragment")
   }

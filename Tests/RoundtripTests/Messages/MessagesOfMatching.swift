@@ -217,6 +217,19 @@ extension MessagesTests {
     },
     Message(
       #"""
+      404 no route has this path: expected percent-encoded UTF-8, found `x%zz`
+        /a#x%zz
+           ^^^^
+      """#
+    ) {
+      match(
+        Parse {
+          Path { "a" }
+          Fragment(.string)
+        }, "/a#x%zz")
+    },
+    Message(
+      #"""
       404 no route has this path: expected a fragment
         /a
       """#
