@@ -25,7 +25,7 @@ final class Base: Sendable {
     }
     definitionError =
       !isShort
-      ? "a base URL has at most 100 segments"
+      ? "a base URL has at most 100 segments; shorten its path"
       : isComplete && isPlain && hasPort == (base.port != nil)
         ? nil : "`\(url)` is not a base URL; use a scheme and a host, and optionally a port and a path"
     extras = Writer.Extras(origin, fixed: Array(origin.text.utf8))

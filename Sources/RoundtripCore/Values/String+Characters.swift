@@ -29,7 +29,9 @@ extension String {
 extension Parse<TextLevel, String> {
   fileprivate static func characters(_ characters: CharacterClass, _ minimum: Int, _ maximum: Int?) -> Parse {
     let shape = Shape.characters(characters, minimum: minimum, maximum: maximum)
-    let words = shape.lengthWords + "\(characters)"
+    let words =
+      minimum == 1 && maximum == 1
+      ? "a single character" + (characters.isOpen ? "" : " (\(characters))") : shape.lengthWords + "\(characters)"
     return .text(
       shape, definitionError: definitionError(characters, minimum, maximum), expected: words,
       read: { reader in

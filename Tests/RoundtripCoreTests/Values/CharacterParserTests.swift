@@ -51,6 +51,7 @@ import Testing
     #expect(try words(.init { String.parser(length: 3...20) }).contains("3 to 20 characters"))
     #expect(try words(.init { String.parser(length: 3...) }).contains("at least 3 characters"))
     #expect(try words(.init { String.parser(length: 2...2) }).contains("exactly 2 characters"))
+    #expect(try words(.init { String.parser(of: .letters, length: 1...1) }).contains("a single character (letters)"))
     #expect(try words(.init { String.parser(of: .letters) }).contains("letters"))
     #expect(
       try words(.init { String.parser(of: [.letters, .digits, "-"], length: 1...20) })

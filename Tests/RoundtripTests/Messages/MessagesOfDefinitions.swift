@@ -51,7 +51,7 @@ extension MessagesTests {
     ) { link(Parse { Path { "a" } }.baseURL("no url"), ()) },
     Message(
       #"""
-      the router's definition is wrong: a base URL has at most 100 segments
+      the router's definition is wrong: a base URL has at most 100 segments; shorten its path
       """#
     ) { link(Parse { Path { "a" } }.baseURL("https://x.example" + String(repeating: "/a", count: 101)), ()) },
     Message(
