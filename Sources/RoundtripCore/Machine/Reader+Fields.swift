@@ -129,7 +129,9 @@ extension Reader {
     let (container, steps) = (container, steps)
     switch match {
     case .noValue: return refuse(.malformed, "a value for the field `\(field.name.text)`")
-    case .malformed: return refuse(.malformed, "percent-encoded UTF-8\(container.place(of: field.name))")
+    case .malformed:
+      let expected = container == .headers ? "a text without control characters" : "percent-encoded UTF-8"
+      return refuse(.malformed, "\(expected)\(container.place(of: field.name))")
     case .absent, .value:
       // The place outside of the query is added to each failure.
       return refuse(

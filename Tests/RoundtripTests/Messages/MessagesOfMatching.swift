@@ -305,6 +305,20 @@ extension MessagesTests {
     },
     Message(
       #"""
+      400 the request is malformed: expected a text without control characters in the header field `X-Key`, found `a\u{07}b`
+        /a
+      """#
+    ) {
+      failure {
+        var request = URLRequestData("/a")
+        request.headers["X-Key"] = "a\u{07}b"
+        _ = try Parse {
+          Path { "a" }; Headers { Field("X-Key") }
+        }.parse(request)
+      }
+    },
+    Message(
+      #"""
       400 the request is malformed: expected the cookie `theme`
         /a
       """#
