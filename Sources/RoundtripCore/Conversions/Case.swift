@@ -34,6 +34,11 @@ public struct Case<Root, Payload>: Sendable {
   }
 
   /// Creates a case with its own extraction, without reflection.
+  ///
+  /// ```swift
+  /// let home = Case({ AppRoute.home }, extract: { if case .home = $0 { () } else { nil } })
+  /// home.extract(from: .user(id: 1, tab: "posts")) == nil   // true
+  /// ```
   public init(_ embed: @escaping @Sendable (consuming Payload) -> Root, extract: @escaping @Sendable (Root) -> Payload?)
   {
     self.init(embed, extract: extract, definitionError: nil)

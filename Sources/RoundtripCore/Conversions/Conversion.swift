@@ -4,7 +4,8 @@
 /// Path { Parse(.string).map(.representing(Tab.self)) }   // "/posts" <-> Tab.posts
 /// Body(.json(CreateUser.self))
 /// ```
-/// The law: `unapply` undoes `apply`, or throws.
+/// The law: `unapply` undoes `apply`, or throws. Routers trust conversions to keep it, and `checkRoundTrips` of RoundtripTesting checks
+/// it.
 public protocol Conversion<Input, Output>: Sendable {
   /// The type of the value in the request.
   associatedtype Input
@@ -142,6 +143,10 @@ extension Conversion {
   }
 
   /// Converts a text to a type with an initializer from its description.
+  ///
+  /// ```swift
+  /// Parse(.string).map(.lossless(Unicode.Scalar.self))   // "a" <-> Unicode.Scalar("a")
+  /// ```
   public static func lossless<Value: LosslessStringConvertible & Sendable>(_ type: Value.Type) -> Self
   where Self == Conversions.Functions<String, Value> {
     Conversions.Functions(apply: { Value.value(of: $0) }, unapply: { $0.description })

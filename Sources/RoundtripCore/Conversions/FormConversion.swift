@@ -59,8 +59,8 @@ extension Conversion {
   /// struct Login: Codable, Equatable { var email: String; var remember: Bool }
   /// Body(.form(Login.self))   // "email=a%40b&remember=true" <-> Login(email: "a@b", remember: true)
   /// ```
-  /// Optionals may be absent, and nested properties are `outer[inner]`. A value that does not come back from its form does not
-  /// print.
+  /// Optionals may be absent, and nested properties are `outer[inner]`, at most 100 levels deep. A value that does not come back from
+  /// its form does not print. Fails with ``Mismatch/Kind/malformed`` if the body is not such a form.
   /// - Parameter arrays: The style of arrays.
   public static func form<Value>(
     _ type: Value.Type, arrays: FormArrays = .repeat

@@ -36,7 +36,7 @@ extension Conversion {
   /// - bytes that RFC 3986 does not allow: spaces, control characters, backslashes, quotes, characters beyond ASCII
   /// - dot segments and empty segments, and control characters and backslashes in the path, even if they are percent-encoded once
   ///   or twice
-  /// - an encoded slash, or a character that looks like a slash, in the first segment
+  /// - an encoded slash at the start of the first segment, or a character in it that looks like a slash, a backslash or a dot
   /// - a fragment, unless a route of the router reads one
   ///
   /// It prints the canonical link. A value whose link would be refused does not print. Links may contain links, up to 50 levels.

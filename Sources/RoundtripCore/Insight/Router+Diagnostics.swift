@@ -11,7 +11,8 @@ extension Router {
   ///
   /// The elements of ``Many`` and the content of ``Lazy`` are examined in the same way, as routers of their own.
   ///
-  /// An overlap is reported only after both routes have read the link. All this runs your code, so it is meant for tests.
+  /// An overlap is reported only after both routes have read the link. All this runs your code, so it is meant for tests. The article
+  /// *Errors* lists each kind of problem with its remedy.
   public func diagnostics() -> [Diagnostic] { diagnostics(samples: []) }
 
   /// Returns the problems of this router. It tries your values as well as samples made from its description.

@@ -10,7 +10,7 @@ extension Router {
   /// explanation.attempts.first?.segmentsRead  // 1
   /// print(explanation)                        // all of it, with carets under the places in the link
   /// ```
-  /// Every route is tried, so the time is proportional to their number. A router that is not a table counts as one route.
+  /// - Complexity: Proportional to the number of ``routes``, each of which is tried.
   public func explain(_ link: String) -> Explanation { explain(URLRequestData(link)) }
 
   /// Explains how each route handles a path with its query and fragment. Here `//a` starts with an empty segment, not with a host.

@@ -7,7 +7,7 @@
 ///   print(error)    // the reason, with a caret under the place in the link
 /// }
 /// ```
-/// Creating an error is cheap. The facts are computed on first access, by matching again with a recorder.
+/// Creating an error is cheap. Its facts are computed each time they are read, by trying the routes again.
 public struct RoutingError: Error {
   /// The kind of error, which determines the status.
   public enum Kind: String, Sendable, Hashable, CaseIterable {

@@ -26,7 +26,8 @@ extension Router {
   /// try links.link(to: .user(id: 42))           // "nav:///users/42"
   /// ```
   /// Links print without a host, because a host has no letter case and allows few characters. Relative links are read, and links of
-  /// other schemes are not. For a link with a real host, use ``Scheme`` and ``Host``.
+  /// other schemes are not. For a link with a real host, use ``Scheme`` and ``Host``. A standard scheme such as `https` is a definition
+  /// error, and so is a base URL inside or around this router.
   public func customScheme(_ name: String) -> AnyRouter<Output> {
     AnyRouter(Node(.customScheme(CustomScheme(name), .of(self)), Output.self))
   }

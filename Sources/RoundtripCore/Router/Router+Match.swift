@@ -22,7 +22,8 @@ extension Router {
   @inlinable
   public func match(path: String) throws(RoutingError) -> Output { try parse(URLRequestData(path: path)) }
 
-  /// Returns the route of a request.
+  /// Returns the route of a request. Fails like ``match(_:)``, and with a method, a header field, a cookie or a body that no route
+  /// reads.
   @inlinable
   public func parse(_ data: URLRequestData) throws(RoutingError) -> Output {
     let output = Node.with(self) { node in Place.receive(Output.self) { node.read(data, into: $0) } }
@@ -32,6 +33,11 @@ extension Router {
 
   /// Returns the address of a route without scheme, host and port: path, query and fragment. A form, or a client that sends the
   /// rest itself, needs it for a route with a method or a body.
+  ///
+  /// ```swift
+  /// try router.path(for: .create(NewUser(name: "Blob")))   // "/users"
+  /// ```
+  /// Fails like ``link(to:)``, except that a method, a header field, a cookie or a body does not matter.
   @inlinable
   public func path(for route: Output) throws(RoutingError) -> String {
     if let path = Node.with(self, { node in Place.of(route) { node.path($0) } }) { return path }
@@ -39,6 +45,13 @@ extension Router {
   }
 
   /// Returns the request for a route: link, method, header and body.
+  ///
+  /// ```swift
+  /// let request = try router.print(.create(NewUser(name: "Blob")))
+  /// request.method             // "POST"
+  /// try router.parse(request)  // .create(NewUser(name: "Blob"))
+  /// ```
+  /// Fails like ``path(for:)``.
   @inlinable
   public func print(_ route: Output) throws(RoutingError) -> URLRequestData {
     if let data = Node.with(self, { node in Place.of(route) { node.request($0) } }) { return data }

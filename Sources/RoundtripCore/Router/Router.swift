@@ -30,7 +30,8 @@ public protocol Router<Output>: ParserPrinter where Level == RequestLevel {
   /// try router.match("/users/42")                      // the same
   /// ```
   /// Any text is allowed. The error says what is wrong, based on the most similar routes.
-  /// - Complexity: Linear in the length of the link, whatever the number of routes.
+  /// - Complexity: Linear in the length of the link. The number of routes does not matter, unless several routes could read the same
+  ///   link, for example routes that differ only in a header field. These are tried one by one.
   func match(_ link: String) throws(RoutingError) -> Output
   /// Returns the link to a route.
   ///
@@ -38,10 +39,10 @@ public protocol Router<Output>: ParserPrinter where Level == RequestLevel {
   /// try router.link(to: .user(42))                                 // "/users/42"
   /// try router.baseURL("https://example.com").link(to: .user(42))  // "https://example.com/users/42"
   /// ```
-  /// The link always comes back to the same route. If no such link exists, this method throws an error of kind
-  /// ``RoutingError/Kind/unprintable``: for an empty segment, a segment `.` or `..`, a value that a filter refuses, or a case that
-  /// no route prints. If another route would read the link, the error has the kind ``RoutingError/Kind/taken`` and names that route
-  /// and the text, as for `.named("featured")` beside `/books/featured`.
+  /// The link comes back to the same route, if your own conversions read what they print. If no such link exists, this method throws
+  /// an error of kind ``RoutingError/Kind/unprintable``: for an empty segment, a segment `.` or `..`, a value that a filter refuses, or
+  /// a case that no route prints. If another route would read the link, the error has the kind ``RoutingError/Kind/taken`` and names
+  /// that route and the text, as for `.named("featured")` beside `/books/featured`.
   ///
   /// A link has no method, header field, cookie or body. This method also throws for a route that needs one of these, except for
   /// the method GET. ``print(_:)`` and `request(for:)` return the whole request, and ``path(for:)`` and `url(for:)` return the

@@ -1,7 +1,11 @@
 /// The body of the request, converted from its bytes.
 ///
 /// ```swift
-/// Route(UsersRoute.create) { Method.post; Body(.json(CreateUser.self)) }
+/// let users = Route(UsersRoute.create) { Method.post; Path { "users" }; Body(.json(CreateUser.self)) }
+/// let request = try users.print(.create(CreateUser(name: "Ann")))
+/// request.headers["Content-Type"]   // "application/json"
+/// try users.parse(request)          // .create(CreateUser(name: "Ann"))
+///
 /// Route(FileRoute.upload) { Method.put; Path { "avatar" }; Body(.data, contentType: "image/png") }
 /// ```
 /// A conversion that knows the media type of its bytes, such as `.json`, prints it as `Content-Type`. If the request has a

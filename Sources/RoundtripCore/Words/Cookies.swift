@@ -4,6 +4,7 @@
 /// ```swift
 /// Cookies { Field("user_id", Int.self) }   // "Cookie: user_id=7" <-> 7
 /// ```
+/// Fails like ``Query``.
 public struct Cookies<Content: ParserPrinter>: Router, Word where Content.Level == FieldsLevel {
   public typealias Output = Content.Output
 

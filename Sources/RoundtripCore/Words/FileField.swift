@@ -1,7 +1,10 @@
 /// A file of a ``Multipart`` body.
 ///
 /// ```swift
-/// Multipart { Field("name"); FileField("avatar") }
+/// let form = Multipart { Field("name"); FileField("avatar") }
+/// let file = FormFile(name: "a.png", contentType: "image/png", bytes: [1])
+/// try form.parse(form.print(("Ann", file)))   // ("Ann", file)
+///
 /// Multipart { Field("name"); FileField("avatar", FormFile?.self) }
 /// ```
 /// Fails with ``Mismatch/Kind/missing`` if the file is absent, and with `malformed` if the part is text.

@@ -3,7 +3,8 @@
 /// ```swift
 /// Flag("debug")    // "?debug" <-> true, "" <-> false; "?debug=" -> true, "?debug=true" -> true, "?debug=false" -> false
 /// ```
-/// In a form, `on` is true as well, which a checkbox sends. Fails with ``Mismatch/Kind/malformed`` for another value. A header field always has a value, so `true` is printed there.
+/// In a form, `on` is true as well, which a checkbox sends. A header field always has a value, so `true` is printed there. Fails with
+/// ``Mismatch/Kind/malformed`` for another value.
 public struct Flag: ParserPrinter, Word {
   public typealias Level = FieldsLevel
   public typealias Output = Bool

@@ -1,8 +1,9 @@
-/// The fragment of the URL (RFC 3986 §3.5). A link without a fragment does not match.
+/// The fragment of the URL (RFC 3986 §3.5).
 ///
 /// ```swift
 /// Route(DocsRoute.section) { Path { "docs" }; Fragment(.string) }   // "/docs#top" <-> .section("top")
 /// ```
+/// Fails with ``Mismatch/Kind/path`` if the link has no fragment.
 public struct Fragment<Output>: Router, Word {
   @usableFromInline let node: Node
 

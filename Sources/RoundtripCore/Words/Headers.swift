@@ -3,7 +3,8 @@
 /// ```swift
 /// Headers { Field("X-Token") }   // "X-Token: abc" <-> "abc"
 /// ```
-/// A value that contains CR, LF or NUL, or that starts or ends with a space, does not print.
+/// A value with a control character other than a tab (RFC 9110 §5.5), or with a space at its start or end, does not print. Fails
+/// like ``Query``, also if the value of the request has such a character.
 public struct Headers<Content: ParserPrinter>: Router, Word where Content.Level == FieldsLevel {
   public typealias Output = Content.Output
 

@@ -1,10 +1,12 @@
 /// Fields and files of a `multipart/form-data` body (RFC 7578).
 ///
 /// ```swift
-/// Route(ProfileRoute.update(name:avatar:)) {
+/// let profile = Route(ProfileRoute.update(name:avatar:)) {
 ///   Method.post
 ///   Multipart { Field("name"); FileField("avatar") }
 /// }
+/// let update = ProfileRoute.update(name: "Ann", avatar: FormFile(name: "a.png", contentType: "image/png", bytes: [1]))
+/// try profile.parse(profile.print(update))   // update
 /// ```
 /// The fields are the same as in any other group. The boundary is chosen so that no part contains it, and appears in the header and
 /// in the body. Names and file names are escaped as in browsers: `"` becomes `%22`. A name that contains `%22` itself does not

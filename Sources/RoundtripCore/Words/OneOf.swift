@@ -9,9 +9,10 @@
 /// ```
 /// Among alternatives with a path, a method or an origin, the first *whole route* that reads the request wins. ``Many`` and ``Lazy``
 /// read only a part of a path: there, an alternative that continues the path of another one is read before it, whatever their
-/// order. Among fields and bodies, the first alternative that reads is final. Inside a text, the longest alternative wins. Printing uses the first
-/// alternative that prints the value, and throws if another one would read the result differently. ``Routes`` is the table without
-/// an order.
+/// order. Among fields and bodies, the first alternative that reads is final. Inside a text, the longest alternative wins.
+///
+/// Printing uses the first alternative that prints the value, and throws if another one would read the result differently. ``Routes``
+/// is the table without an order.
 public struct OneOf<Level: ParserLevel, Output>: ParserPrinter, Word {
   @usableFromInline let node: Node
 

@@ -3,7 +3,7 @@
 /// ```swift
 /// Route(SiteRoute.admin) { Host("localhost"); Port(8080) }   // "//localhost:8080/" <-> .admin
 /// ```
-/// Fails with ``Mismatch/Kind/path``. A number beyond 65,535 is a definition error.
+/// Fails with ``Mismatch/Kind/path``. A number outside 0 to 65,535 is a definition error.
 public struct Port: Router, Word {
   public typealias Output = Void
 

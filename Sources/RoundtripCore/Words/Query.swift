@@ -3,7 +3,8 @@
 /// ```swift
 /// Query { Field("q"); Field("page", Int.self, default: 1) }   // "?q=a%20b" <-> ("a b", 1)
 /// ```
-/// Fails with ``Mismatch/Kind/missing`` or `malformed`. The status is 400.
+/// Fails with ``Mismatch/Kind/missing`` if a required field is absent, and with `malformed` if a field cannot be read. The status is
+/// 400.
 public struct Query<Content: ParserPrinter>: Router, Word where Content.Level == FieldsLevel {
   public typealias Output = Content.Output
 

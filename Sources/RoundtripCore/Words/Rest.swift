@@ -3,7 +3,8 @@
 /// ```swift
 /// Path { "files"; Rest() }    // "/files/a/b%2Fc" <-> ["a", "b/c"], "/files" <-> []
 /// ```
-/// A part behind it in the same path is a definition error.
+/// Fails with ``Mismatch/Kind/path`` if there are fewer segments than the minimum, or if one is empty, `.` or `..`. A part behind it
+/// in the same path is a definition error.
 public struct Rest: ParserPrinter, Word {
   public typealias Level = PathLevel
   public typealias Output = [String]

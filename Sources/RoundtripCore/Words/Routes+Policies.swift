@@ -105,6 +105,12 @@ extension ParserPrinter where Level == RequestLevel {
   }
 
   /// Returns this router with a rule for HEAD: whether routes for GET also accept HEAD (RFC 9110 §9.3.2), which is the default.
+  ///
+  /// ```swift
+  /// let head = URLRequestData(method: "HEAD", target: "/users")
+  /// try routes.parse(head)                        // .users
+  /// try routes.head(withGet: false).parse(head)   // throws 405
+  /// ```
   public func head(withGet: Bool) -> Routes<Output> {
     setting(withGet ? [] : .separatesHead, among: .separatesHead)
   }
