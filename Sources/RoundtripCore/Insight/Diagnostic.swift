@@ -28,7 +28,7 @@ public struct Diagnostic: Sendable, Hashable {
     case unreadableRoute
     /// A route refuses every sample made from its description. Supply values for it.
     case untestedRoute
-    /// A part stands behind ``Rest``, which leaves nothing for it.
+    /// A part follows ``Rest``, which leaves nothing for it.
     case restBeforeSegments
     /// An optional segment reads what is meant for the next part, and the number of segments does not show which of them is there.
     case greedyOptional
@@ -44,7 +44,7 @@ public struct Diagnostic: Sendable, Hashable {
     case slashInSegment
     /// A literal or the name of a field contains syntax that has no meaning in it, such as `%20`, `?q=` or `:id`.
     case syntaxInLiteral
-    /// A route has a body and no method, so it accepts only GET.
+    /// A route has a body and no method, so it accepts only GET and HEAD.
     case bodyWithoutMethod
 
     /// How serious a finding of this kind is.

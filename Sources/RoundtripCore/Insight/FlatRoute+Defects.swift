@@ -107,7 +107,8 @@ extension FlatRoute {
     return [
       Defect(
         kind: .bodyWithoutMethod,
-        text: "`\(label)` has a body and no method, so it accepts only GET; add a method, such as `Method.post`")
+        text: "`\(label)` has a body and no method, so it accepts only GET and HEAD; "
+          + "add a method, such as `Method.post`")
     ]
   }
 

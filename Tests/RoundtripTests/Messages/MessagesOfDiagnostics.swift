@@ -315,7 +315,7 @@ extension MessagesTests {
     ) { diagnostics(Fragment { "#top" }) },
     Message(
       #"""
-      warning: `named` has a body and no method, so it accepts only GET; add a method, such as `Method.post`
+      warning: `named` has a body and no method, so it accepts only GET and HEAD; add a method, such as `Method.post`
         GET /  RoundtripTests/MessagesOfDiagnostics.swift:1
       """#
     ) { diagnostics(Route(Shelf.named, line: 1) { FormData { Field("name") } }) },
