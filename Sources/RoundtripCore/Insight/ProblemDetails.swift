@@ -22,7 +22,7 @@ public struct ProblemDetails: Sendable, Hashable {
   /// An explanation of what went wrong with this request.
   public var detail: String?
   /// The bytes of the request's path and query that do not match. Nil if they are not in the path or query. In JSON, `range` is an
-  /// array with the offset of the first byte and the offset behind the last one.
+  /// array with the offset of the first byte and the offset after the last one.
   public var range: Range<Int>?
 
   /// Creates the details for a status, with an explanation for this request.

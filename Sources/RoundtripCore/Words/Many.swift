@@ -10,7 +10,7 @@
 ///   }
 /// }                                                                   // "/a/b" <-> [.a, .b]
 /// ```
-/// `Many` reads as many elements as there are, up to `maximum`, and does not backtrack for the parts behind it. It fails if there are
+/// `Many` reads as many elements as there are, up to `maximum`, and does not backtrack for the parts after it. It fails if there are
 /// fewer than `minimum`: in a path with ``Mismatch/Kind/path``, in a field with `malformed`.
 ///
 /// Write the elements of a list of screens with ``Parse``, as above. A ``Route`` reads the whole path, so a list of routes never has

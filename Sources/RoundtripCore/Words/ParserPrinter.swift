@@ -31,7 +31,7 @@ public protocol ParserPrinter<Level, Output>: Sendable {
 
   /// The parts that this parser-printer consists of. A body replaces `parse` and `print`.
   @ParserBuilder<Level> var body: ParserBody { get }
-  /// Parses a value and moves `input` behind it.
+  /// Parses a value and moves `input` to its end.
   func parse(_ input: inout Reader) throws(Mismatch) -> Output
   /// Prints a value at the end of `writer`.
   func print(_ output: Output, into writer: inout Writer) throws(Mismatch)

@@ -1,9 +1,9 @@
-/// All remaining segments, decoded, such as the path of a file behind a prefix.
+/// All remaining segments, decoded, such as the path of a file after a prefix.
 ///
 /// ```swift
 /// Path { "files"; Rest() }    // "/files/a/b%2Fc" <-> ["a", "b/c"], "/files" <-> []
 /// ```
-/// Fails with ``Mismatch/Kind/path`` if there are fewer segments than the minimum, or if one is empty, `.` or `..`. A part behind it
+/// Fails with ``Mismatch/Kind/path`` if there are fewer segments than the minimum, or if one is empty, `.` or `..`. A part after it
 /// in the same path is a definition error.
 public struct Rest: ParserPrinter, Word {
   public typealias Level = PathLevel
