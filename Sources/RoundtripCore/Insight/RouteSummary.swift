@@ -60,7 +60,8 @@ public struct RouteSummary: Sendable, Hashable {
   public let body: String?
   /// The form of the fragment, or nil.
   public let fragment: Shape?
-  /// The name of the case after the cases that contain it: `users.user`. If the route is not a case, the name of its type.
+  /// The name of the case after the cases that contain it: `users.user`. If several cases are possible, all of their names:
+  /// `create|update`. If the route is not a case, the name of its type.
   public let name: String
   /// Where the route is written, as `Module/File.swift:12`. Empty if it was not created with `Route`.
   public let location: String

@@ -218,10 +218,11 @@ extension Writer {
     let items = form.dropFirst(start).items
     let parts = items.compactMap { FormPart(item: $0) }
     let boundary = MultipartBody.boundary(for: parts)
-    guard parts.count == items.count, let body = MultipartBody.bytes(of: parts, boundary: boundary) else {
-      return refuse(
-        "a part of a multipart body needs a value and a name without line breaks; use a `Field`, and not a `Flag`"
-      )
+    guard parts.count == items.count else {
+      return refuse("a field of a multipart body needs a value; use a `Field`, and not a `Flag`")
+    }
+    guard let body = MultipartBody.bytes(of: parts, boundary: boundary) else {
+      return refuse("a name in a multipart body contains `%22`, `%0D`, `%0A` or NUL; use another name")
     }
     notes?.form.truncate(to: start)
     guard extras?.values.headers["Content-Type"] == nil else {

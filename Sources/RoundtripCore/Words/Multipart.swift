@@ -9,8 +9,8 @@
 /// try profile.parse(profile.print(update))   // update
 /// ```
 /// The fields are the same as in any other group. The boundary is chosen so that no part contains it, and appears in the header and
-/// in the body. Names and file names are escaped as in browsers: `"` becomes `%22`. A name that contains `%22` itself does not
-/// print. Names with `\"` from other clients are read as well.
+/// in the body. Names and file names are escaped as in browsers: `"` becomes `%22`. A name that contains `%22` itself, and a
+/// ``Flag``, do not print. Names with `\"` from other clients are read as well.
 ///
 /// Fails with ``Mismatch/Kind/missing`` if the body or a field is absent. Fails with `malformed` if `Content-Type` is a different
 /// one or the body does not consist of parts. The status is 400.

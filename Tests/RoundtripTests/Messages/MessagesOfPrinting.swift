@@ -250,5 +250,15 @@ extension MessagesTests {
           Host("h"); Path { "a" }
         }.customScheme("nav"), ())
     },
+    Message(
+      #"""
+      the route has no link: a field of a multipart body needs a value; use a `Field`, and not a `Flag`
+      """#
+    ) { failure { _ = try Multipart { Flag("a") }.print(true) } },
+    Message(
+      #"""
+      the route has no link: a name in a multipart body contains `%22`, `%0D`, `%0A` or NUL; use another name
+      """#
+    ) { failure { _ = try Multipart { FileField("a") }.print(FormFile(name: "%22.png", bytes: [1])) } },
   ]
 }
