@@ -6,7 +6,7 @@ extension Writer {
     let level = nesting + depth + LinkMemory.levels
     guard level <= 100 else {
       return .failure(
-        unprintable("the value has more than 50 links inside each other, the limit for printing"))
+        unprintable("the value has more than 50 links inside each other, the limit for printing; use fewer"))
     }
     let memory = makeLinks()
     memory.budget -= 1

@@ -13,7 +13,7 @@ extension Writer {
   /// - Returns: The row that printed, or -1.
   mutating func writeInside(_ program: Program, _ value: Place) -> Int {
     guard depth + nesting < 100 else {
-      noteFailure(unprintable("the value has more than 100 levels of nesting, the limit for printing"))
+      noteFailure(unprintable("the value has more than 100 levels of nesting, the limit for printing; use fewer"))
       return -1
     }
     depth += 1

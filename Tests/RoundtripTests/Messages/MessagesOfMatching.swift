@@ -420,5 +420,64 @@ extension MessagesTests {
         GET /a/{shop}  RoundtripTests/MessagesTests+Routers.swift:2
       """#
     ) { match(tied, "/a/x") },
+    Message(
+      #"""
+      400 the request is malformed: expected `true` or `false`, found `yes`
+        /?debug=yes
+                ^^^
+      """#
+    ) { match(Query { Field("debug", Bool.self) }, "/?debug=yes") },
+    Message(
+      #"""
+      404 no route has this path: expected a value of `Status`, found `x`
+        /x
+         ^
+      """#
+    ) { match(Path { Parse(.string).map(.representing(Status.self)) }, "/x") },
+    Message(
+      #"""
+      400 the request is malformed: expected a body in UTF-8
+        /
+      """#
+    ) {
+      failure {
+        _ = try Parse {
+          Method.put; Body(.text)
+        }.parse(URLRequestData(method: "PUT", target: "/", body: [0xFF]))
+      }
+    },
+    Message(
+      #"""
+      400 the request is malformed: expected a form of names with values, percent-encoded
+        /
+      """#
+    ) {
+      match(
+        Parse {
+          Method.put; Body(.form(NewBook.self))
+        }, "/", method: "PUT", body: "title")
+    },
+    Message(
+      #"""
+      400 the request is malformed: expected a form that nests at most 100 levels
+        /
+      """#
+    ) {
+      match(
+        Parse {
+          Method.put; Body(.form(NewBook.self))
+        }, "/", method: "PUT", body: "a" + String(repeating: "[b]", count: 100) + "=1")
+    },
+    Message(
+      #"""
+      400 the request is malformed: expected a body of parts
+        /
+      """#
+    ) {
+      match(
+        Parse {
+          Method.put; Multipart { Field("a") }
+        }, "/", method: "PUT", body: "x", type: "multipart/form-data; boundary=y")
+    },
   ]
 }

@@ -260,5 +260,32 @@ extension MessagesTests {
       the route has no link: a name in a multipart body contains `%22`, `%0D`, `%0A` or NUL; use another name
       """#
     ) { failure { _ = try Multipart { FileField("a") }.print(FormFile(name: "%22.png", bytes: [1])) } },
+    Message(
+      #"""
+      the route has no link: a `Half` does not come back from its JSON; make its encoder and decoder reverse each other
+      """#
+    ) { failure { _ = try Body(.json(Half.self)).print(Half(value: 1)) } },
+    Message(
+      #"""
+      the route has no link: a `Tagged` does not come back from its form, which cannot represent some values, such as an empty list in an optional or a key with brackets
+      """#
+    ) { failure { _ = try Body(.form(Tagged.self)).print(Tagged(tags: [])) } },
+    Message(
+      #"""
+      the route has no link: the name or the media type of the file `a.png` is not allowed in a header; remove control characters
+      """#
+    ) {
+      failure { _ = try Multipart { FileField("a") }.print(FormFile(name: "a.png", contentType: "a\nb", bytes: [1])) }
+    },
+    Message(
+      #"""
+      the route has no link: `hidden` is not among `allCases`; add it there
+      """#
+    ) { link(Path { Listed.parser() }, .hidden) },
+    Message(
+      #"""
+      the route has no link: `<1>` does not come back from its description; make `init(_:)` and `description` reverse each other
+      """#
+    ) { link(Path { Described.parser() }, Described(number: 1)) },
   ]
 }

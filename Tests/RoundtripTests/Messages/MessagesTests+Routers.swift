@@ -54,6 +54,31 @@ extension MessagesTests {
     func parse(_ input: inout Reader) throws(Mismatch) -> String { try Path { String.parser() }.parse(&input) }
     func print(_ output: String, into writer: inout Writer) { writer.write(output) }
   }
+  enum Status: String { case open, closed }
+  /// Its JSON holds another value.
+  struct Half: Codable, Equatable {
+    var value: Int
+    init(value: Int) { self.value = value }
+    init(from decoder: any Decoder) throws { value = try decoder.singleValueContainer().decode(Int.self) + 1 }
+    func encode(to encoder: any Encoder) throws {
+      var container = encoder.singleValueContainer()
+      try container.encode(value)
+    }
+  }
+  struct Tagged: Codable, Equatable { var tags: [String]? }
+  enum Listed: CaseIterable, Equatable {
+    case shown, hidden
+    static let allCases = [shown]
+  }
+  struct Described: LosslessStringConvertible, Equatable {
+    var number: Int
+    init(number: Int) { self.number = number }
+    init?(_ description: String) {
+      guard let number = Int(description) else { return nil }
+      self.number = number
+    }
+    var description: String { "<\(number)>" }
+  }
   struct SignatureError: Error, CustomStringConvertible {
     var description: String { "a text with a valid signature" }
   }

@@ -55,7 +55,7 @@ import Testing
     var count = 0
     for case let file as URL in files where file.pathExtension == "swift" {
       let source = try String(contentsOf: file, encoding: .utf8)
-      for match in source.matches(of: #/(?:(?:fail|refuse|unprintable)\(|Mismatch\(definition: )(".*)/#) {
+      for match in source.matches(of: #/(?:(?:fail|refuse|unprintable)\(\s*|Mismatch\(definition: )(".*)/#) {
         // The longest piece of the text between values.
         let pieces = String(match.1).split(separator: #/\\\([^)]*\)+|"/#).map(String.init)
         let longest = pieces.max { $0.count < $1.count } ?? ""
