@@ -8,11 +8,11 @@ extension Router {
   ///   try appRouter.checkRoundTrips(count: 1000, seed: 0)
   /// }
   /// ```
-  /// It tries each route with every combination of its optional parts. Then it tries `count` random links, which contain the bounds
-  /// of numbers, hostile texts and the literals of other routes in every place, and mutated links. What the router reads must
-  /// print, come back to the same value, print as the same link again, and not be read as another case. Every definition must be
-  /// valid, and each route must have been tried; see ``/RoundtripTesting/RoundTripReport/routes``. Values are compared by their
-  /// links, and also by `==` if they are `Equatable`.
+  /// It tries each route with the combinations of its optional parts, at most 64 for each route. Then it tries `count` random links,
+  /// which contain the bounds of numbers, hostile texts and the literals of other routes in every place, and mutated links. What the
+  /// router reads must print, come back to the same value, print as the same link again, and not be read as another case. Every
+  /// definition must be valid, and each route must have been tried; see ``/RoundtripTesting/RoundTripReport/routes``. Values are
+  /// compared by their links, and also by `==` if they are `Equatable`.
   ///
   /// A parser-printer without a description receives texts of many kinds. If it refuses all of them, or if a body must be decoded,
   /// supply values of your own:
