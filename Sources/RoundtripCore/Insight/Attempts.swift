@@ -16,31 +16,28 @@ struct Attempt {
 }
 
 extension Program {
-  /// Runs a row alone, with its literals as separate steps, and calls `use` with its value if it reads the request. `use` has to
-  /// destroy the value.
+  /// Runs a row alone, and calls `use` with its value if it reads the request. `use` has to destroy the value.
   /// - Parameter mustPrint: Whether a value that does not print counts as not read.
   func attempt(
     _ row: Int, _ view: RequestView, mustPrint: Bool = true, _ use: ((Place) -> Void)? = nil
   ) -> Attempt {
-    let program = description.explained(row, of: self)
-    let plain = program.attempt(view, row, takesHost: false, mustPrint: mustPrint, of: self, use)
+    let plain = attempt(row, view, takesHost: false, mustPrint: mustPrint, use)
     guard plain.failure != nil, rows[row].hasCustomScheme, let extended = withHost(view) else { return plain }
-    return program.attempt(extended, row, takesHost: true, mustPrint: mustPrint, of: self, use)
+    return attempt(row, extended, takesHost: true, mustPrint: mustPrint, use)
   }
 
-  /// - Parameter whole: The program that contains the row.
   private func attempt(
-    _ view: RequestView, _ row: Int, takesHost: Bool, mustPrint: Bool, of whole: Program, _ use: ((Place) -> Void)?
+    _ row: Int, _ view: RequestView, takesHost: Bool, mustPrint: Bool, _ use: ((Place) -> Void)?
   ) -> Attempt {
     run(view) { reader in
       reader.takesHost = takesHost
       let frame = reader.frame
       let log = FailureLog()
       reader.makeNotes().log = log
-      let isRead = reader.attempt(self, 0)
+      let isRead = reader.attempt(self, row)
       var failure = isRead ? nil : reader.failure
       if isRead {
-        if mustPrint, whole.rows[row].mustPrint || reader.mustPrint, !whole.prints(frame) {
+        if mustPrint, reader.mustPrint, !prints(frame) {
           reader.raw = .empty
           reader.note(.path, "a value that prints as a link of its own")
           failure = reader.failure

@@ -51,15 +51,12 @@ extension Program {
         visit(Int(child), count + (distance == nil ? 0 : 1), changes + (distance ?? 0))
       }
       for literal in trie.literals(of: node.element) {
-        let text = literal.text?.with { $0.text } ?? literal.key.text
-        go(literal.node, WrittenSegment.distance(of: text, to: path))
+        go(literal.node, WrittenSegment.distance(of: literal, to: path))
       }
       for place in node.element.edges.all {
         let edge = trie.edges[place]
-        let distance = edge.matcher.with { matcher in
-          matcher.texts.compactMap { WrittenSegment.distance(of: $0, to: path) }.min()
-        }
-        go(edge.node, distance)
+        let texts = edge.kind == .texts ? edge.matcher.with { $0.texts } : []
+        go(edge.node, texts.lazy.compactMap { WrittenSegment.distance(of: $0, to: path) }.min())
       }
     }
     visit(0, 0, 0)
@@ -123,6 +120,37 @@ private struct WrittenSegment {
   /// The number of edits that turn a literal into one of the segments of a path. Nil if it resembles none.
   static func distance(of literal: String, to path: [WrittenSegment]) -> Int? {
     path.lazy.compactMap { literal.distance(to: $0) }.min()
+  }
+
+  /// The same for a literal of the trie. Most have other letters, which their keys show.
+  static func distance(of literal: Trie.Literal, to path: [WrittenSegment]) -> Int? {
+    if let text = literal.text { return distance(of: text.with { $0.text }, to: path) }
+    let set = literal.key.letters
+    let mayResemble = set.map { set in path.contains { $0.mayResemble(count: literal.key.count, set) } } ?? true
+    return mayResemble ? distance(of: literal.key.text, to: path) : nil
+  }
+
+  /// Whether few edits turn a text with so many letters into this one, as far as the letters show. Each edit adds at most one letter
+  /// that the other text does not have.
+  func mayResemble(count: Int, _ other: UInt64) -> Bool {
+    let limit = count / 3
+    return abs(count - letters.count) <= limit
+      && max((other & ~set).nonzeroBitCount, (set & ~other).nonzeroBitCount) <= limit
+  }
+}
+
+extension TextKey {
+  /// The set of its letters, each as one of 64 bits. Nil if it is not ASCII or not whole.
+  fileprivate var letters: UInt64? {
+    guard isWhole, (first | last) & 0x8080_8080_8080_8080 == 0 else { return nil }
+    var set: UInt64 = 0
+    for var word in [first, last] {
+      while word != 0 {
+        set |= 1 &<< (word & 63)
+        word &>>= 8
+      }
+    }
+    return set
   }
 }
 
@@ -229,9 +257,7 @@ extension String {
     let letters = unicodeScalars.prefix(64)
     let (count, set) = letters.reduce((0, 0 as UInt64)) { ($0.0 + 1, $0.1 | 1 &<< UInt64($1.value & 63)) }
     let limit = count / 3
-    guard limit > 0, abs(count - segment.letters.count) <= limit else { return nil }
-    // Each edit adds at most one letter that the other text does not have.
-    guard max((set & ~segment.set).nonzeroBitCount, (segment.set & ~set).nonzeroBitCount) <= limit else { return nil }
+    guard limit > 0, segment.mayResemble(count: count, set) else { return nil }
     let distance = Self.distance(Array(letters), segment.letters)
     return distance <= limit ? distance : nil
   }

@@ -17,8 +17,6 @@ final class NodeDescription: ProgramDescription {
     let rows = (0..<program.rows.count).map { LoweredRow(node, program.inherited, sources[$0]) }
     return PrefixOrder(RowOrder.order(of: rows, node, isPrefix: true))
   }
-
-  func explained(_ row: Int, of program: Program) -> Program { program.alone(row) { $0.isExplaining = true } }
 }
 
 extension Program {

@@ -19,7 +19,7 @@ extension RowLowering {
       if choice == 1 {
         let outer = requirementCount
         let start =
-          mayBeEmpty && [.rest, .unknown].contains(content.segmentCount) ? allocate(ValueType((Int, Int).self)) : nil
+          mayBeEmpty && [.rest, .unknown].contains(content.segmentCount) ? allocate(ValueType(PartStart.self)) : nil
         if let start { read.append(self.step(.start, at: start)) }
         lower(content, at: place)
         // If nothing is present, the part is absent. What it requires beside the path counts as present.
@@ -27,7 +27,7 @@ extension RowLowering {
       } else if content.segmentCount == .unknown, content.readsBeside(ifUnknown: true) {
         var step = self.step(.absent, subprogram(of: content))
         if case .lazy = content.inner.kind { step.flag = true }
-        if !row.hasCursor, !isExplaining { step.number = row.segments }
+        if !row.hasCursor { step.number = row.segments }
         read.append(step)
       }
       take(since: known)
@@ -169,7 +169,7 @@ extension RowLowering {
     let routes = FlatRoute.all(through: grammar, isForSamples: true)
     if let methods = routes.first?.methods, routes.count == 1 { self.methods += methods.sorted() }
     if grammar.declaresMethod { row.declaresMethod = true }
-    guard !row.hasCursor, !isExplaining, routes.count == 1, let path = routes.first?.path,
+    guard !row.hasCursor, routes.count == 1, let path = routes.first?.path,
       path.allSatisfy({ $0.count == .once }), !grammar.isOpaqueRequest
     else {
       isBehindList = true

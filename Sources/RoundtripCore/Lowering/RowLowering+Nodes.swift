@@ -32,7 +32,7 @@ extension RowLowering {
       if !name.withBytes(URLParts.isScheme) {
         return fail("`\(name)` is not a scheme; use a letter followed by letters, digits, `+`, `-` or `.`")
       }
-      both(.scheme, LiteralText(name))
+      both(stepBesidePath(.scheme, LiteralText(name)))
     case .port(let number):
       flat.port = number
       look(at: "port", "the port")
@@ -48,7 +48,7 @@ extension RowLowering {
       flat.fragment = grammar
       look(at: "fragment", "the fragment")
       if grammar.hasSpellings { hasSpellings = true }
-      lowerText(text, places, in: step(.fragment))
+      lowerText(text, places, in: stepBesidePath(.fragment))
     case .body(let body, let media):
       lookAtBody(media)
       hasSpellings = true
@@ -90,17 +90,10 @@ extension RowLowering {
   mutating func lowerSequence(_ parts: [Node], _ places: [Int32]) {
     let outer = follow
     var next = places[...]
-    var late: [(part: Node, places: [Int32])] = []
-    let endsPath = self.endsPath
     for (index, part) in parts.enumerated() {
       let count = TypeLayout.elements(of: part.output).count
       let own = Array(next.prefix(count))
       next = next.dropFirst(count)
-      // A trie finds a route by its path, so an explanation reads the path before the fields, wherever they are written.
-      if isExplaining, level == .request, !part.touchesRoute {
-        late.append((part, own))
-        continue
-      }
       if level == .text {
         let rest = parts.dropFirst(index + 1).flatMap(\.textParts)
         if rest.isEmpty {
@@ -112,13 +105,8 @@ extension RowLowering {
           follow = nil
         }
       }
-      if isExplaining { self.endsPath = endsPath && !parts.dropFirst(index + 1).contains(where: \.touchesRoute) }
       lower(part, own)
     }
-    self.endsPath = endsPath
-    // A link with another path has no malformed fields, and its method does not matter.
-    if endsPath, !late.isEmpty, blockDepth == 0 { read.append(Step(.pathEnd)) }
-    for (part, places) in late { lower(part, places) }
     follow = outer
   }
 

@@ -4,7 +4,7 @@ extension RowLowering {
   /// Records that the rest of the path is read at the cursor.
   mutating func open(_ kind: Open, _ step: inout Step) {
     if !row.hasCursor {
-      step.number = isExplaining ? -1 : row.segments
+      step.number = row.segments
       row.hasCursor = true
       self.open = kind
       flat.path.append(FlatRoute.PathPart(text: .opaque, count: .rest(minimum: 0), pieces: []))
@@ -38,7 +38,7 @@ extension RowLowering {
     if let literal = text.literalText {
       return lowerLiteralSegment(literal, isFixed: isFixed)
     }
-    let number = isFixed && !isExplaining ? Int32(flat.path.count - 1) : -1
+    let number = isFixed ? row.segments - 1 : -1
     if case .value(let codec) = text.inner.kind, !places.isEmpty {
       if let error = codec.definitionError { return fail(error) }
       if codec.isRefined { flat.mayRefuse = true }
@@ -53,17 +53,19 @@ extension RowLowering {
 
   mutating func appendSegment(_ text: Grammar) {
     flat.path.append(FlatRoute.PathPart(text: text, pieces: [], ignoresCase: ignoresCase))
-    if !isExplaining { row.segments = Int32(flat.path.count) }
+    row.segments = Int32(flat.path.count)
   }
 
   mutating func lowerLiteralSegment(_ literal: String, isFixed: Bool) {
     if ["", ".", ".."].contains(literal) {
       return fail("`\(literal)` cannot be a segment of a path; remove the literal", as: .impossibleSegment)
     }
-    if !isFixed || isExplaining { read.append(step(.segmentLiteral, LiteralText(literal))) }
+    if !isFixed { read.append(step(.segmentLiteral, LiteralText(literal))) }
     let text = "/" + literal.percentEncoded(for: .pathSegment)
-    guard let last = write.lastLiteral else {
-      write.append(step(.pathLiteral, PathText(text)))
+    guard let last = write.lastLiteral, write.steps[last].ignoresCase == ignoresCase else {
+      var step = step(.pathLiteral, PathText(text))
+      if isFixed { step.number = row.segments - 1 }
+      write.append(step)
       return
     }
     // Adjacent literals are one text, and nothing else refers to the shorter one.

@@ -19,13 +19,13 @@ extension RowLowering {
     look(at: "host", "the host")
     if let error = host.definitionError { return fail(error) }
     guard let value else {
-      both(.host, host)
+      both(stepBesidePath(.host, host))
       return
     }
     flat.mayRefuse = true
     // A host is read in lowercase, but a value such as a locale tag prints capital letters.
     if value.grammar.hasSpellings { mustPrint = true }
-    lowerText(value, places, in: step(.host, host))
+    lowerText(value, places, in: stepBesidePath(.host, host))
   }
 
   mutating func lowerBase(_ base: Base, _ content: Node, _ places: [Int32]) {

@@ -6,8 +6,6 @@ struct RowLowering {
   var objects: [AnyObject] = []
   var frameSize: Int
   var frameAlignment: Int
-  /// Whether literals of the path are separate steps.
-  var isExplaining = false
   /// The observer of constructors, or nil.
   var constructors: ConstructorCheck?
 
@@ -67,8 +65,6 @@ struct RowLowering {
   var follow: Follow?
   /// Whether the current part is inside a block that may not run.
   var blockDepth = 0
-  /// Whether no part behind the current sequence reads the path.
-  var endsPath = true
   /// The innermost optional part of fields or text around the current part.
   var group: Int32 = 0
   /// Whether the current part is inside an alternative that may not run.
@@ -121,7 +117,7 @@ struct RowLowering {
     self.choices = choices[...]
     level = node.level
     lower(node, ValueType(node.output).elements.map { Int32($0.offset) })
-    if row.hasCursor || isExplaining { read.append(Step(.pathEnd)) }
+    if row.hasCursor { read.append(Step(.pathEnd)) }
     if let errorInBlock { both(.definition, LiteralText(errorInBlock)) }
     flat.methods = methods.isEmpty ? nil : FlatRoute.methods(named: methods, row.rules)
     flat.rules = row.rules
@@ -143,6 +139,9 @@ extension RowLowering {
   }
 
   var ignoresCase: Bool { rules.contains(.ignoresCase) }
+
+  /// The segment in front of which a step is read that needs none. An explanation reads the literals before it first.
+  var nextSegment: Int32 { row.hasCursor ? -1 : row.segments }
 
   mutating func allocate(_ type: ValueType) -> Int32 {
     let alignment = max(type.alignment, 1)
@@ -177,6 +176,13 @@ extension RowLowering {
     return step
   }
 
+  /// A step that reads something else than the path, by which a route is found as well.
+  mutating func stepBesidePath(_ op: Step.Op, _ object: AnyObject? = nil) -> Step {
+    var step = step(op, object)
+    step.number = nextSegment
+    return step
+  }
+
   /// Records that the last step created a value that has to be destroyed if a later step fails.
   mutating func own(_ type: ValueType, at place: Int32, since born: Int? = nil) {
     guard !type.isTrivial else { return }
@@ -206,9 +212,10 @@ extension RowLowering {
   ) {
     definitionErrors.append(Defect(kind: kind, text: error))
     if blockDepth > 0, errorInBlock == nil { errorInBlock = error }
-    let step = step(.definition, LiteralText(error))
+    var step = step(.definition, LiteralText(error))
     write.append(step)
     lowerContent(&self)
+    step.number = nextSegment
     read.append(step)
   }
 

@@ -2,8 +2,6 @@
 protocol ProgramDescription: AnyObject, Sendable {
   /// The order in which the rows read a prefix of the path.
   func prefixOrder(of program: Program) -> PrefixOrder
-  /// One row alone for explaining a failure. Literals of the path are separate steps.
-  func explained(_ row: Int, of program: Program) -> Program
   /// The message for two rows that tie.
   func tieMessage(_ first: Int, _ second: Int) -> String
   /// The message for a printed link that another row reads.

@@ -209,7 +209,7 @@ extension Reader {
     let recordsItems = row.element.recordsItems
     let start = notes != nil || recordsItems ? prepareNotes(recordsItems) : nil
     let known = failureKind
-    guard run(Int(row.element.read.start), Int(row.element.read.end)) else {
+    guard log == nil ? run(Int(row.element.read.start), Int(row.element.read.end)) : runPathFirst(row) else {
       return fail(program, index, start, declared, known)
     }
     guard check(program, row, index) else {

@@ -38,13 +38,15 @@ extension Reader {
   }
 
   mutating func readSegmentLiteral(_ step: StepPlace) -> Bool {
-    isFolded = step.ignoresCase
+    step.with(LiteralText.self) { readSegmentLiteral($0.text, ignoresCase: step.ignoresCase) }
+  }
+
+  mutating func readSegmentLiteral(_ literal: String, ignoresCase isFolded: Bool) -> Bool {
+    self.isFolded = isFolded
     let isRead =
       enter(segment: cursor)
-      && step.with(LiteralText.self) { literal in
-        literal.withBytes { text.equals($0) || ignoresCase && ASCII.equalIgnoringCase($0, text) }
-      }
-    guard isRead else { return refuse(.path, step.with(LiteralText.self) { "`\($0.text)`" }) }
+      && literal.withBytes { text.equals($0) || ignoresCase && ASCII.equalIgnoringCase($0, text) }
+    guard isRead else { return refuse(.path, "`\(literal)`") }
     cursor &+= 1
     text = .empty
     return true

@@ -32,6 +32,12 @@ extension Reader {
   }
 }
 
+/// The position at which an optional part starts that has to read something.
+struct PartStart: BitwiseCopyable {
+  var cursor: Int
+  var fields: Int
+}
+
 extension ReaderNotes {
   /// Removes what was recorded since a position.
   func takeBack(to position: Reader.Position) {

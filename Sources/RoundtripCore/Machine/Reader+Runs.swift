@@ -86,12 +86,12 @@ extension Reader {
 }
 
 extension Program {
-  /// Runs the rows one by one, with their literals as separate steps, for a reader that records failures. A row whose path does not fit
+  /// Runs the rows one by one, for a reader that records failures. A row whose path does not fit
   /// says what it expects, but it fails before it finds a field. A row that only expects another method counts if no other row has
   /// the path and the method.
   private func explain(in reader: inout Reader, _ candidates: [Int], into place: Place) -> Int {
-    let saved = (reader.program, reader.frame)
-    defer { (reader.program, reader.frame) = saved }
+    let saved = reader.frame
+    defer { reader.frame = saved }
     let (declared, known, wanted) = (reader.declaresMethod, reader.foundFields, reader.wantedMethods)
     var methods: [String] = []
     var malformed: Mismatch?
@@ -103,11 +103,9 @@ extension Program {
       func lacksMethod(_ reader: borrowing Reader) -> Bool {
         rows[row].isWhole && !reader.declaresMethod && !reader.isGetOrHead
       }
-      let program = reader.explained(row, of: self)
-      let isRead = program.withFrame { frame in
-        reader.program = Handle(program)
+      let isRead = withFrame { frame in
         reader.frame = frame
-        guard reader.attempt(program, 0) else { return false }
+        guard reader.attempt(self, row) else { return false }
         let isRefused = reader.wantedMethods.count > wanted.count || lacksMethod(reader)
         if refusing != nil { output.destroy(isRefused ? frame : place) }
         if refusing == nil || !isRefused { place.copyBytes(from: frame, count: output.size) }

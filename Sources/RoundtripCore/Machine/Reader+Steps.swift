@@ -49,11 +49,11 @@ extension Reader {
     case .rest: return readRest(step)
     case .pathEnd: return isPrefix || checkEnd()
     case .start:
-      frame.at(step.place).put((cursor, foundFields))
+      frame.at(step.place).put(PartStart(cursor: cursor, fields: foundFields))
       return true
     case .notEmpty:
-      let start = frame.at(step.place).value(as: (Int, Int).self)
-      if cursor > start.0 || foundFields > start.1 { return true }
+      let start = frame.at(step.place).value(as: PartStart.self)
+      if cursor > start.cursor || foundFields > start.fields { return true }
       return refuse(.path, "a segment")
     case .absent: return readAbsent(step)
     case .many: return readMany(step, index)

@@ -6,8 +6,6 @@ final class ReaderNotes: Notes {
   var wantedMethods: [String] = []
   /// Whether a custom part read other segments than its description says.
   var readsOtherwise = false
-  /// The rows that were lowered alone, to explain why nested programs fail.
-  var explained: [Program: [Int: Program]] = [:]
   /// Collects why steps failed. Nil if failures are not recorded.
   var log: FailureLog?
   /// The offsets of the query items that were read. Nil if they are not recorded.
@@ -20,15 +18,4 @@ final class ReaderNotes: Notes {
   var parts = PolicyParts()
   /// A buffer for the current `Cookie` line.
   var line = ByteBuffer()
-}
-
-extension Reader {
-  /// One row alone, for explaining a failure of a nested program. It is lowered once for each request.
-  mutating func explained(_ row: Int, of program: Program) -> Program {
-    let notes = makeNotes()
-    if let known = notes.explained[program]?[row] { return known }
-    let made = program.description.explained(row, of: program)
-    notes.explained[program, default: [:]][row] = made
-    return made
-  }
 }

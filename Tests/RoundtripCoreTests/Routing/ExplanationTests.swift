@@ -273,6 +273,27 @@ import Testing
 
   enum Order: Equatable, Sendable { case item(Int, Int), other(Int, Int) }
 
+  @Test("literals that ignore letter case are explained as such, beside others that do not")
+  func lettersOfLiterals() {
+    let inner = Routes<Int> {
+      Path {
+        "users"; Int.parser()
+      }
+    }.literalCase(.insensitive)
+    let router = Parse<RequestLevel, Int> {
+      Path { "api" }
+      inner
+    }
+    #expect((try? router.match("/api/USERS/7")) == 7)
+    #expect(router.failure(matching: "/api/USERS/x")?.facts.expected == ["an integer (Int)"])
+    #expect(router.failure(matching: "/API/USERS/7")?.facts.expected == ["`api`"])
+    #expect(router.failure(matching: "/api/USER/7")?.facts.expected == ["`users`"])
+    let based = inner.baseURL("https://example.com/api")
+    #expect((try? based.match("/api/Users/7")) == 7)
+    #expect(based.failure(matching: "/Api/Users/7")?.facts.expected == ["`api`"])
+    #expect(based.failure(matching: "/api/Users/x")?.facts.found == "x")
+  }
+
   @Test("the path is explained before the fields, wherever they are written")
   func fieldsBeforeThePath() {
     let item = Route(Order.item) {
