@@ -273,11 +273,11 @@ extension FlatRoute {
     guard let name = scanner.quoted(), let presence = FieldPresence(rawValue: scanner.word()), scanner.take("("),
       let value = scanner.sequence(), scanner.take(")")
     else { return false }
-    var alternative: [(choice: Int, index: Int)] = []
+    var alternative: [FlatField.Alternative] = []
     while !scanner.isAtEnd {
       let numbers = scanner.word().split(separator: ".").compactMap { Int($0) }
       guard numbers.count == 2 else { return false }
-      alternative.append((numbers[0], numbers[1]))
+      alternative.append(FlatField.Alternative(choice: numbers[0], index: numbers[1]))
     }
     append(field: name, value, presence, in: container, isFile: isFile, alternative: alternative)
     return true

@@ -158,11 +158,11 @@ extension FlatRoute {
   /// Adds a field, or a file of a multipart body.
   package mutating func append(
     field name: String, _ value: Grammar, _ presence: FieldPresence, in container: FieldContainer, isFile: Bool,
-    alternative: [(choice: Int, index: Int)]
+    alternative: [FlatField.Alternative]
   ) {
     fields.append(
       FlatField(
         container: container, name: isFile ? FormPart.fileKey(name) : name, value: value, presence: presence,
-        alternative: alternative.map { FlatField.Alternative(choice: $0.choice, index: $0.index) }))
+        alternative: alternative))
   }
 }

@@ -31,10 +31,14 @@ package enum LinkText {
   /// The text without control characters, which a terminal would execute.
   package static func visible(_ text: String) -> String {
     text.unicodeScalars.map { scalar in
-      switch scalar.properties.generalCategory {
-      case .control, .format, .lineSeparator, .paragraphSeparator: scalar.escaped(asASCII: true)
-      default: String(scalar)
-      }
+      scalar.isControl || scalar.properties.generalCategory == .format ? scalar.escaped(asASCII: true) : String(scalar)
     }.joined()
+  }
+}
+
+extension Unicode.Scalar {
+  /// Whether it is a control character or ends a line.
+  package var isControl: Bool {
+    [.control, .lineSeparator, .paragraphSeparator].contains(properties.generalCategory)
   }
 }

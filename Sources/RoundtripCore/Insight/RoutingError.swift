@@ -89,8 +89,9 @@ public struct RoutingError: Error {
 
   /// Details of the failure. Each access matches again, so keep the result if you need several facts.
   ///
-  /// - Complexity: If no route has the path, one route is tried for each way in which the path could have continued, at about 15
-  ///   microseconds each. Otherwise, and for ``kind`` and ``status``, only routes that may have the path are tried.
+  /// - Complexity: If no route has the path, one route is tried for each way in which the path could have continued, at about two
+  ///   microseconds each, and the path is compared with those of all routes. Otherwise, and for ``kind`` and ``status``, only routes
+  ///   that may have the path are tried.
   public var facts: Facts { find(true) }
   /// The kind of error.
   public var kind: Kind { find(false).kind }

@@ -103,13 +103,6 @@ struct OpenAPIPath {
   }
 }
 
-extension Unicode.Scalar {
-  /// Whether it is a control character or ends a line.
-  fileprivate var isControl: Bool {
-    [.control, .lineSeparator, .paragraphSeparator].contains(properties.generalCategory)
-  }
-}
-
 extension String {
   /// A path without the names of its parameters.
   var openAPIShape: String {

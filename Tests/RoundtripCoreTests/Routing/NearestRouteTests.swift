@@ -106,6 +106,64 @@ import Testing
     }
   }
 
+  @Test("routes of one path: the one for a link is suggested")
+  func methods() {
+    enum R: Equatable, Sendable { case delete(Int), show(Int), update(Int) }
+    let table = Routes<R> {
+      Route(R.delete) {
+        Method.delete
+        Path {
+          "books"; Int.parser()
+        }
+      }
+      Route(R.show) {
+        Path {
+          "books"; Int.parser()
+        }
+      }
+      Route(R.update) {
+        Method.put
+        Path {
+          "books"; Int.parser()
+        }
+      }
+    }
+    #expect(table.failure(matching: "/boks/1")?.facts.nearest?.name == "show")
+  }
+
+  @Test("a route that reads more of the path is nearer, whatever comes after it")
+  func common() {
+    enum R: Equatable, Sendable { case list(Int), item(Int, Int), edit(Int, Int) }
+    let table = Routes<R> {
+      for number in 0..<60 {
+        Route(R.list) {
+          Always(number)
+          Path {
+            "api"; "v1"; "things\(number)"
+          }
+        }
+        Route(R.item) {
+          Always(number)
+          Path {
+            "api"; "v1"; "things\(number)"; Int.parser()
+          }
+        }
+        Route(R.edit) {
+          Always(number)
+          Path {
+            "api"; "v1"; "things\(number)"; Int.parser(); "edit"
+          }
+        }
+      }
+    }
+    func nearest(_ link: String) -> String? { table.failure(matching: link)?.facts.nearest?.template }
+    #expect(nearest("/api/v1/things42/x") == "/api/v1/things42/{item}")
+    #expect(nearest("/api/v1/things42/7/edti") == "/api/v1/things42/{edit}/edit")
+    #expect(nearest("/api/v1/tings42/7") == "/api/v1/things42/{item}")
+    #expect(nearest("/apj/v1/things42/7/edit") == "/api/v1/things42/{edit}/edit")
+    #expect(nearest("/wp-admin") == nil)
+  }
+
   @Test("the nearest of ten thousand routes is found")
   func manyRoutes() throws {
     enum R: Equatable, Sendable { case item(Int, Int) }
