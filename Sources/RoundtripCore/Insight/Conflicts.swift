@@ -221,5 +221,9 @@ final class Conflicts {
     witness.map { ", such as `\(link($0))`" } ?? ""
   }
 
-  private static func link(_ request: URLRequestData) -> String { request.url.isEmpty ? "/" : request.url }
+  /// The link of a request, with its method if that is not GET.
+  private static func link(_ request: URLRequestData) -> String {
+    let method = request.method.map { $0 == "GET" ? "" : $0 + " " } ?? ""
+    return method + (request.url.isEmpty ? "/" : request.url)
+  }
 }

@@ -1,11 +1,11 @@
 // Finds out why a link does not match.
 
 extension Program {
-  /// The number of rows that are run, or compared with a path, to find what was expected.
+  /// The number of rows that are run to find what was expected.
   static let explainedLimit = 256
 
-  /// Returns the facts of a failure. Expensive facts are computed only on request.
-  func explain(failureOf data: URLRequestData, isComplete: Bool) -> RoutingError.Facts {
+  /// Returns some facts of a failure.
+  func explain(failureOf data: URLRequestData, _ extent: RoutingError.Extent) -> RoutingError.Facts {
     data.withView { view in
       var facts = RoutingError.Facts(kind: .notFound, link: data.text)
       let near = candidates(view)
@@ -14,7 +14,7 @@ extension Program {
         facts.add(definition: wrong.failure, [wrong.row], of: self)
         return facts
       }
-      if !ties.isEmpty || steps.contains(.run), let tie = stop(view, { $0 == .definition }) {
+      if !ties.isEmpty || near.contains(where: { reads($0, with: .run) }), let tie = stop(view, { $0 == .definition }) {
         let tied = tied(attempts)
         if let origin = missingOrigin(of: tied) {
           facts.expected = [origin]
@@ -47,11 +47,11 @@ extension Program {
         facts.found = data.method ?? "GET"
         return facts
       }
-      guard isComplete else { return facts }
+      if extent == .kind { return facts }
       let others = attemptsOfOthers(than: near, attempts, view)
       let beside = failuresBesidePath(attempts, others, view)
       facts.add(FailureLog.best(of: beside.isEmpty ? (attempts + others).flatMap(\.failuresOfPath) : beside))
-      facts.nearest = NearestRoute(to: data.path, in: self)
+      if extent == .all { facts.nearest = NearestRoute(to: data.path, in: self) }
       return facts
     }
   }
@@ -91,11 +91,7 @@ extension Program {
     return hasOrigin || failures.count == attempts.count ? failures : []
   }
 
-  private func requiresOrigin(_ row: Int) -> Bool {
-    rows[row].readingSteps.contains {
-      [.base, .customScheme, .scheme, .host, .port].contains(steps[$0].op)
-    }
-  }
+  private func requiresOrigin(_ row: Int) -> Bool { reads(row, with: .base, .customScheme, .scheme, .host, .port) }
 
   /// Whether a part that runs as a program of its own may name the method of a row.
   private func mayNameMethod(_ row: Int) -> Bool {
@@ -111,11 +107,11 @@ extension Program {
   private func limit(_ attempts: [Attempt], _ view: RequestView) -> Mismatch? {
     if let breach = attempts.lazy.compactMap(\.failure).first(where: { $0.kind.limitKind != nil }) { return breach }
     // A request beyond a limit is refused, whatever its path. All rows of a router share its limits.
-    if attempts.isEmpty, rows.count > 0, steps.contains(.limited) {
+    if attempts.isEmpty, rows.count > 0, reads(0, with: .limited) {
       let failure = attempt(0, view).failure
       if failure?.kind.limitKind != nil { return failure }
     }
-    return steps.contains(.run) ? stop(view) { $0.limitKind != nil } : nil
+    return attempts.contains { reads($0.row, with: .run) } ? stop(view) { $0.limitKind != nil } : nil
   }
 
   /// The failure of this kind that stops the search for a row.
@@ -158,8 +154,11 @@ extension Program {
   }
 }
 
-extension FixedMemory<Step> {
-  fileprivate func contains(_ op: Step.Op) -> Bool { (0..<count).contains { self[$0].op == op } }
+extension Program {
+  /// Whether a row is read with one of these steps.
+  func reads(_ row: Int, with ops: Step.Op...) -> Bool {
+    rows[row].readingSteps.contains { ops.contains(steps[$0].op) }
+  }
 }
 
 extension RoutingError.Facts {

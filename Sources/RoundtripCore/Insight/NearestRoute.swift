@@ -51,15 +51,15 @@ private struct NearestSearch {
     if let best, lead < min(elements.count, best.likeness.progress) { return }
     let node = program.trie.nodes.place(of: index)
     if resembles {
-      // The rows here have the same path. A link has no method.
+      // These rows have the same path. A link has no method.
       let rows = node.element.ends.all.lazy.map { [program] in Int(program.trie.rows[$0]) }
       if let row = rows.first(where: { [program] in !program.rows[$0].declaresMethod }) ?? rows.first {
         compare(row, elements)
       }
     }
-    for place in node.element.opens.all {
+    for row in node.element.opens.all.lazy.map({ [program] in Int(program.trie.rows[$0]) })
+    where resembles || program.reads(row, with: .segmentLiteral) {
       // More literals may follow an open end.
-      let row = Int(program.trie.rows[place])
       compare(row, PathElement.all(in: program.grammar(of: row)))
     }
     guard lead == elements.count, lead < path.count else {

@@ -38,9 +38,9 @@ public struct ProblemDetails: Sendable, Hashable {
 
   /// Creates the details for a request that no route reads.
   ///
-  /// - Complexity: That of ``RoutingError/facts``.
+  /// - Complexity: At most that of ``RoutingError/facts``. The nearest route is not looked for.
   public init(_ error: RoutingError) {
-    let facts = error.facts
+    let facts = error.facts(upTo: .expectation)
     self.init(status: facts.status, detail: facts.detail)
     guard let place = facts.place, case .match(_, let data) = error.source else { return }
     let start = data.pathRange.lowerBound

@@ -119,7 +119,8 @@ extension FlatRoute.PathPart.Count {
 extension RouteSummary: CustomStringConvertible {
   /// The method, the template with query fields, the name, and the location: `GET /users/{id}?tab  users.user  AppRoutes.swift:12`.
   public var description: String {
-    [methodNames + " " + link, name, location.split(separator: "/").last.map(String.init) ?? ""]
+    let methods = methodNames.isEmpty ? "" : methodNames + " "
+    return [methods + link, name, location.split(separator: "/").last.map(String.init) ?? ""]
       .filter { !$0.isEmpty }.joined(separator: "  ")
   }
 

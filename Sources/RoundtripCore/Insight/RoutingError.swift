@@ -79,10 +79,12 @@ public struct RoutingError: Error {
     source = .known(facts)
   }
 
-  /// Computes the facts. Expensive ones are computed only on request.
-  private func find(_ isComplete: Bool) -> Facts {
+  /// Which facts are computed. What a path should have been takes most of the time, and the nearest route some.
+  enum Extent { case kind, expectation, all }
+
+  func facts(upTo extent: Extent) -> Facts {
     switch source {
-    case .match(let program, let data): program.explain(failureOf: data, isComplete: isComplete)
+    case .match(let program, let data): program.explain(failureOf: data, extent)
     case .known(let facts): facts
     }
   }
@@ -92,14 +94,14 @@ public struct RoutingError: Error {
   /// - Complexity: If no route has the path, one route is tried for each way in which the path could have continued, at about two
   ///   microseconds each, and the path is compared with those of all routes. Otherwise, and for ``kind`` and ``status``, only routes
   ///   that may have the path are tried.
-  public var facts: Facts { find(true) }
+  public var facts: Facts { facts(upTo: .all) }
   /// The kind of error.
-  public var kind: Kind { find(false).kind }
+  public var kind: Kind { facts(upTo: .kind).kind }
   /// The HTTP status to answer with. It is 404, 405 or 400 for a link, and 414, 431 or 413 for a request beyond the ``Limits``. It
   /// is 500 for a value that does not print and for a wrong definition.
-  public var status: Int { find(false).status }
+  public var status: Int { facts(upTo: .kind).status }
   /// The methods that the path allows, in alphabetical order, if the method is not allowed. It is the value of the header `Allow`.
-  public var allowedMethods: [String] { find(false).allowedMethods }
+  public var allowedMethods: [String] { facts(upTo: .kind).allowedMethods }
 }
 
 extension RoutingError.Facts {

@@ -53,7 +53,7 @@ extension Reader {
   private mutating func readLiterals(_ literals: [FixedLiteral?], upTo segment: Int) -> Bool {
     while cursor < base &+ segment {
       guard let literal = literals[cursor &- base] else {
-        // Its text is a definition error, which is reported at the end of the path.
+        // It is a definition error, which has a step of its own.
         cursor &+= 1
         continue
       }

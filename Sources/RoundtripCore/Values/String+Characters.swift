@@ -54,7 +54,7 @@ extension Parse<TextLevel, String> {
 
   private static func definitionError(_ characters: CharacterClass, _ minimum: Int, _ maximum: Int?) -> String? {
     if let stray = characters.stray {
-      return "`\(stray)` is not an ASCII character, as all of a class are; leave it out, or use `.filter`"
+      return "`\(stray)` is not ASCII, and a character class has only ASCII characters; leave it out, or use `.filter`"
     }
     if characters.isEmpty { return "a character class is empty; give it characters, such as `.letters`" }
     if minimum < 0 || maximum ?? 1 < 1 {

@@ -12,6 +12,31 @@ import Testing
     router.diagnostics().map(\.kind).filter { $0 != .unroutedCase }
   }
 
+  @Test("an overlap of routes with another method than GET names the method")
+  func otherMethods() throws {
+    func route(_ embed: @escaping @Sendable (Int) -> R) -> Route<R> {
+      Route(embed) {
+        Method.post
+        Path {
+          "n"; Int.parser()
+        }
+      }
+    }
+    let clash = Routes<R> {
+      route(R.number)
+      route(R.other)
+    }
+    let found = try #require(clash.diagnostics().first { $0.kind == .equivalentRoutes })
+    #expect(found.message.contains("read the same links, such as `POST /n/1`") && found.witness == "POST /n/1")
+    // Without a method, the line of a route starts with its path.
+    let both = Route(R.a, line: 9) {
+      Method.get
+      Method.post
+      Path { "a" }
+    }
+    #expect(both.routes.map(\.description) == ["/a  a  DiagnosticsTests.swift:9"])
+  }
+
   @Test("two routes that read the same are an error, two that differ somewhere are not")
   func equivalent() throws {
     let clash = Routes<R> {

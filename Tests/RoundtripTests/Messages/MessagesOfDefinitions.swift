@@ -206,7 +206,7 @@ extension MessagesTests {
     ) { match(Path { Digits(0) }, "/1") },
     Message(
       #"""
-      the router's definition is wrong: `é` is not an ASCII character, as all of a class are; leave it out, or use `.filter`
+      the router's definition is wrong: `é` is not ASCII, and a character class has only ASCII characters; leave it out, or use `.filter`
       """#
     ) { match(Path { String.parser(of: "é") }, "/a") },
     Message(
