@@ -14,8 +14,6 @@ final class Conflicts {
   let isPart: Bool
   let program: Program
   let trie: TrieBuilder
-  /// The programs of single rows, built on first use.
-  private var alone: [Program?]
   /// All routes in source order.
   private(set) var candidates: [Candidate] = []
   private var candidateOfRow: [Int]
@@ -26,7 +24,6 @@ final class Conflicts {
     program = Program.of(node)
     let order = RowOrder(of: node)
     trie = TrieBuilder(order.rows)
-    alone = Array(repeating: nil, count: order.rows.count)
     candidateOfRow = Array(repeating: 0, count: order.rows.count)
     let groups = program.describedRows.groups
     let choices = groups.map { [program] in node.described(program.sources[$0[0]]) }
@@ -166,25 +163,9 @@ final class Conflicts {
     candidate.rows.contains { reads(request, $0) }
   }
 
-  private func program(of row: Int) -> Program {
-    let program = alone[row] ?? program.alone(row)
-    alone[row] = program
-    return program
-  }
-
+  /// Whether it would print is a different question.
   private func reads(_ request: URLRequestData, _ row: Int) -> Bool {
-    let program = program(of: row)
-    return request.withView { view in
-      program.run(view) { reader in
-        // Whether it would print is a different question.
-        reader.isReadingBack = true
-        reader.printDepth = Reader.printLimit
-        reader.isCheckingTie = true
-        guard program.mayReach(0, reader), reader.attempt(program, 0) else { return false }
-        program.output.destroy(reader.frame)
-        return true
-      }
-    }
+    request.withView { program.attempt(row, $0, mustPrint: false).failure == nil }
   }
 
   /// A request that one form of each route reads, where the two forms have the same precedence.
@@ -208,7 +189,7 @@ final class Conflicts {
   /// The request that a row alone prints for a value, or nil.
   private func request(_ given: SampleCheck.GivenValue, _ row: Int) -> URLRequestData? {
     var request: URLRequestData?
-    given { [program = program(of: row)] value in request = program.write(value) { $0.finish() } }
+    given { [program = program.alone(row)] value in request = program.write(value) { $0.finish() } }
     return request
   }
 

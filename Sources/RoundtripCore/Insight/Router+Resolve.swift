@@ -64,7 +64,7 @@ extension Router {
     let program = Program.of(Node.of(self))
     let (resolution, ownRow) = try resolvingRow(data)
     let canonical = URLRequestData(resolution.link)
-    guard let row = resolution.isCanonical ? ownRow : program.row(of: canonical),
+    guard let row = resolution.isCanonical ? ownRow : program.row(of: canonical), program.rows[row].hasCursor,
       case let path = program.flatRoute(row).path, case .rest? = path.last?.count, canonical.path.count >= path.count
     else { return (resolution, nil) }
     return (resolution, row)

@@ -140,12 +140,7 @@ extension Program {
   private func mayReach(_ row: Int, _ reader: inout Reader) -> Bool {
     reader.isPrefix = !rows[row].isWhole
     defer { reader.isPrefix = true }
-    return mayReach(row, reader)
-  }
-
-  /// Whether a walk through the trie leads to a row.
-  func mayReach(_ row: Int, _ reader: borrowing Reader) -> Bool {
-    reader.candidates(self).contains(Int32(row))
+    return reader.candidates(self).contains(Int32(row))
   }
 
   /// Runs this program on a prefix of the reader's remaining input.
