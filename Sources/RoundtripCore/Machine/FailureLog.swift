@@ -15,6 +15,8 @@ final class FailureLog {
   }
 
   private(set) var failures: [Failure] = []
+  /// Whether failures are not recorded.
+  var isPaused = false
   /// The field whose value is being read, if it is not in the URL. A failure has no place that would show it.
   var field: String?
 

@@ -81,12 +81,34 @@ extension Reader {
 
   /// Tries each alternative of a text, and takes the one that reads most.
   mutating func readLongest(_ step: StepPlace, _ index: Int) -> Bool {
-    let start = text
-    var best = -1
+    let (start, traced) = (text, traced)
+    // Why an alternative fails matters only if none of them reads. In a long list, recording it each time would copy the text for
+    // each element.
+    let isPaused = log?.isPaused ?? false
+    log?.isPaused = true
+    defer { log?.isPaused = isPaused }
+    guard let best = longest(step, index) else {
+      log?.isPaused = isPaused
+      if log != nil, !isPaused, !isStopped, failureKind != .definition {
+        text = start
+        _ = longest(step, index)
+      }
+      return false
+    }
+    text = start
+    notes?.takeBack(to: traced)
+    guard run(best + 1, Int(steps.step(best).end)) else { return false }
+    noteText(steps.step(best))
+    return true
+  }
+
+  /// The alternative that reads most. Nil if none of them reads.
+  private mutating func longest(_ step: StepPlace, _ index: Int) -> Int? {
+    let (start, traced) = (text, traced)
+    var best: Int?
     var bestRest = Int.max
     var worst = Mismatch(textFailure)
     var next = index + 1
-    let (traced, known) = (traced, failureCount)
     while next < Int(step.end) {
       let end = Int(steps.step(next).end)
       text = start
@@ -95,19 +117,14 @@ extension Reader {
         destroyBlock(next)
       } else {
         worst = worst.worse(failure)
-        if isStopped || failureKind == .definition { return false }
+        if isStopped || failureKind == .definition { return nil }
       }
       next = end
     }
+    guard best == nil else { return best }
     text = start
     notes?.takeBack(to: traced)
-    guard best >= 0 else {
-      noteFailure(worst)
-      return false
-    }
-    log?.forget(allBut: known)
-    guard run(best + 1, Int(steps.step(best).end)) else { return false }
-    noteText(steps.step(best))
-    return true
+    noteFailure(worst)
+    return nil
   }
 }

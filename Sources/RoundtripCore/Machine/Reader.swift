@@ -190,6 +190,7 @@ extension Reader {
 
   @inline(never)
   mutating func record(_ kind: Mismatch.Kind, _ expected: String, inRest isInRest: Bool = false) {
+    if log?.isPaused ?? false { return }
     // In a text with escapes, the positions differ.
     let start = isInRest && raw.count == entered.count ? text.offset(in: entered) : nil
     let part = start.map { raw.dropFirst($0).prefix(text.count) } ?? raw
