@@ -114,7 +114,7 @@ final class Conflicts {
     if !isSame, let witness = tie(left, right, given) {
       return Diagnostic(
         .equivalentRoutes,
-        "`\(left.route.label)` and `\(right.route.label)` both read `\(Self.link(witness))` and \(NodeDescription.tieAdvice)",
+        "`\(left.route.label)` and `\(right.route.label)` both read `\(witness.link)` and \(NodeDescription.tieAdvice)",
         [left.route, right.route], witness: witness)
     }
     if isPart {
@@ -139,7 +139,7 @@ final class Conflicts {
     guard !isMeant, !isAllowed, let witness = witness(left, right, isRun: true) else { return nil }
     return Diagnostic(
       .overlappingRoutes,
-      "`\(left.route.label)` and `\(right.route.label)` both read `\(Self.link(witness))`; "
+      "`\(left.route.label)` and `\(right.route.label)` both read `\(witness.link)`; "
         + "`\(first.route.label)` takes it; make one of them more specific, or add `.allowOverlap()`",
       [left.route, right.route], witness: witness)
   }
@@ -163,7 +163,7 @@ final class Conflicts {
     candidate.rows.contains { reads(request, $0) }
   }
 
-  /// Whether it would print is a different question.
+  /// Whether a row reads a request. Whether the value would print is a different question.
   private func reads(_ request: URLRequestData, _ row: Int) -> Bool {
     request.withView { program.attempt(row, $0, mustPrint: false).failure == nil }
   }
@@ -179,18 +179,12 @@ final class Conflicts {
             if let witness = requests.first(where: { reads($0, row) && reads($0, other) }) { return witness }
           }
         }
-        let requests = given.lazy.flatMap { [self.request($0, row), self.request($0, other)] }.compactMap { $0 }
+        let alone = given.isEmpty ? [] : [program.alone(row), program.alone(other)]
+        let requests = given.lazy.flatMap { value in alone.compactMap { $0.request(for: value) } }
         if let witness = requests.first(where: { reads($0, row) && reads($0, other) }) { return witness }
       }
     }
     return nil
-  }
-
-  /// The request that a row alone prints for a value, or nil.
-  private func request(_ given: SampleCheck.GivenValue, _ row: Int) -> URLRequestData? {
-    var request: URLRequestData?
-    given { [program = program.alone(row)] value in request = program.write(value) { $0.finish() } }
-    return request
   }
 
   /// A row with the first routes of the parts that are built on first use, and with few elements of its lists.
@@ -199,12 +193,15 @@ final class Conflicts {
   }
 
   private static func such(_ witness: URLRequestData?) -> String {
-    witness.map { ", such as `\(link($0))`" } ?? ""
+    witness.map { ", such as `\($0.link)`" } ?? ""
   }
+}
 
-  /// The link of a request, with its method if that is not GET.
-  private static func link(_ request: URLRequestData) -> String {
-    let method = request.method.map { $0 == "GET" ? "" : $0 + " " } ?? ""
-    return method + (request.url.isEmpty ? "/" : request.url)
+extension Program {
+  /// The request that a value prints as, or nil.
+  fileprivate func request(for given: SampleCheck.GivenValue) -> URLRequestData? {
+    var request: URLRequestData?
+    given { request = write($0) { $0.finish() } }
+    return request
   }
 }

@@ -67,9 +67,8 @@ struct PathElement {
       let mayResemble = literal.key.letters.map { segment.mayResemble(count: literal.key.count, $0) } ?? true
       return mayResemble ? literal.key.text.distance(to: segment) : nil
     case .edge(let edge):
-      return edge.kind == .texts
-        ? edge.matcher.with { $0.texts.lazy.compactMap { $0.distance(to: segment) }.min() } : nil
-    case .shape(.set(let texts)): return texts.lazy.compactMap { $0.distance(to: segment) }.min()
+      return edge.kind == .texts ? segment.distance(from: edge.matcher.with { $0.texts }) : nil
+    case .shape(.set(let texts)): return segment.distance(from: texts)
     case .shape: return nil
     }
   }

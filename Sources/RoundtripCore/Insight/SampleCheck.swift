@@ -96,7 +96,7 @@ struct SampleCheck {
 
 extension URLRequestData {
   /// The link and its method, for messages.
-  fileprivate var link: String {
+  var link: String {
     (method.map { $0 == "GET" ? "" : $0 + " " } ?? "") + (url.isEmpty ? "/" : LinkText.visible(url))
   }
 }

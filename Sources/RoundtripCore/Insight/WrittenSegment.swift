@@ -13,6 +13,9 @@ struct WrittenSegment {
     set = letters.reduce(0) { $0 | 1 &<< UInt64($1.value & 63) }
   }
 
+  /// The number of edits that turn one of these texts into this one. Nil if none resembles it.
+  func distance(from texts: [String]) -> Int? { texts.lazy.compactMap { $0.distance(to: self) }.min() }
+
   /// Whether few edits turn a text with so many letters into this one, as far as the letters show. Each edit adds at most one letter
   /// that the other text does not have.
   func mayResemble(count: Int, _ other: UInt64) -> Bool {

@@ -27,7 +27,7 @@ extension RowLowering {
       } else if content.segmentCount == .unknown, content.readsBeside(ifUnknown: true) {
         var step = self.step(.absent, subprogram(of: content))
         if case .lazy = content.inner.kind { step.flag = true }
-        if !row.hasCursor { step.number = row.segments }
+        step.number = nextSegment
         read.append(step)
       }
       take(since: known)

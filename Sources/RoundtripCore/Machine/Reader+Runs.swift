@@ -86,9 +86,8 @@ extension Reader {
 }
 
 extension Program {
-  /// Runs the rows one by one, for a reader that records failures. A row whose path does not fit
-  /// says what it expects, but it fails before it finds a field. A row that only expects another method counts if no other row has
-  /// the path and the method.
+  /// Runs the rows one by one, for a reader that records failures. A row whose path does not fit says what it expects, but it fails
+  /// before it finds a field. A row that only expects another method counts if no other row has the path and the method.
   private func explain(in reader: inout Reader, _ candidates: [Int], into place: Place) -> Int {
     let saved = reader.frame
     defer { reader.frame = saved }
