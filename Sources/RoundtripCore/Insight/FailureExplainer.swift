@@ -14,17 +14,18 @@ extension Program {
         facts.add(definition: wrong.failure, [wrong.row], of: self)
         return facts
       }
-      if !ties.isEmpty || near.contains(where: { reads($0, with: .run) }), let tie = stop(view, { $0 == .definition }) {
+      let stop = ties.isEmpty && !near.contains { reads($0, with: .run) } ? nil : stop(view)
+      if let stop, stop.kind == .definition {
         let tied = tied(attempts)
         if let origin = missingOrigin(of: tied) {
           facts.expected = [origin]
         } else {
-          facts.add(definition: tie, tied, of: self)
+          facts.add(definition: stop, tied, of: self)
         }
         return facts
       }
-      if let limit = limit(attempts, view) {
-        facts.kind = limit.kind.limitKind ?? .notFound
+      if let limit = limit(attempts, view) ?? stop, let kind = limit.kind.limitKind {
+        facts.kind = kind
         facts.reasons = limit.reason.map { [$0.text] } ?? []
         return facts
       }
@@ -104,21 +105,19 @@ extension Program {
     return false
   }
 
+  /// The failure of a row that refuses a request beyond a limit.
   private func limit(_ attempts: [Attempt], _ view: RequestView) -> Mismatch? {
-    if let breach = attempts.lazy.compactMap(\.failure).first(where: { $0.kind.limitKind != nil }) { return breach }
-    // A request beyond a limit is refused, whatever its path. All rows of a router share its limits.
-    if attempts.isEmpty, rows.count > 0, reads(0, with: .limited) {
-      let failure = attempt(0, view).failure
-      if failure?.kind.limitKind != nil { return failure }
-    }
-    return attempts.contains { reads($0.row, with: .run) } ? stop(view) { $0.limitKind != nil } : nil
+    // Such a request is refused, whatever its path. All rows of a router share its limits.
+    let isAtLimit = attempts.isEmpty && rows.count > 0 && reads(0, with: .limited)
+    let failures = (isAtLimit ? [attempt(0, view)] : attempts).compactMap(\.failure)
+    return failures.first { $0.kind.limitKind != nil }
   }
 
-  /// The failure of this kind that stops the search for a row.
-  private func stop(_ view: RequestView, _ isKind: (Mismatch.Kind) -> Bool) -> Mismatch? {
+  /// The failure that stops the search for a row.
+  private func stop(_ view: RequestView) -> Mismatch? {
     run(view) { reader -> Mismatch? in
       _ = reader.findRow(self)
-      return reader.isStopped && isKind(reader.failure.kind) ? reader.failure : nil
+      return reader.isStopped ? reader.failure : nil
     }
   }
 
@@ -152,9 +151,7 @@ extension Program {
     }
     return nil
   }
-}
 
-extension Program {
   /// Whether a row is read with one of these steps.
   func reads(_ row: Int, with ops: Step.Op...) -> Bool {
     rows[row].readingSteps.contains { ops.contains(steps[$0].op) }
