@@ -35,13 +35,8 @@ final class FormEncoder: Encoder {
 
     /// Sorts the items from `start` on by name, and also by text if they are the elements of a set.
     func sort(from start: Int, byText: Bool) {
-      let unsorted = Array(items[start...])
-      let keys = unsorted.map { [Array($0.name.utf8), byText ? Array(($0.value ?? "").utf8) : []] }
-      let order = unsorted.indices.sorted { left, right in
-        keys[left] == keys[right]
-          ? left < right : keys[left].lexicographicallyPrecedes(keys[right]) { $0.lexicographicallyPrecedes($1) }
-      }
-      items.replaceSubrange(start..., with: order.map { unsorted[$0] })
+      let keyed = items[start...].map { (ByteText($0.name), ByteText(byText ? $0.value ?? "" : ""), $0) }
+      items[start...] = keyed.sorted { ($0.0, $0.1) < ($1.0, $1.1) }.map(\.2)[...]
       isOpen = false
     }
 
@@ -78,7 +73,7 @@ final class FormEncoder: Encoder {
   }
 
   func unkeyedContainer() -> any UnkeyedEncodingContainer { Values(encoder: self, isArray: true) }
-  func singleValueContainer() -> any SingleValueEncodingContainer { Values(encoder: self) }
+  func singleValueContainer() -> any SingleValueEncodingContainer { Values(encoder: self, isArray: false) }
 
   func nested(_ key: some CodingKey) -> FormEncoder { FormEncoder(form: form, codingPath: codingPath + [key]) }
 
@@ -123,11 +118,6 @@ final class FormEncoder: Encoder {
     let isArray: Bool
     var count = 0
     var codingPath: [any CodingKey] { encoder.codingPath }
-
-    init(encoder: FormEncoder, isArray: Bool = false) {
-      self.encoder = encoder
-      self.isArray = isArray
-    }
 
     mutating func encodeNil() throws {
       throw EncodingError.invalidValue(

@@ -45,12 +45,7 @@ extension FlatRoute {
     }
     for (index, field) in fields.enumerated() where field.presence == .required && field.alternative.isEmpty {
       guard case let texts = field.value.wholeTexts, Self.few.contains(texts.count) else { continue }
-      splits.append(
-        texts.map { text in
-          let field = FlatField(
-            container: field.container, name: field.name, value: .literal(text), presence: .required)
-          return with { $0.fields[index] = field }
-        })
+      splits.append(texts.map { text in with { $0.fields[index].value = .literal(text) } })
     }
     if allMethods.count > 1 { splits.append(allMethods.sorted().map { method in with { $0.methods = [method] } }) }
     return splits

@@ -71,7 +71,7 @@ package struct FlatRoute {
     package let container: FieldContainer
     /// Its name. That of a file starts with NUL.
     package let name: String
-    package let value: Grammar
+    package var value: Grammar
     package var presence: FieldPresence
     /// Whether it is required if another field of its optional group is present.
     package var isGrouped = false
@@ -142,9 +142,7 @@ extension FlatRoute {
       || fields.contains { $0.presence == .defaulted || $0.presence == .flag || $0.value.hasSpellings }
       || fragment?.hasSpellings ?? false
   }
-}
 
-extension FlatRoute {
   /// A route whose description comes from elsewhere.
   package init(methods: Set<String>?) {
     self.methods = methods

@@ -60,26 +60,13 @@ extension Conflicts {
       guard candidate.rows.allSatisfy({ rows[$0].lowering.definitionErrors.isEmpty }),
         route.defects(isPart: isPart).allSatisfy({ !$0.isError }), !route.isBeyondSamples, !node.isEmptyTable
       else { return nil }
-      var name: String { route.name.isEmpty ? "a route" : "`\(route.name)`" }
-      func fault(_ defect: Defect, _ witness: URLRequestData?) -> Fault? {
-        guard route.chain.isEmpty || seen.insert("\(defect.kind) \(route.key)").inserted else { return nil }
-        return (route, Diagnostic(defect.kind, defect.text, [route], witness: witness))
-      }
-      switch check.check(candidate.rows, mayRefuse: route.mayRefuseSamples) {
-      case .sound: return nil
-      // A part that is built on first use has no known location.
-      case .untested where route.chain.isEmpty: return nil
-      case .untested:
-        let text =
-          "\(name) reads none of the samples made from its description; give some values to `diagnostics(samples:)`"
-        return fault(Defect(kind: .untestedRoute, text: text), nil)
-      case .unreadable:
-        let text =
-          "\(name) reads none of the links that it describes; a part refuses them, or reads what is meant for the next part"
-        return fault(Defect(kind: .unreadableRoute, text: text), nil)
-      case .wrong(let text, let witness):
-        return fault(Defect(kind: .invalidConversion, text: "\(name): \(text)"), witness)
-      }
+      // An untested part that is built on first use has no known location.
+      guard let finding = check.check(candidate.rows, mayRefuse: route.mayRefuseSamples),
+        route.chain.isEmpty
+          ? finding.kind != .untestedRoute : seen.insert("\(finding.kind) \(route.key)").inserted
+      else { return nil }
+      let name = route.name.isEmpty ? "a route" : "`\(route.name)`"
+      return (route, Diagnostic(finding.kind, name + finding.words, [route], witness: finding.witness))
     }
   }
 

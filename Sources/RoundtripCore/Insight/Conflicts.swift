@@ -6,7 +6,6 @@ final class Conflicts {
     /// Whether the route describes all that the rows read.
     let isWhole: Bool
     let rows: [Int]
-    let lowered: LoweredRow
   }
 
   let node: Node
@@ -31,9 +30,7 @@ final class Conflicts {
       let rows = groups[index]
       for row in rows { candidateOfRow[row] = candidates.count }
       let routes = node.flatRoutes(deciding: program.sources[rows[0]])
-      candidates.append(
-        Candidate(
-          route: routes.first ?? FlatRoute(), isWhole: routes.count == 1, rows: rows, lowered: order.rows[rows[0]]))
+      candidates.append(Candidate(route: routes.first ?? FlatRoute(), isWhole: routes.count == 1, rows: rows))
     }
     for index in aliasesThatMayRefuse { candidates[index].route.mayRefuse = true }
   }
@@ -119,15 +116,16 @@ final class Conflicts {
     }
     if isPart {
       let witness = witness(left, right, isRun: false)
+      let such = witness.map { ", such as `\($0.link)`" } ?? ""
       return isSame
         ? Diagnostic(
           .equivalentRoutes,
-          "`\(left.route.label)` and `\(right.route.label)` read the same links\(Self.such(witness)); "
+          "`\(left.route.label)` and `\(right.route.label)` read the same links\(such); "
             + "remove one, or give it another path",
           [left.route, right.route], witness: witness)
         : Diagnostic(
           .shadowedRoute,
-          "`\(second.route.label)` never matches: `\(first.route.label)` reads all its links\(Self.such(witness)), and is tried first; "
+          "`\(second.route.label)` never matches: `\(first.route.label)` reads all its links\(such), and is tried first; "
             + "make it more specific, or remove it",
           [second.route, first.route], witness: witness)
     }
@@ -146,10 +144,11 @@ final class Conflicts {
 
   /// Whether the order of two routes is intended. Nil if they are two forms of the same route.
   private func isMeant(_ left: Candidate, _ right: Candidate) -> Bool? {
-    let ordered = zip(left.lowered.lowering.ordered, right.lowered.lowering.ordered)
+    let (left, right) = (trie.rows[left.rows[0]], trie.rows[right.rows[0]])
+    let ordered = zip(left.lowering.ordered, right.lowering.ordered)
     let isMeant = ordered.contains { $0.identity == $1.identity && $0.index != $1.index }
     // Forms of one route, with and without an optional part.
-    return left.lowered.isForm(of: right.lowered) && !isMeant ? nil : isMeant
+    return left.isForm(of: right) && !isMeant ? nil : isMeant
   }
 
   /// A request that both read.
@@ -191,15 +190,11 @@ final class Conflicts {
   private func opened(_ row: Int) -> ArraySlice<FlatRoute> {
     FlatRoute.all(through: program.grammar(of: row, opensLazy: true), isForSamples: true).prefix(8)
   }
-
-  private static func such(_ witness: URLRequestData?) -> String {
-    witness.map { ", such as `\($0.link)`" } ?? ""
-  }
 }
 
 extension Program {
   /// The request that a value prints as, or nil.
-  fileprivate func request(for given: SampleCheck.GivenValue) -> URLRequestData? {
+  func request(for given: SampleCheck.GivenValue) -> URLRequestData? {
     var request: URLRequestData?
     given { request = write($0) { $0.finish() } }
     return request

@@ -8,7 +8,7 @@ extension Node {
     return Diagnostic(
       .unreadableRoute,
       "each link contains another one of the same router, without end; add an alternative that does not contain the router",
-      Array(flatRoutes.prefix(1)))
+      Array(flatRoutes().prefix(1)))
   }
 
   /// Whether it reads some link with at most this many levels of `Lazy`. True as well if there are too many ways to try.
@@ -16,16 +16,11 @@ extension Node {
     steps += 1
     guard steps < 10_000 else { return true }
     switch kind {
-    case .choice(let choice) where choice.alternatives.isEmpty: return true
-    case .choice(let choice):
-      for alternative in choice.alternatives where alternative.node.canEnd(within: levels, &steps) { return true }
-      return false
+    case .choice: return parts.isEmpty || parts.contains { $0.canEnd(within: levels, &steps) }
     case .optional: return true
     case .many(_, let many) where many.minimum == 0: return true
     case .lazy(_, let make): return levels > 0 && make().canEnd(within: levels - 1, &steps)
-    default:
-      for part in parts where !part.canEnd(within: levels, &steps) { return false }
-      return true
+    default: return parts.allSatisfy { $0.canEnd(within: levels, &steps) }
     }
   }
 }

@@ -113,18 +113,16 @@ extension FlatRoute {
   }
 
   private var fieldDefects: [Defect] {
-    fields.indices.compactMap { index in
-      let field = fields[index]
-      let isTwice = fields[..<index].contains {
+    fields.enumerated().filter { index, field in
+      fields[..<index].contains {
         $0.isSame(as: field) && !$0.isAlternative(to: field) && !$0.mayStand(beside: field)
       }
-      return isTwice
-        ? Defect(
-          kind: .duplicateField,
-          text:
-            "the route reads the field `\(field.name)` twice (\(field.container.rawValue)); read it once, and convert the value"
-        )
-        : nil
+    }.map { _, field in
+      Defect(
+        kind: .duplicateField,
+        text:
+          "the route reads the field `\(field.name)` twice (\(field.container.rawValue)); read it once, and convert the value"
+      )
     }
   }
 }

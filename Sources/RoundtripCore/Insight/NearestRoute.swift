@@ -34,13 +34,8 @@ private struct NearestSearch {
   let path: [WrittenSegment]
   let program: Program
   /// The segments from the root of the trie to the current node.
-  private var elements: [PathElement] = []
-  private(set) var best: (likeness: Likeness, row: Int)?
-
-  init(path: [WrittenSegment], program: Program) {
-    self.path = path
-    self.program = program
-  }
+  var elements: [PathElement] = []
+  var best: (likeness: Likeness, row: Int)?
 
   /// Compares the routes below a node.
   /// - Parameters:

@@ -2,7 +2,7 @@
 
 extension Router {
   /// The flat routes in source order, including those of nested tables.
-  package var flatRoutes: [FlatRoute] { Node.of(self).flatRoutes }
+  package var flatRoutes: [FlatRoute] { Node.of(self).flatRoutes() }
 
   /// The flat routes, with each repetition expanded to several counts.
   /// If there are too many, the choices that are separate programs do not multiply.
@@ -15,10 +15,8 @@ extension Router {
 extension Node {
   /// All flat routes in source order. A route with one optional parameter counts as one. The alternatives of a separate program
   /// are listed once each, in the first route that contains it.
-  var flatRoutes: [FlatRoute] { flatRoutes(isForSamples: false) }
-
   /// - Parameter isForSamples: Whether only samples are needed, which have no names.
-  func flatRoutes(isForSamples: Bool) -> [FlatRoute] {
+  func flatRoutes(isForSamples: Bool = false) -> [FlatRoute] {
     var known: Set<[UInt32]> = []
     var runs: Set<ObjectIdentifier> = []
     return Expansion.listed(of: self).flatMap { choices in
@@ -49,9 +47,7 @@ extension Node {
   /// The flat routes with their choices. If there are too many, the choices that are separate programs do not multiply.
   var listedRoutes: [FlatRoute] {
     FlatRoute.expanded(grammar)
-      ?? flatRoutes.enumerated().map { index, route in
-        route.with { $0.steps = [.table(program.identity, index)] }
-      }
+      ?? flatRoutes().enumerated().map { index, route in route.with { $0.steps = [.table(program.identity, index)] } }
   }
 
   /// The flat route for a list of choices, or several if some choices are open.

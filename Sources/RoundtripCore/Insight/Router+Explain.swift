@@ -19,14 +19,9 @@ extension Router {
   /// Explains how each route handles a request.
   public func explain(_ data: URLRequestData) -> Explanation {
     let node = Node.of(self)
-    let attempts = Program.of(node).withTies(node.attempts(data))
-    let order = attempts.indices.sorted { left, right in
-      let (first, second) = (attempts[left].attempt.standing, attempts[right].attempt.standing)
-      return first == second ? left < right : first > second
-    }
+    let attempts = Program.of(node).withTies(node.attempts(data)).sorted { $0.attempt.standing > $1.attempt.standing }
     return Explanation(
-      link: data.text, method: data.method,
-      attempts: order.map { Explanation.Attempt(attempts[$0].route, attempts[$0].attempt, data) })
+      link: data.text, method: data.method, attempts: attempts.map { Explanation.Attempt($0.route, $0.attempt, data) })
   }
 
   /// Returns every route that reads a link, in order of precedence. The link matches the first one.

@@ -11,7 +11,7 @@ extension Router {
   /// ```
   public var layout: String {
     var root = LayoutNode(label: "/")
-    for route in Node.of(self).flatRoutes {
+    for route in Node.of(self).flatRoutes() {
       let summary = RouteSummary(route)
       let end = [summary.methodNames, summary.name].filter { !$0.isEmpty }.joined(separator: " ") + summary.query
       root.add(end, at: route.segments[...])

@@ -34,9 +34,7 @@ extension Router {
       redirect: found.rules.contains(.redirectsTrailingSlash) ? redirect(data, to: canonical, with: unread) : nil)
     return (resolution, found.row)
   }
-}
 
-extension Router {
   /// The route of a request, with the template and the policies of that route, and where the query items start that it read.
   /// - Parameter recordsItems: Whether the items are needed.
   func find(
@@ -54,9 +52,7 @@ extension Router {
     guard let found else { throw RoutingError(program, data) }
     return (found.route, found.row, program.template(of: found.row), found.rules, Set(found.items))
   }
-}
 
-extension Router {
   /// A resolution, with the row that reads the canonical link if it takes the rest of the path and there is some.
   package func resolveWithRestRow(
     _ data: URLRequestData

@@ -12,5 +12,5 @@ extension Router {
   ///
   /// If choices follow each other and have more than 4,096 combinations, the later ones are not combined. Their alternatives are
   /// listed once each, and elsewhere they appear as `{name*}`. ``diagnostics()`` reports such a route.
-  public var routes: [RouteSummary] { Node.of(self).flatRoutes.map(RouteSummary.init) }
+  public var routes: [RouteSummary] { Node.of(self).flatRoutes().map(RouteSummary.init) }
 }

@@ -2,16 +2,8 @@
 
 /// Reads and prints samples with one route of a router, and checks its constructors and conversions.
 struct SampleCheck {
-  /// The results of the samples of a route.
-  enum Outcome {
-    case sound
-    /// The route reads none of the samples, but a part of it may have refused them.
-    case untested
-    /// The route reads none of the samples, although its description allows them.
-    case unreadable
-    /// A constructor or a conversion is wrong.
-    case wrong(String, witness: URLRequestData)
-  }
+  /// A problem of a route, in words that follow its name, and the request that shows it.
+  typealias Finding = (kind: Diagnostic.Kind, words: String, witness: URLRequestData?)
 
   /// Calls a closure with the place of a value from the user.
   typealias GivenValue = ((Place) -> Void) -> Void
@@ -25,17 +17,24 @@ struct SampleCheck {
   /// The number of samples for each row.
   private static let count = 24
 
+  /// What the samples of a route have shown so far.
+  fileprivate struct Results {
+    var areRead = false
+    /// Whether a part reads other segments than its description says.
+    var readOtherwise = false
+    /// The first sample that is read and does not print; the router does not match it either.
+    var refusal: (request: URLRequestData, reason: String)?
+  }
+
   /// Checks all rows of a route.
   /// - Parameter mayRefuse: Whether a part of the route may refuse samples for a reason that its description does not show.
-  func check(_ rows: [Int], mayRefuse: Bool) -> Outcome {
-    var readCount = 0
-    var readsOtherwise = false
-    var refusal: (request: URLRequestData, reason: String)?
+  func check(_ rows: [Int], mayRefuse: Bool) -> Finding? {
+    var results = Results()
     for row in rows {
       let constructors = ConstructorCheck()
-      let alone = program.alone(row) { $0.constructors = constructors }
+      let alone = program.alone(row, observing: constructors)
       for request in samples(of: row, alone) {
-        let outcome = alone.check(request, mustPrint: program.rows[row].mustPrint) { value in
+        let wrong = alone.check(request, mustPrint: program.rows[row].mustPrint, &results) { value in
           // A conversion may choose the form that prints: `Optionally { Int.parser() }` with 1 for nil.
           Writer.withWriter(program) { writer in
             let other = writer.write(program, value)
@@ -43,19 +42,20 @@ struct SampleCheck {
           }
         }
         // A wrong constructor explains every other failure.
-        if let wrong = constructors.finding { return .wrong(wrong, witness: request) }
-        switch outcome {
-        case .refused: continue
-        case .readsOtherwise: readsOtherwise = true
-        case .unprintable(let reason): if refusal == nil { refusal = (request, reason) }
-        case .isRead: readCount += 1
-        case .wrong(let text): return .wrong(text, witness: request)
-        }
+        if let wrong = constructors.finding ?? wrong { return (.invalidConversion, ": " + wrong, request) }
       }
     }
-    if readCount > 0 { return .sound }
-    if let refusal { return .wrong(Self.oneWay(refusal.request, refusal.reason), witness: refusal.request) }
-    return mayRefuse && !readsOtherwise ? .untested : .unreadable
+    if results.areRead { return nil }
+    if let (request, reason) = results.refusal {
+      return (.invalidConversion, ": " + Self.oneWay(request, reason), request)
+    }
+    let advice =
+      mayRefuse && !results.readOtherwise
+      ? "samples made from its description; give some values to `diagnostics(samples:)`"
+      : "links that it describes; a part refuses them, or reads what is meant for the next part"
+    return (
+      mayRefuse && !results.readOtherwise ? .untestedRoute : .unreadableRoute, " reads none of the " + advice, nil
+    )
   }
 
   /// The message for a route that reads a link and does not print it.
@@ -66,12 +66,7 @@ struct SampleCheck {
 
   private func samples(of row: Int, _ alone: Program) -> [URLRequestData] {
     let routes = FlatRoute.all(through: program.grammar(of: row, opensLazy: true), isForSamples: true)
-    var samples: [URLRequestData] = []
-    for value in given {
-      value { place in
-        if let request = alone.written(place).request { samples.append(request) }
-      }
-    }
+    var samples = given.compactMap(alone.request)
     // A table without routes reads nothing.
     for variant in 0..<(routes.isEmpty ? 0 : max(Self.count, min(2 * routes.count, 4 * Self.count))) {
       var count = 0
@@ -102,45 +97,34 @@ extension URLRequestData {
 }
 
 extension Program {
-  fileprivate enum SampleOutcome {
-    case refused
-    /// A part reads other segments than its description says.
-    case readsOtherwise
-    /// It reads the link and does not print; the router does not match the link either.
-    case unprintable(String)
-    case isRead
-    case wrong(String)
-  }
-
-  /// Reads a sample with the only row, prints the value, and repeats both with the result.
+  /// Reads a sample with the only row, prints the value, and repeats both with the result. Returns what is wrong, or nil.
   /// - Parameter isOtherForm: Whether another form of the route prints a value that this row does not print.
   fileprivate func check(
-    _ request: URLRequestData, mustPrint: Bool, isOtherForm: (Place) -> Bool
-  ) -> SampleOutcome {
-    var readsOtherwise = false
+    _ request: URLRequestData, mustPrint: Bool, _ results: inout SampleCheck.Results, isOtherForm: (Place) -> Bool
+  ) -> String? {
     var isPrintedOtherwise = false
-    let written = readAndWritten(request, &readsOtherwise) { isPrintedOtherwise = isOtherForm($0) }
-    guard let first = written else { return readsOtherwise ? .readsOtherwise : .refused }
-    if rows[0].isAlias || isPrintedOtherwise { return .isRead }
-    guard let link = first.request else {
-      let reason = first.reason
+    guard let first = readAndWritten(request, &results, unlessWritten: { isPrintedOtherwise = isOtherForm($0) }) else {
+      return nil
+    }
+    guard let link = first.request, !rows[0].isAlias else {
+      let isRead = rows[0].isAlias || isPrintedOtherwise
       // If lowering or a limit requires it, the value must also print.
-      return mustPrint || row(of: request) == nil ? .unprintable(reason) : .wrong(SampleCheck.oneWay(request, reason))
+      if !isRead, !mustPrint, row(of: request) != nil { return SampleCheck.oneWay(request, first.reason) }
+      if isRead { results.areRead = true } else if results.refusal == nil { results.refusal = (request, first.reason) }
+      return nil
     }
-    guard let second = readAndWritten(link, &readsOtherwise) else {
-      return .wrong("reads `\(request.link)` into a value that prints as `\(link.link)`, which it does not read")
-    }
+    let start = "reads `\(request.link)` into a value that prints as `\(link.link)`, "
+    guard let second = readAndWritten(link, &results) else { return start + "which it does not read" }
     guard let again = second.request, again.isWritten(as: link) else {
       let found = second.request.map { "prints as `\($0.link)`" } ?? "does not print"
-      return .wrong(
-        "reads `\(request.link)` into a value that prints as `\(link.link)`, and reads that into one that \(found); "
-          + "`unapply` has to reverse `apply`")
+      return start + "and reads that into one that \(found); `unapply` has to reverse `apply`"
     }
-    return .isRead
+    results.areRead = true
+    return nil
   }
 
   private func readAndWritten(
-    _ data: URLRequestData, _ readsOtherwise: inout Bool, unlessWritten: (Place) -> Void = { _ in }
+    _ data: URLRequestData, _ results: inout SampleCheck.Results, unlessWritten: (Place) -> Void = { _ in }
   ) -> (request: URLRequestData?, reason: String)? {
     data.withView { view in
       withReader(view) { reader in
@@ -148,7 +132,7 @@ extension Program {
         reader.isReadingBack = true
         reader.printDepth = Reader.printLimit
         guard reader.find(self) >= 0 else {
-          readsOtherwise = reader.notes?.readsOtherwise ?? false
+          if reader.notes?.readsOtherwise ?? false { results.readOtherwise = true }
           return nil
         }
         defer { output.destroy(reader.frame) }
@@ -160,7 +144,7 @@ extension Program {
   }
 
   /// The request that a value prints as, or the reason why it does not print.
-  fileprivate func written(_ value: Place) -> (request: URLRequestData?, reason: String) {
+  private func written(_ value: Place) -> (request: URLRequestData?, reason: String) {
     Writer.withWriter(self) { writer in
       writer.makeNotes().reasons = []
       let isWritten = writer.write(self, value) >= 0
@@ -200,42 +184,37 @@ final class ConstructorCheck {
 
   /// The error of a constructor. Payloads are formatted only for a message, because this runs for each sample.
   private func finding(_ constructor: RouteConstructor, _ given: Place, _ root: Place) -> String? {
-    var payload: String { constructor.payload.text(at: given) }
-    if let access = constructor.access {
-      let tag = access.witnesses.tag(of: root)
-      let id = ObjectIdentifier(constructor)
-      let first =
-        known[id] ?? Known(tag: tag, payload: payload, comparison: TypeLayout.Comparison(constructor.payload.type))
-      known[id] = first
-      if first.tag != tag {
-        return "the constructor turns `\(first.payload)` into `.\(access.cases[first.tag].name)` and "
-          + "`\(payload)` into `.\(access.cases[tag].name)`; give each case its own route"
-      }
-      return changed(constructor, given, root, first.comparison) { made in
-        let name = "\(constructor.root.type).\(access.cases[tag].name)"
-        return made.map { "the constructor of `\(name)` changes its payload: given `\(payload)`, it stores `\($0)`; " }
-          .map { $0 + "pass the case itself, `\(name)`, and convert values with `.map(apply:unapply:)`" }
-          ?? "the constructor turns `\(payload)` into `.\(access.cases[tag].name)`, which has another payload; "
+    let type = constructor.payload
+    var payload: String { type.text(at: given) }
+    guard let access = constructor.access else {
+      if constructor.makesAgain(root) { return nil }
+      return
+        "the initializer of `\(constructor.root.type)` changes or reorders its parameters: given `\(payload)`, it makes "
+        + "`\(constructor.root.text(at: root))`; pass the memberwise initializer, or use `.convert(apply:unapply:)`"
+    }
+    let tag = access.witnesses.tag(of: root)
+    let id = ObjectIdentifier(constructor)
+    let first = known[id] ?? Known(tag: tag, payload: payload, comparison: TypeLayout.Comparison(type.type))
+    known[id] = first
+    let name = access.cases[tag].name
+    if first.tag != tag {
+      return "the constructor turns `\(first.payload)` into `.\(access.cases[first.tag].name)` and "
+        + "`\(payload)` into `.\(name)`; give each case its own route"
+    }
+    return Place.withStack(size: type.size, alignment: type.alignment) { stored in
+      guard constructor.extract(root, stored) else {
+        return "the constructor turns `\(payload)` into `.\(name)`, which has another payload; "
           + "pass the case itself, or use `.case(embed, extract:)`"
       }
-    }
-    guard !constructor.makesAgain(root) else { return nil }
-    return
-      "the initializer of `\(constructor.root.type)` changes or reorders its parameters: given `\(payload)`, it makes "
-      + "`\(constructor.root.text(at: root))`; pass the memberwise initializer, or use `.convert(apply:unapply:)`"
-  }
-
-  private func changed(
-    _ constructor: RouteConstructor, _ given: Place, _ root: Place, _ comparison: TypeLayout.Comparison,
-    _ words: (String?) -> String
-  ) -> String? {
-    Place.withStack(size: constructor.payload.size, alignment: constructor.payload.alignment) { stored in
-      guard constructor.extract(root, stored) else { return words(nil) }
-      defer { constructor.payload.destroy(stored) }
-      if comparison.areSame(given, stored) { return nil }
-      let text = constructor.payload.text(at: stored)
+      defer { type.destroy(stored) }
+      if first.comparison.areSame(given, stored) { return nil }
+      let text = type.text(at: stored)
+      let fullName = "\(constructor.root.type).\(name)"
       // Values that are not `Equatable` are compared by their descriptions.
-      return text == constructor.payload.text(at: given) ? nil : words(text)
+      return text == payload
+        ? nil
+        : "the constructor of `\(fullName)` changes its payload: given `\(payload)`, it stores `\(text)`; "
+          + "pass the case itself, `\(fullName)`, and convert values with `.map(apply:unapply:)`"
     }
   }
 }

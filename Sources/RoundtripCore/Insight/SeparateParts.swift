@@ -17,7 +17,7 @@ struct SeparateParts {
   private var unlocatedCount = 0
   private static let unlocatedLimit = 32
 
-  /// The parts of a router. Those inside another one come behind it.
+  /// The parts of a router. Those inside another one come after it.
   init(of node: Node) {
     addAll(inside: Part(node: node))
     var index = 0
@@ -85,9 +85,6 @@ extension Node {
   /// Where its first route is written, or nil.
   fileprivate var location: String? {
     if case .route(let description, _) = kind { return description.location }
-    for part in parts {
-      if let location = part.location { return location }
-    }
-    return nil
+    return parts.lazy.compactMap(\.location).first
   }
 }

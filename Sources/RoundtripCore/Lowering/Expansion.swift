@@ -152,9 +152,7 @@ extension Node {
     default: false
     }
   }
-}
 
-extension Node {
   /// Whether an element of a list becomes a program of its own, because it has alternatives or reads more than the path.
   var isSeparateElement: Bool { hasExpansion || readsBeside(ifUnknown: false) }
 }

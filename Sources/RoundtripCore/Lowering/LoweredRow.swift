@@ -5,12 +5,14 @@ final class LoweredRow {
   let key: RouteKey
   lazy var requirements = lowering.requirements
 
-  /// - Parameter prepare: Sets what is special about the row.
+  /// - Parameter constructors: Observes the constructors.
   init(
-    _ node: Node, _ rules: ReadingRules, _ choices: [UInt32], _ prepare: (inout RowLowering) -> Void = { _ in }
+    _ node: Node, _ rules: ReadingRules, _ choices: [UInt32], in container: FieldContainer = .query,
+    observing constructors: ConstructorCheck? = nil
   ) {
     var lowering = RowLowering(ValueType(node.output), rules)
-    prepare(&lowering)
+    lowering.container = container
+    lowering.constructors = constructors
     lowering.lowerRow(node, choices)
     self.lowering = lowering
     self.choices = choices

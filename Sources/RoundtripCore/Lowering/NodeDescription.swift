@@ -21,15 +21,12 @@ final class NodeDescription: ProgramDescription {
 
 extension Program {
   /// Turns a node into a program: expands it into flat routes, lowers each to steps, orders them, and builds the indexes.
-  convenience init(_ node: Node, under rules: ReadingRules = [], in container: FieldContainer = .query) {
-    self.init(node, under: rules, in: container, RowOrder(of: node, under: rules, in: container))
-  }
-
-  /// Lays out rows in memory, and builds their indexes.
-  private convenience init(
-    _ node: Node, under rules: ReadingRules, in container: FieldContainer, _ order: RowOrder
+  /// - Parameter rows: Some rows of the node, if the program has only these.
+  convenience init(
+    _ node: Node, under rules: ReadingRules = [], in container: FieldContainer = .query, _ rows: RowOrder? = nil
   ) {
     let output = ValueType(node.output)
+    let order = rows ?? RowOrder(of: node, under: rules, in: container)
     let builder = TrieBuilder(order.rows)
     var layout = RowLayout(order, builder, output)
     let trie = Trie(builder, &layout.objects)
@@ -57,12 +54,9 @@ extension Program {
   }
 
   /// One row alone. Whether it reads a link does not take longer in a larger table.
-  /// - Parameter prepare: Sets what is special about the row.
-  func alone(_ row: Int, _ prepare: (inout RowLowering) -> Void = { _ in }) -> Program {
-    let row = LoweredRow(node, inherited, sources[row]) {
-      $0.container = container
-      prepare(&$0)
-    }
+  /// - Parameter constructors: Observes the constructors of the row.
+  func alone(_ row: Int, observing constructors: ConstructorCheck? = nil) -> Program {
+    let row = LoweredRow(node, inherited, sources[row], in: container, observing: constructors)
     return Program(node, under: inherited, in: container, RowOrder(rows: [row], isInTrieOrder: true))
   }
 

@@ -4,7 +4,7 @@ struct RouteKey {
   let segments: [SegmentKey]
   /// The part after the fixed segments: nothing, or a part of unknown length.
   let open: Int
-  /// The segments behind it. Nil stands for another part of unknown length.
+  /// The segments after it. Nil stands for another part of unknown length.
   let tail: [SegmentKey?]
   let minimum: Int
   /// What the route asks for beside the path, up to the number of required fields.
@@ -69,10 +69,7 @@ struct RouteKey {
   /// Negative if this comes first, positive if the other does, and zero if nothing but a list decides.
   /// - Parameter isPrefix: Whether both read a prefix of the path. A route that continues then precedes one that ends.
   func compared(to other: RouteKey, isPrefix: Bool = false) -> Int {
-    for (left, right) in zip(segments, other.segments) {
-      if left < right { return -1 }
-      if right < left { return 1 }
-    }
+    for (left, right) in zip(segments, other.segments) where left != right { return left < right ? -1 : 1 }
     if isPrefix, continues(other) { return -1 }
     if isPrefix, other.continues(self) { return 1 }
     if segments.count != other.segments.count {
@@ -102,7 +99,7 @@ struct RouteKey {
     return other.list.map { list < $0 } ?? true
   }
 
-  /// The same for the segments behind a part of unknown length. More segments come first.
+  /// The same for the segments after a part of unknown length. More segments come first.
   private func comparedTail(to other: RouteKey) -> Int {
     for (left, right) in zip(tail, other.tail) where left != right {
       guard let left else { return 1 }

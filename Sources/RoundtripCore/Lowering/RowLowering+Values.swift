@@ -17,23 +17,20 @@ extension RowLowering {
       note(place, direct.access.witnesses, [direct.tag], projects: true)
       lower(content, at: place)
       reading = tag
-    } else if constructor.isOfStruct {
-      // The properties are at the offsets of the payload's elements.
-      write.append(step(.structure, constructor, at: place))
-      lower(content, at: place)
-      var embed = step(.embed, observed, at: place)
-      embed.from = place
-      reading = embed
     } else {
       var embed = step(.embed, observed, at: place)
-      embed.from = allocate(constructor.payload)
-      embed.owned = allocate(constructor.payload)
-      embed.size = Int32(constructor.payload.size)
-      if !constructor.tags.isEmpty, let access = constructor.access {
+      if constructor.isOfStruct {
+        // The properties are at the offsets of the payload's elements.
+        embed.from = place
+        write.append(step(.structure, constructor, at: place))
+      } else {
+        embed.from = allocate(constructor.payload)
+        embed.owned = allocate(constructor.payload)
+        embed.size = Int32(constructor.payload.size)
         let tags = constructors == nil ? constructor.possibleTags : constructor.tags
-        note(place, access.witnesses, tags, projects: false)
+        if !tags.isEmpty, let access = constructor.access { note(place, access.witnesses, tags, projects: false) }
+        write(embed, owning: constructor.payload)
       }
-      write(embed, owning: constructor.payload)
       lower(content, at: embed.from)
       reading = embed
     }

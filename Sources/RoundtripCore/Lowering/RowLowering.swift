@@ -10,14 +10,14 @@ struct RowLowering {
   var constructors: ConstructorCheck?
 
   // The results of lowering.
-  /// What it reads, to compare it with other rows. A part of unknown length ends the path, with everything behind it. The fields are
+  /// What it reads, to compare it with other rows. A part of unknown length ends the path, with everything after it. The fields are
   /// those that are required. The origin is that of the route, not of a base: a link without an origin is read below every base.
   var flat = FlatRoute()
   /// The kind of the part at the end of the path, or nil if the path has a fixed length.
   var open: Open?
   /// What each segment of a list at the end of the path is. Nil if there is no list, or if its segments are not alike.
   var list: RouteKey.List?
-  /// The segments behind the first part of unknown length. Nil stands for another such part.
+  /// The segments after the first part of unknown length. Nil stands for another such part.
   var tail: [SegmentKey?] = []
   var methods: [String] = []
   /// The number of methods of the route, of which this row has one.
@@ -34,7 +34,7 @@ struct RowLowering {
   var hasBody = false
   var hasSpellings = false
   var mustPrint = false
-  /// Whether a list or a custom part of unknown length precedes. In the canonical link it may take what stands behind it: `07` is no
+  /// Whether a list or a custom part of unknown length precedes. In the canonical link it may take what stands after it: `07` is no
   /// element of a list of `7`, but it prints as one.
   var isBehindList = false
   /// Whether a segment stands there.
@@ -130,9 +130,7 @@ struct RowLowering {
       mustPrint = true
     }
   }
-}
 
-extension RowLowering {
   /// The number of methods, origins and fragments that it requires.
   var requirementCount: Int {
     methods.count + [flat.scheme != nil, flat.host != nil, flat.port != nil, flat.fragment != nil].count { $0 }

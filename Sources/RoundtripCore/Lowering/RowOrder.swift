@@ -4,7 +4,9 @@ struct RowOrder {
   /// For each row, the later rows of other routes with an equal key that may read the same link.
   var ties: [Int: [Int]] = [:]
   var isInTrieOrder: Bool
+}
 
+extension RowOrder {
   /// The indexes of rows in the order in which they are tried, and whether a walk through the trie has the same order.
   static func order(
     of rows: [LoweredRow], _ node: Node, isPrefix: Bool = false
@@ -14,23 +16,16 @@ struct RowOrder {
       let comparison = rows[left].key.compared(to: rows[right].key, isPrefix: isPrefix)
       if comparison != 0 { return comparison < 0 }
       let (key, other) = (rows[left].key, rows[right].key)
-      if key.list != other.list { return key.listPrecedes(other) }
-      let signatures = (signature(left), signature(right))
-      return signatures.0 == signatures.1 ? left < right : signatures.0 < signatures.1
+      return key.list == other.list ? signature(left) < signature(right) : key.listPrecedes(other)
     }
     var order = byKey
     keepChoices(rows, &order, isPrefix: isPrefix)
     return (order, order == byKey)
   }
 
-  init(rows: [LoweredRow], isInTrieOrder: Bool) {
-    self.rows = rows
-    self.isInTrieOrder = isInTrieOrder
-  }
-
   /// The rows of a node in order of precedence.
   init(of node: Node, under rules: ReadingRules = [], in container: FieldContainer = .query) {
-    let rows = Expansion.choices(of: node).map { LoweredRow(node, rules, $0) { $0.container = container } }
+    let rows = Expansion.choices(of: node).map { LoweredRow(node, rules, $0, in: container) }
     let order = Self.order(of: rows, node)
     let sorted = order.indexes.map { rows[$0] }
     self.init(rows: sorted, isInTrieOrder: order.isInTrieOrder)
@@ -72,14 +67,13 @@ struct RowOrder {
   }
 
   /// Moves each alternative of an ordered choice after the earlier alternatives that it overlaps. In a prefix, what ends stays
-  /// behind what continues.
+  /// after what continues.
   private static func keepChoices(_ rows: [LoweredRow], _ order: inout [Int], isPrefix: Bool) {
     let ordered = rows.indices.filter { !rows[$0].lowering.ordered.isEmpty }
     guard !ordered.isEmpty else { return }
     // An alternative gets the maximum of its own position and those of the earlier alternatives that it overlaps.
     var place = [Int](repeating: 0, count: rows.count)
     for (position, index) in order.enumerated() { place[index] = position }
-    let own = place
     /// The number of alternatives with the same position that come before it.
     var depth = [Int](repeating: 0, count: rows.count)
     var isPlaced = Set<Int>()
@@ -91,17 +85,14 @@ struct RowOrder {
       depth[index] = earlier.filter { place[$0] == place[index] }.map { depth[$0] + 1 }.max() ?? 0
     }
     for index in isPrefix ? Array(rows.indices) : ordered { push(index) }
-    order.sort { left, right in
-      if place[left] != place[right] { return place[left] < place[right] }
-      return depth[left] != depth[right] ? depth[left] < depth[right] : own[left] < own[right]
-    }
+    order.sort { (place[$0], depth[$0]) < (place[$1], depth[$1]) }
   }
 }
 
 extension LoweredRow {
   /// Whether both are alternatives of one ordered choice, this one is earlier, and both may read one link.
   /// - Parameter isPrefix: Whether both read a prefix of the path. One that continues then comes before one that ends, because
-  ///   it would never be reached behind it.
+  ///   it would never be reached after it.
   func comesBefore(_ other: LoweredRow, isPrefix: Bool) -> Bool {
     if isPrefix {
       if key.continues(other.key) { return true }
@@ -116,10 +107,8 @@ extension LoweredRow {
 
   func isOfOtherRoute(than other: LoweredRow) -> Bool {
     // Forms of one route, with and without an optional part, keep the order of their parts.
-    guard let first = zip(lowering.decisions, other.lowering.decisions).first(where: { $0 != $1 }),
-      case .table = first.0
-    else { return false }
-    return true
+    let decisions = zip(lowering.decisions, other.lowering.decisions).first { $0 != $1 }
+    return if case .table? = decisions?.0 { true } else { false }
   }
 
   /// Whether both are forms of one route, with and without an optional part or with different alternatives.

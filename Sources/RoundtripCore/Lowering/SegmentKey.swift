@@ -6,7 +6,7 @@ struct SegmentKey: Comparable, Hashable {
     case literal, caseless, set, number, affixed, characters, any
   }
 
-  var rank: Class
+  var rank = Class.any
   /// A longer fixed start comes first, then a longer fixed end.
   var prefix = ByteText("")
   var suffix = ByteText("")
@@ -33,11 +33,8 @@ struct SegmentKey: Comparable, Hashable {
       isCaseless = ignoresCase && texts.contains { $0.utf8.contains(where: ASCII.isLetter) }
       width = texts.count
       text = ByteText(texts.map { ByteText($0) }.sorted().map(\.text).joined(separator: "|"))
-    case .shape(let shape):
-      rank = .any
-      rank(shape, of: grammar, ignoresCase: ignoresCase)
+    case .shape(let shape): rank(shape, of: grammar, ignoresCase: ignoresCase)
     case .affixed(let prefix, let shape, let suffix):
-      rank = .affixed
       rank(shape, between: prefix, suffix, of: grammar, ignoresCase: ignoresCase)
     }
   }

@@ -4,7 +4,7 @@ final class TrieBuilder {
     var literals: [ByteText: Node] = [:]
     /// The other segments, in order of precedence.
     var edges: [Edge] = []
-    private var edgeIndex: [SegmentKey: Int] = [:]
+    private var known: [SegmentKey: Node] = [:]
     /// The affixed texts among them, by start and end.
     var affixes = AffixIndex([])
     /// The edges that are not affixed texts.
@@ -26,16 +26,14 @@ final class TrieBuilder {
     }
 
     func child(_ key: SegmentKey, _ grammar: Grammar, ignoresCase: Bool) -> Node {
-      if key.rank == .literal {
-        if let node = literals[key.text] { return node }
-        let node = Node()
-        literals[key.text] = node
-        return node
-      }
-      if let index = edgeIndex[key] { return edges[index].node }
+      if let node = key.rank == .literal ? literals[key.text] : known[key] { return node }
       let node = Node()
-      edgeIndex[key] = edges.count
-      edges.append(Edge(key: key, grammar: grammar, ignoresCase: ignoresCase, node: node))
+      if key.rank == .literal {
+        literals[key.text] = node
+      } else {
+        known[key] = node
+        edges.append(Edge(key: key, grammar: grammar, ignoresCase: ignoresCase, node: node))
+      }
       return node
     }
   }
