@@ -127,8 +127,7 @@ extension CharacterClass: CustomStringConvertible {
       words.append(word)
     }
     words += rest.bytes.map { "`\(Unicode.Scalar($0))`" }
-    guard let last = words.popLast() else { return "no characters" }
-    return words.isEmpty ? last : words.joined(separator: ", ") + " or " + last
+    return words.isEmpty ? "no characters" : LinkText.list(words)
   }
 
   private static let named: [(CharacterClass, String)] = [

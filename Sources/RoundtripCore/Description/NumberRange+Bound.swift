@@ -1,6 +1,6 @@
 // The bounds of a range of numbers, and the numbers next to them.
 
-extension NumberRange.Bound: Comparable {
+extension NumberRange.Bound: Comparable, CustomStringConvertible {
   package init?<Value: FixedWidthInteger>(_ value: Value) {
     guard let magnitude = UInt64(exactly: value.magnitude) else { return nil }
     self.init(isNegative: value < 0, magnitude: magnitude)
@@ -19,13 +19,9 @@ extension NumberRange.Bound: Comparable {
 
   /// The value as an `Int`, if it fits.
   package var int: Int? { Int(description) }
-}
 
-extension NumberRange.Bound: CustomStringConvertible {
   package var description: String { (isNegative ? "-" : "") + "\(magnitude)" }
-}
 
-extension NumberRange.Bound {
   var next: Self? {
     isNegative
       ? Self(isNegative: magnitude > 1, magnitude: magnitude - 1)

@@ -31,9 +31,7 @@ public struct NumberRange: Sendable, Hashable {
 extension NumberRange: CustomStringConvertible {
   /// The bounds as decimal numbers: `1...100`.
   public var description: String { "\(lower.description)...\(upper.description)" }
-}
 
-extension NumberRange {
   func contains(_ bound: Bound) -> Bool { lower <= bound && bound <= upper }
   func contains(_ other: NumberRange) -> Bool { lower <= other.lower && other.upper <= upper }
   func isDisjoint(from other: NumberRange) -> Bool { upper < other.lower || other.upper < lower }

@@ -98,9 +98,7 @@ extension Shape {
     guard let count, count <= 19 else { return .max }
     return (0..<max(0, count)).reduce(1) { power, _ in power &* 10 } - 1
   }
-}
 
-extension Shape {
   /// What all texts of a shape have in common: their characters and their lengths.
   struct Outline {
     var characters = CharacterClass.any
@@ -136,19 +134,15 @@ extension Shape {
     case .range(let range):
       let digits = range.numerals.digits
       // Leading zeros are read in decimal numbers alone.
-      guard range.numerals != .decimal else {
-        return Outline(
-          characters: range.lower.isNegative ? [digits, "-"] : digits, needed: [digits], minimum: 1)
+      if range.numerals == .decimal {
+        return Outline(characters: range.lower.isNegative ? [digits, "-"] : digits, needed: [digits], minimum: 1)
       }
       return Outline(
         characters: digits, needed: [digits], minimum: range.text(range.lower).utf8.count,
         maximum: range.text(range.upper).utf8.count)
     case .characters(let characters, let minimum, let maximum):
-      return Outline(characters: characters, needed: [], minimum: minimum, maximum: maximum)
-    case .format(let format):
-      return Outline(
-        characters: format.facts.characters, needed: format.facts.needed, minimum: format.facts.lengths.minimum,
-        maximum: format.facts.lengths.maximum)
+      return Outline(characters: characters, minimum: minimum, maximum: maximum)
+    case .format(let format): return format.facts.outline
     }
   }
 

@@ -78,7 +78,7 @@ extension Shape {
     switch self {
     case .any: true
     case .characters(let characters, _, _): characters.isOpen
-    case .format(let format): format.facts.lengths.maximum != format.facts.lengths.minimum
+    case .format: outline.maximum != outline.minimum
     default: false
     }
   }
@@ -96,11 +96,8 @@ extension Shape {
   /// The number of characters, if it is the same for all texts.
   var fixedLength: Int? {
     switch self {
-    case .uuid: 36
-    case .digits(let minimum, let maximum) where minimum == maximum: minimum
-    case .characters(let characters, let minimum, let maximum) where minimum == maximum && !characters.isOpen: minimum
-    case .format(let format) where format.facts.lengths.minimum == format.facts.lengths.maximum:
-      format.facts.lengths.minimum
+    case .uuid, .digits, .characters, .format:
+      !endsAtLiteral && outline.minimum == outline.maximum ? outline.maximum : nil
     default: nil
     }
   }

@@ -18,12 +18,9 @@ public enum TextFormat: String, Sendable, Hashable, CaseIterable {
     }
   }
 
-  /// What all texts of a format have in common.
+  /// What is known about a format.
   package struct Facts {
-    let characters: CharacterClass
-    /// A text contains at least one character of each of these classes.
-    let needed: [CharacterClass]
-    let lengths: (minimum: Int, maximum: Int?)
+    let outline: Shape.Outline
     /// Sample texts of this format, the simplest first.
     package let samples: [String]
     /// The expectation in the error if a text does not have this format.
@@ -34,21 +31,21 @@ public enum TextFormat: String, Sendable, Hashable, CaseIterable {
     switch self {
     case .calendarDate:
       Facts(
-        characters: [.digits, "-"], needed: [.digits, "-"], lengths: (10, 10),
+        outline: .init(characters: [.digits, "-"], needed: [.digits, "-"], minimum: 10, maximum: 10),
         samples: ["2026-11-24", "2024-02-29", "0001-01-01", "9999-12-31"], expected: "a date such as 2026-11-24")
     case .semanticVersion:
       Facts(
-        characters: [.alphanumerics, "-.+"], needed: [.digits, "."], lengths: (5, nil),
+        outline: .init(characters: [.alphanumerics, "-.+"], needed: [.digits, "."], minimum: 5),
         samples: ["1.0.0", "0.1.2", "1.4.0-beta.2", "2.0.0-rc.1+build.5", "1.0.0+20261124"],
         expected: "a semantic version such as 1.4.0-beta.2")
     case .localeTag:
       Facts(
-        characters: [.alphanumerics, "-"], needed: [.letters], lengths: (2, 11),
+        outline: .init(characters: [.alphanumerics, "-"], needed: [.letters], minimum: 2, maximum: 11),
         samples: ["en", "de", "en-US", "zh-Hant-TW", "es-419", "yue"],
         expected: "a language tag such as en or zh-Hant-TW")
     case .slug:
       Facts(
-        characters: .any, needed: [.digits], lengths: (1, nil),
+        outline: .init(needed: [.digits], minimum: 1),
         samples: ["a-1", "b-2", "some-title-42", "42", "Some Title-7"],
         expected: "a title with a number such as some-title-42")
     }

@@ -9,7 +9,7 @@ extension SegmentKey {
     case .date: (.number, 2, 0)
     case .digits(let minimum, let maximum): (.number, width(ofDigits: maximum), size(minimum, CharacterClass.digits))
     case .integer(_, let bits): (.number, bits * 20 + 1, bits < 64 ? 1 << UInt64(max(0, bits)) - 1 : .max)
-    // It comes behind the texts of several parts with these characters that are numbers.
+    // It comes after the texts of several parts with these characters that are numbers.
     case .number: (.number, width(shape.outline.characters.count, nil), .max)
     case .range(let range) where range.numerals == .decimal:
       (.number, width(Double(range.span) + 1) * 2 + 1, range.span)
@@ -19,7 +19,7 @@ extension SegmentKey {
       (.characters, width(range.numerals.digits.count, shape.outline.maximum), range.span)
     case .characters(let characters, let minimum, let maximum):
       (.characters, width(characters.count, maximum) + 1, size(minimum, characters))
-    case .format(let format): (.characters, width(format.facts.characters.count, format.facts.lengths.maximum), 0)
+    case .format: (.characters, width(shape.outline.characters.count, shape.outline.maximum), 0)
     case .any: (.any, .max, 0)
     }
   }

@@ -4,12 +4,12 @@ import RoundtripCore
 extension NumberRange {
   /// The schema for texts of these numbers.
   var schema: JSONText {
-    guard let pattern = numerals.pattern else {
+    if numerals == .decimal {
       return .object([("type", .string("integer")), ("minimum", lower.json), ("maximum", upper.json)])
     }
     return .object([
-      ("type", .string("string")), ("pattern", .string(pattern)), ("minLength", .integer(text(lower).utf8.count)),
-      ("maxLength", .integer(text(upper).utf8.count)),
+      ("type", .string("string")), ("pattern", .string("^\(numerals.innerPattern())$")),
+      ("minLength", .integer(text(lower).utf8.count)), ("maxLength", .integer(text(upper).utf8.count)),
     ])
   }
 }
@@ -22,20 +22,12 @@ extension NumberRange.Bound {
 }
 
 extension Numerals {
-  /// A regular expression (ECMA 262) for the digits. Nil for decimal numbers, which have their own type.
-  var pattern: String? {
-    switch self {
-    case .decimal: nil
-    case .hexadecimal: "^(0|[1-9A-Fa-f][0-9A-Fa-f]*)$"
-    case .base62: "^(0|[1-9A-Za-z][0-9A-Za-z]*)$"
-    }
-  }
-
-  /// The same without its anchors, for numerals of these lengths.
-  func innerPattern(lengths: ClosedRange<Int>) -> String {
+  /// A regular expression (ECMA 262) without its anchors for numerals that are not decimal, of these lengths or of any length.
+  func innerPattern(lengths: ClosedRange<Int>? = nil) -> String {
     let letters = self == .hexadecimal ? "A-Fa-f" : "A-Za-z"
-    let more = "[1-9\(letters)][0-9\(letters)]{\(max(0, lengths.lowerBound - 1)),\(max(0, lengths.upperBound - 1))}"
-    return lengths.lowerBound < 2 ? "(0|\(more))" : more
+    let rest = lengths.map { "{\(max(0, $0.lowerBound - 1)),\(max(0, $0.upperBound - 1))}" } ?? "*"
+    let more = "[1-9\(letters)][0-9\(letters)]\(rest)"
+    return lengths.map { $0.lowerBound < 2 } ?? true ? "(0|\(more))" : more
   }
 }
 
