@@ -1,12 +1,7 @@
 extension Conversions {
   /// Converts between the payload of a case and the enum: `.case(AppRoute.user)`.
-  public struct Embedding<Root, Payload>: Conversion {
+  public struct Embedding<Root, Payload>: Conversion, ConstructorConversion {
     let enumCase: Case<Root, Payload>
-
-    @usableFromInline
-    init(enumCase: Case<Root, Payload>) {
-      self.enumCase = enumCase
-    }
 
     public func apply(_ input: consuming Payload) throws(Mismatch) -> Root {
       if let error = enumCase.definitionError { throw Mismatch(definition: error) }
@@ -20,12 +15,11 @@ extension Conversions {
     }
 
     public func describe(_ input: Grammar) -> Grammar { constructor.describe(input) }
+    var constructor: RouteConstructor { CaseConstructor(enumCase) }
   }
-}
 
-extension Conversions {
   /// Converts between `Void` and a case without a payload or another constant: `.case(AppRoute.home)`.
-  public struct Constant<Root>: Conversion {
+  public struct Constant<Root>: Conversion, NodeConversion {
     let constant: ConstantValue
 
     @usableFromInline
@@ -44,11 +38,8 @@ extension Conversions {
     }
 
     public func describe(_ input: Grammar) -> Grammar { input }
+    func converted(_ node: Node) -> Node { node.followed(by: constant) }
   }
-}
-
-extension Conversions.Constant: NodeConversion {
-  func converted(_ node: Node) -> Node { node.followed(by: constant) }
 }
 
 /// A conversion that a constructor replaces.
@@ -58,14 +49,6 @@ protocol ConstructorConversion: NodeConversion {
 
 extension ConstructorConversion {
   func converted(_ node: Node) -> Node { node.constructed(by: constructor) }
-}
-
-extension Conversions.Embedding: ConstructorConversion {
-  var constructor: RouteConstructor { CaseConstructor(enumCase) }
-}
-
-extension Memberwise: ConstructorConversion {
-  var constructor: RouteConstructor { initializer }
 }
 
 extension Conversion {

@@ -79,7 +79,7 @@ public enum Conversions {
   }
 
   /// A conversion between text and a value: `.string`, `.int`.
-  public struct Text<Value: TextValue>: Conversion {
+  public struct Text<Value: TextValue>: Conversion, NodeConversion {
     /// Creates a conversion for the text form of a type.
     @inlinable
     public init() {}
@@ -93,6 +93,8 @@ public enum Conversions {
     }
 
     public func describe(_ input: Grammar) -> Grammar { Value.parser().grammar }
+    // Applied to a text, it reads the text form of the type directly.
+    func converted(_ node: Node) -> Node { .of(Value.parser()) }
   }
 
   /// A conversion of raw values: `.representing(Tab.self)`.
@@ -108,11 +110,6 @@ public enum Conversions {
 
     public func describe(_ input: Grammar) -> Grammar { texts.map { .text(.set($0)) } ?? .refined(input) }
   }
-}
-
-// Applied to a text, it reads the text form of the type directly.
-extension Conversions.Text: NodeConversion {
-  func converted(_ node: Node) -> Node { .of(Value.parser()) }
 }
 
 extension Mismatch {

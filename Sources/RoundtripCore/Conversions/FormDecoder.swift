@@ -20,7 +20,6 @@ final class FormDecoder: Decoder {
     self.codingPath = codingPath
   }
 
-  private var name: String { FormName.name(codingPath) }
   private var texts: [String] { own?.texts ?? [] }
   private var elements: [String] {
     switch arrays {
@@ -37,7 +36,7 @@ final class FormDecoder: Decoder {
     KeyedDecodingContainer(Keyed<Key>(decoder: self))
   }
 
-  func unkeyedContainer() -> any UnkeyedDecodingContainer { Elements(decoder: self) }
+  func unkeyedContainer() -> any UnkeyedDecodingContainer { Elements(decoder: self, texts: elements) }
   func singleValueContainer() -> any SingleValueDecodingContainer { Single(decoder: self) }
 
   private func nested(_ key: some CodingKey) -> FormDecoder {
@@ -54,18 +53,15 @@ final class FormDecoder: Decoder {
     guard FormName.isScalar(type), let scalar = type as? any LosslessStringConvertible.Type else {
       return try Value(from: self)
     }
-    let text = try text(for: type)
-    guard let value = scalar.init(text) as? Value else { throw mismatch(text, type) }
+    guard let text = texts.first else {
+      throw DecodingError.valueNotFound(
+        type, .init(codingPath: codingPath, debugDescription: "`\(FormName.name(codingPath))` is absent"))
+    }
+    guard let value = scalar.init(text) as? Value else {
+      throw DecodingError.typeMismatch(
+        type, .init(codingPath: codingPath, debugDescription: "`\(text)` is not a value of \(type)"))
+    }
     return value
-  }
-
-  private func text(for type: Any.Type) throws -> String {
-    if let text = texts.first { return text }
-    throw DecodingError.valueNotFound(type, .init(codingPath: codingPath, debugDescription: "`\(name)` is absent"))
-  }
-
-  private func mismatch(_ text: String, _ type: Any.Type) -> DecodingError {
-    .typeMismatch(type, .init(codingPath: codingPath, debugDescription: "`\(text)` is not a value of \(type)"))
   }
 
   private struct Keyed<Key: CodingKey>: KeyedDecodingContainerProtocol {
@@ -129,11 +125,6 @@ final class FormDecoder: Decoder {
     var codingPath: [any CodingKey] { decoder.codingPath }
     var count: Int? { texts.count }
     var isAtEnd: Bool { currentIndex >= texts.count }
-
-    init(decoder: FormDecoder) {
-      self.decoder = decoder
-      texts = decoder.elements
-    }
 
     mutating func decodeNil() throws -> Bool { false }
 

@@ -1,6 +1,6 @@
 extension Conversions {
   /// Converts a text that is a link of a router: `.link(pages)`.
-  public struct Link<Value>: Conversion {
+  public struct Link<Value>: Conversion, NodeConversion {
     let source: LinkSource
 
     public func apply(_ input: Substring) throws(Mismatch) -> Value {
@@ -12,12 +12,9 @@ extension Conversions {
     }
 
     public func describe(_ input: Grammar) -> Grammar { source.grammar }
+    // A machine reads the link within its own run, so that nesting levels are counted and no link is read twice.
+    func converted(_ node: Node) -> Node { source.node(of: Value.self) }
   }
-}
-
-// A machine reads the link within its own run, so that nesting levels are counted and no link is read twice.
-extension Conversions.Link: NodeConversion {
-  func converted(_ node: Node) -> Node { source.node(of: Value.self) }
 }
 
 extension Conversion {

@@ -9,7 +9,7 @@
 ///
 /// The parameters must be the stored properties in their order. An initializer that reorders or changes them is refused.
 /// ``definitionError`` reports it if the types show it; otherwise `unapply` throws.
-public struct Memberwise<Root, Payload>: Conversion {
+public struct Memberwise<Root, Payload>: Conversion, ConstructorConversion {
   @usableFromInline let initialize: @Sendable (consuming Payload) -> Root
   @usableFromInline let initializer: MemberwiseInitializer
   /// The reason why the initializer cannot be reversed, or nil.
@@ -39,5 +39,6 @@ public struct Memberwise<Root, Payload>: Conversion {
     return payload
   }
 
-  public func describe(_ input: Grammar) -> Grammar { constructor.describe(input) }
+  public func describe(_ input: Grammar) -> Grammar { initializer.describe(input) }
+  var constructor: RouteConstructor { initializer }
 }

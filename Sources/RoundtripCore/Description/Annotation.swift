@@ -20,11 +20,7 @@ public indirect enum Annotation: Sendable {
 
 /// The names of the values that a case or a struct is built from. They are computed on request.
 public struct ValueLabels: Sendable {
-  private let source: any RouteDescribing
-
-  init(_ source: any RouteDescribing) {
-    self.source = source
-  }
+  let source: any RouteDescribing
 
   /// The names in order, empty for a value without a name.
   /// - Parameter name: The name of the case, if it is known from elsewhere.

@@ -1,12 +1,7 @@
 /// The value of an absent field. Its text is computed on request.
 public struct FieldDefault: Sendable {
-  private let fallback: DefaultValue
-  private let value: Node
-
-  init(_ fallback: DefaultValue, _ value: Node) {
-    self.fallback = fallback
-    self.value = value
-  }
+  let fallback: DefaultValue
+  let value: Node
 
   /// The text, or nil if the value has none.
   public var text: String? {

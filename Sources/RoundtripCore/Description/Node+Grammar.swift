@@ -91,7 +91,8 @@ extension Node.Choice {
 extension FieldObject {
   func grammar(_ value: Node) -> Grammar {
     .field(
-      name: name.text, value: value.grammar.annotated(fallback.map { .fallback(FieldDefault($0.object, value)) }),
+      name: name.text,
+      value: value.grammar.annotated(fallback.map { .fallback(FieldDefault(fallback: $0.object, value: value)) }),
       presence: presence)
   }
 }

@@ -24,7 +24,7 @@ class RouteConstructor: Constructor, RouteDescribing, @unchecked Sendable {
   var candidates: [String] { [] }
   func labels(ofCase name: String?) -> [String] { [] }
 
-  func describe(_ input: Grammar) -> Grammar { .annotated(.labels(ValueLabels(self)), input) }
+  func describe(_ input: Grammar) -> Grammar { .annotated(.labels(ValueLabels(source: self)), input) }
 
   /// The tag of the case, if it is certain and the payload is stored inline. Nil if only the constructor knows.
   var directTag: (access: EnumAccess, tag: Int)? {

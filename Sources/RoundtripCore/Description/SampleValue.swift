@@ -44,16 +44,6 @@ extension FixedWidthInteger {
   package static func sample(_ variant: Int) -> Self? { variant == 0 ? 0 : 1 }
 }
 
-extension Int: Sampled {}
-extension Int8: Sampled {}
-extension Int16: Sampled {}
-extension Int32: Sampled {}
-extension Int64: Sampled {}
-extension UInt: Sampled {}
-extension UInt8: Sampled {}
-extension UInt16: Sampled {}
-extension UInt32: Sampled {}
-extension UInt64: Sampled {}
 extension Bool: Sampled { package static func sample(_ variant: Int) -> Bool? { variant == 1 } }
 extension Double: Sampled { package static func sample(_ variant: Int) -> Double? { variant == 0 ? 0 : 1 } }
 extension Float: Sampled { package static func sample(_ variant: Int) -> Float? { variant == 0 ? 0 : 1 } }

@@ -15,9 +15,7 @@ enum Hexadecimal {
     default: nil
     }
   }
-}
 
-extension Hexadecimal {
   /// The four bytes that eight hexadecimal digits represent, first digit lowest. Nil if one of the digits is malformed.
   static func bytes(_ digits: UInt64) -> UInt32? {
     // The high bit of each byte is set if the byte is at least `limit`. No byte carries into the next, because all are ASCII.
@@ -31,9 +29,7 @@ extension Hexadecimal {
     let quads = (pairs | pairs >> 8) & 0x0000_FFFF_0000_FFFF
     return UInt32(truncatingIfNeeded: quads | quads >> 16).littleEndian
   }
-}
 
-extension Hexadecimal {
   /// The eight hexadecimal digits of four bytes in uppercase, first digit lowest.
   static func digits(_ bytes: UInt32) -> UInt64 {
     let word = UInt64(bytes.littleEndian)

@@ -29,9 +29,7 @@ extension URLRequestData {
     }
     message = Message.unlessEmpty(method: method, headers: headers, body: body)
   }
-}
 
-extension URLRequestData {
   /// The parts outside the URL. While one changes, the message is empty, so that the part has no other owner and is not copied.
   var changed: (method: String?, headers: HeaderFields, body: [UInt8]?) {
     get { (message?.method, message?.headers ?? HeaderFields(), message?.body) }

@@ -53,7 +53,7 @@ extension CalendarDate: LosslessStringConvertible {
   }
 }
 
-extension CalendarDate: TextValue {
+extension CalendarDate: TextValue, Codable, Sampled {
   /// Creates a parser-printer for a day as one text: `Path { CalendarDate.parser() }`, `"/2026-11-24"`.
   public static func parser() -> Parse<TextLevel, CalendarDate> { .formatted(.calendarDate) }
 
@@ -67,16 +67,12 @@ extension CalendarDate: TextValue {
     return parts().map(
       apply: { CalendarDate(year: $0.0, month: $0.1, day: $0.2) }, unapply: { ($0.year, $0.month, $0.day) })
   }
-}
 
-extension CalendarDate: Codable {
   /// Decodes a day from its text.
   public init(from decoder: any Decoder) throws { self = try .decoded(from: decoder) }
   /// Encodes a day as its text.
   public func encode(to encoder: any Encoder) throws { try encodeText(to: encoder) }
-}
 
-extension CalendarDate: Sampled {
   package static func sample(_ variant: Int) -> CalendarDate? {
     CalendarDate(year: 2026, month: 11, day: variant == 0 ? 24 : 25)
   }

@@ -48,7 +48,11 @@ extension Parse where Level == TextLevel, Output: FixedWidthInteger & Sendable {
         var rest = reader.text
         // If the range has no negative numbers, `-0` is refused.
         if range.lowerBound >= 0, rest.first == UInt8(ascii: "-") { return nil }
-        guard let value: Output = numerals.take(&rest), range.contains(value) else { return nil }
+        let value =
+          numerals == .decimal
+          ? rest.takeInteger(as: Output.self)
+          : numerals.number(rest.take { numerals.value(of: $0) != nil }, as: Output.self)
+        guard let value, range.contains(value) else { return nil }
         reader.text = rest
         return value
       },
@@ -57,14 +61,5 @@ extension Parse where Level == TextLevel, Output: FixedWidthInteger & Sendable {
         writer.write(numerals.text(value))
         return nil
       })
-  }
-}
-
-extension Numerals {
-  /// Takes a number from the start of a text.
-  fileprivate func take<Value: FixedWidthInteger & Sendable>(_ text: inout ByteSlice) -> Value? {
-    guard self != .decimal else { return text.takeInteger(as: Value.self) }
-    let digits = text.take { value(of: $0) != nil }
-    return number(digits, as: Value.self)
   }
 }

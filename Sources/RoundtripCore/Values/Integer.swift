@@ -25,13 +25,13 @@ extension FixedWidthInteger where Self: Sendable {
   }
 }
 
-extension Int: TextValue {}
-extension Int8: TextValue {}
-extension Int16: TextValue {}
-extension Int32: TextValue {}
-extension Int64: TextValue {}
-extension UInt: TextValue {}
-extension UInt8: TextValue {}
-extension UInt16: TextValue {}
-extension UInt32: TextValue {}
-extension UInt64: TextValue {}
+extension Int: TextValue, Sampled {}
+extension Int8: TextValue, Sampled {}
+extension Int16: TextValue, Sampled {}
+extension Int32: TextValue, Sampled {}
+extension Int64: TextValue, Sampled {}
+extension UInt: TextValue, Sampled {}
+extension UInt8: TextValue, Sampled {}
+extension UInt16: TextValue, Sampled {}
+extension UInt32: TextValue, Sampled {}
+extension UInt64: TextValue, Sampled {}

@@ -13,13 +13,13 @@ final class LinkRules: Sendable {
 
   /// Whether a text may be a link. The router decides whether it is one.
   func allow(_ link: ByteSlice) -> Bool {
-    guard let rest = behindOrigin(link), rest.allSatisfy(Self.isInLink) else { return false }
+    guard let rest = afterOrigin(link), rest.allSatisfy(Self.isInLink) else { return false }
     let parts = URLParts(path: rest)
     return (parts.fragment == nil || readsFragment) && Self.isSafe(path: Array(parts.path))
   }
 
   /// The path and everything after it. Nil if the text in front is not an origin of the router.
-  private func behindOrigin(_ link: ByteSlice) -> ByteSlice? {
+  private func afterOrigin(_ link: ByteSlice) -> ByteSlice? {
     if link.startsWithPath { return link }
     for origin in origins {
       let rest = link.dropFirst(origin.utf8.count)
@@ -51,8 +51,9 @@ final class LinkRules: Sendable {
       guard isSafe(text: text, isFirst: isFirst) else { return false }
       guard text.contains(UInt8(ascii: "%")) else { return true }
       // A decoded text may contain a percent sign that is not an escape.
-      guard let decoded = decoded(text) else { return round > 0 }
-      text = decoded
+      var decoded = ByteBuffer()
+      guard text.withBytes({ decoded.append(decoding: $0, plusAsSpace: false) }) else { return round > 0 }
+      text = Array(decoded.slice)
     }
     return !isFirst && isSafe(text: text, isFirst: false)
   }
@@ -73,13 +74,6 @@ final class LinkRules: Sendable {
   private static let slashesAndDots: Set<UInt32> = [
     0x2024, 0x2044, 0x2215, 0x2216, 0x29F5, 0x29F8, 0x3002, 0xFE52, 0xFE68, 0xFF0E, 0xFF0F, 0xFF3C, 0xFF61,
   ]
-
-  private static func decoded(_ text: [UInt8]) -> [UInt8]? {
-    text.withBytes { bytes in
-      var buffer = ByteBuffer()
-      return buffer.append(decoding: bytes, plusAsSpace: false) ? Array(buffer.slice) : nil
-    }
-  }
 }
 
 extension FlatRoute {

@@ -43,18 +43,14 @@ extension LocaleTag: LosslessStringConvertible {
   public var description: String { [language, script, region].compactMap { $0 }.joined(separator: "-") }
 }
 
-extension LocaleTag: TextValue {
+extension LocaleTag: TextValue, Codable, Sampled {
   /// Creates a parser-printer for a tag: `Path { LocaleTag.parser() }`, `"/en-US"`.
   public static func parser() -> Parse<TextLevel, LocaleTag> { .formatted(.localeTag) }
-}
 
-extension LocaleTag: Codable {
   /// Decodes a tag from its text.
   public init(from decoder: any Decoder) throws { self = try .decoded(from: decoder) }
   /// Encodes a tag as its text.
   public func encode(to encoder: any Encoder) throws { try encodeText(to: encoder) }
-}
 
-extension LocaleTag: Sampled {
   package static func sample(_ variant: Int) -> LocaleTag? { LocaleTag(language: variant == 0 ? "en" : "de") }
 }

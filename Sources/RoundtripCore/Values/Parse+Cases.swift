@@ -68,12 +68,9 @@ extension Parse where Level == TextLevel {
       .set(all), expected: texts.expected,
       read: { reader in
         let start = reader.text
-        guard let index = texts.take(&reader) else { return nil }
-        guard let value = values[index] else {
-          reader.text = start
-          return nil
-        }
-        return value
+        if let index = texts.take(&reader), let value = values[index] { return value }
+        reader.text = start
+        return nil
       },
       write: { value, writer in
         let text = value.rawValue as? String ?? ""

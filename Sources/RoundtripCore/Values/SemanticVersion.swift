@@ -83,18 +83,14 @@ extension SemanticVersion: Comparable {
   }
 }
 
-extension SemanticVersion: TextValue {
+extension SemanticVersion: TextValue, Codable, Sampled {
   /// Creates a parser-printer for a version: `Path { SemanticVersion.parser() }`, `"/1.4.0"`.
   public static func parser() -> Parse<TextLevel, SemanticVersion> { .formatted(.semanticVersion) }
-}
 
-extension SemanticVersion: Codable {
   /// Decodes a version from its text.
   public init(from decoder: any Decoder) throws { self = try .decoded(from: decoder) }
   /// Encodes a version as its text.
   public func encode(to encoder: any Encoder) throws { try encodeText(to: encoder) }
-}
 
-extension SemanticVersion: Sampled {
   package static func sample(_ variant: Int) -> SemanticVersion? { SemanticVersion(1, variant == 0 ? 0 : 1, 0) }
 }

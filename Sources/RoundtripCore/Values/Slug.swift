@@ -63,18 +63,14 @@ extension Slug: LosslessStringConvertible {
   public var description: String { title.isEmpty ? "\(id)" : "\(title)-\(id)" }
 }
 
-extension Slug: TextValue {
+extension Slug: TextValue, Codable, Sampled {
   /// Creates a parser-printer for a slug: `Path { Slug.parser() }`, `"/some-title-42"`.
   public static func parser() -> Parse<TextLevel, Slug> { .formatted(.slug) }
-}
 
-extension Slug: Codable {
   /// Decodes a slug from its text.
   public init(from decoder: any Decoder) throws { self = try .decoded(from: decoder) }
   /// Encodes a slug as its text.
   public func encode(to encoder: any Encoder) throws { try encodeText(to: encoder) }
-}
 
-extension Slug: Sampled {
   package static func sample(_ variant: Int) -> Slug? { Slug(id: variant == 0 ? 1 : 2, title: "a") }
 }

@@ -36,7 +36,12 @@ extension Parse<TextLevel, String> {
       shape, definitionError: definitionError(characters, minimum, maximum), expected: words,
       read: { reader in
         let start = reader.text
-        let taken = characters.isOpen ? start : start.leading(characters, maximum)
+        var (taken, rest) = (start, start)
+        if !characters.isOpen {
+          // Each character is one byte long.
+          taken = rest.take(while: characters.contains)
+          taken = taken.prefix(min(maximum ?? .max, taken.count))
+        }
         guard let text = String(validating: taken), characters.contains(allOf: text, minimum, maximum) else {
           return nil
         }
@@ -62,14 +67,5 @@ extension Parse<TextLevel, String> {
         "a text cannot have a length of \(minimum)...\(maximum.map(String.init) ?? ""); use a length such as `1...20`"
     }
     return nil
-  }
-}
-
-extension ByteSlice {
-  /// The leading characters of a class, at most `maximum`. Each is one byte long.
-  fileprivate func leading(_ characters: CharacterClass, _ maximum: Int?) -> ByteSlice {
-    var rest = self
-    let taken = rest.take(while: characters.contains)
-    return maximum.map { taken.prefix(Swift.min($0, taken.count)) } ?? taken
   }
 }

@@ -2,19 +2,15 @@
 
 extension Reader {
   /// Takes the 36 characters of a UUID in either letter case (RFC 9562 §4). Returns nil and takes nothing if they are malformed.
-  package mutating func takeUUIDBytes() -> UUIDBytes? { text.takeUUIDBytes() }
-}
-
-extension ByteSlice {
-  fileprivate mutating func takeUUIDBytes() -> UUIDBytes? {
-    let text = self
+  package mutating func takeUUIDBytes() -> UUIDBytes? {
+    let text = text
     guard text.count >= 36, [8, 13, 18, 23].allSatisfy({ text[$0] == UInt8(ascii: "-") }) else { return nil }
     func word(_ offset: Int) -> UInt64 { text.word(at: offset).littleEndian }
     func half(_ offset: Int) -> UInt64 { UInt64(text.halfWord(at: offset).littleEndian) }
     guard let first = Hexadecimal.bytes(word(0)), let second = Hexadecimal.bytes(half(9) | half(14) << 32),
       let third = Hexadecimal.bytes(half(19) | half(24) << 32), let fourth = Hexadecimal.bytes(word(28))
     else { return nil }
-    self = text.behind(36)
+    self.text = text.behind(36)
     return ByteSlice.uuid((first, second, third, fourth))
   }
 }
@@ -41,18 +37,13 @@ extension ByteMemory {
   }
 }
 
-extension ByteBuffer {
-  @inline(__always)
-  fileprivate mutating func append(_ uuid: UUIDBytes, isLowercase: Bool) {
-    reserve(36)
-    memory.set(uuid, isLowercase: isLowercase, at: count)
-    count &+= 36
-  }
-}
-
 extension Writer {
   /// Writes the 36 characters of a UUID.
   package mutating func write(uuidBytes: UUIDBytes, isLowercase: Bool) {
-    write { $0.append(uuidBytes, isLowercase: isLowercase) }
+    write { buffer in
+      buffer.reserve(36)
+      buffer.memory.set(uuidBytes, isLowercase: isLowercase, at: buffer.count)
+      buffer.count &+= 36
+    }
   }
 }
