@@ -179,15 +179,12 @@ import Testing
 }
 
 @Suite struct AbsentListTests {
-  let ids = Query {
-    Field("ids", default: []) {
-      Many {
-        Int.parser()
-      } separator: {
-        ","
-      }
-    }
+  static let numbers = Many {
+    Int.parser()
+  } separator: {
+    ","
   }
+  let ids = Query { Field("ids", default: []) { Self.numbers } }
 
   @Test("a list with an empty default may be absent", arguments: [("/", []), ("/?ids=", []), ("/?ids=1,2", [1, 2])])
   func bothWays(link: String, list: [Int]) throws {
@@ -196,40 +193,16 @@ import Testing
   }
 
   @Test func `a list as an argument may have an empty default as well`() throws {
-    let ids = Query {
-      Field(
-        "ids",
-        Many {
-          Int.parser()
-        } separator: {
-          ","
-        }, default: [])
-    }
+    let ids = Query { Field("ids", Self.numbers, default: []) }
     expectBothWays(ids, "/", [])
     expectBothWays(ids, "/?ids=1,2", [1, 2])
-    let others = Query {
-      Field(
-        "ids",
-        Many {
-          Int.parser()
-        } separator: {
-          ","
-        }, default: [1])
-    }
+    let others = Query { Field("ids", Self.numbers, default: [1]) }
     expectBothWays(others, "/", [1])
   }
 
   @Test("another default still works")
   func otherDefault() throws {
-    let ids = Query {
-      Field("ids", default: [1]) {
-        Many {
-          Int.parser()
-        } separator: {
-          ","
-        }
-      }
-    }
+    let ids = Query { Field("ids", default: [1]) { Self.numbers } }
     #expect(try ids.match("/") == [1])
     #expect(try ids.link(to: []) == "/?ids=")
     #expect(try ids.match("/?ids=") == [])

@@ -88,6 +88,10 @@ import Testing
       Path { part }.diagnostics().map(\.kind) + Query { Field("x") { part } }.diagnostics().map(\.kind)
         + Fragment { part }.diagnostics().map(\.kind)
     }
+    func defects<Part: ParserPrinter>(@ParserBuilder<TextLevel> _ segment: () -> Part) -> [Diagnostic.Kind]
+    where Part.Level == TextLevel {
+      Path { Parse { segment() } }.diagnostics().map(\.kind)
+    }
     #expect(
       kinds(
         Parse {
@@ -118,17 +122,13 @@ import Testing
         }) == [])
     // A literal ends any text.
     #expect(
-      Path {
-        Parse {
-          "v"; String.parser(); ".json"
-        }
-      }.diagnostics() == [])
+      defects {
+        "v"; String.parser(); ".json"
+      } == [])
     #expect(
-      Path {
-        Parse {
-          String.parser(); "@"; String.parser()
-        }
-      }.diagnostics() == [])
+      defects {
+        String.parser(); "@"; String.parser()
+      } == [])
     // A number ends with a digit, so only a digit, or a point or exponent before one, continues it.
     for text in ["-", "+", "..", ".json", "em", "ex"] {
       let number = Path {
@@ -148,54 +148,46 @@ import Testing
       #expect(number.diagnostics().map(\.kind).contains(.adjacentParameters), "\(text)")
     }
     #expect(
-      Path {
-        Parse {
-          Digits();
-          OneOf {
-            Parse {
-              "@2x"; Always(true)
-            }
-            Parse {
-              ".png"; Always(false)
-            }
+      defects {
+        Digits()
+        OneOf {
+          Parse {
+            "@2x"; Always(true)
+          }
+          Parse {
+            ".png"; Always(false)
           }
         }
-      }.diagnostics() == [])
+      } == [])
     // An optional group between two literals has certain borders, whether it is there or not.
     #expect(
-      Path {
-        Parse {
-          Int.parser();
-          Optionally {
-            "@"; Int.parser(); "x"
-          }; ".png"
+      defects {
+        Int.parser()
+        Optionally {
+          "@"; Int.parser(); "x"
         }
-      }.diagnostics() == [])
+        ".png"
+      } == [])
     #expect(
-      Path {
-        Parse {
-          Int.parser();
-          Optionally {
-            "-"; Int.parser()
-          }
+      defects {
+        Int.parser()
+        Optionally {
+          "-"; Int.parser()
         }
-      }.diagnostics() == [])
+      } == [])
     #expect(
-      Path {
-        Parse {
-          Int.parser(); Optionally { Int.parser() }
-        }
-      }.diagnostics().map(\.kind) == [.adjacentParameters])
+      defects {
+        Int.parser()
+        Optionally { Int.parser() }
+      } == [.adjacentParameters])
     #expect(
-      Path {
-        Parse {
-          Int.parser();
-          Optionally {
-            "x"; Int.parser()
-          }; "x2"
+      defects {
+        Int.parser()
+        Optionally {
+          "x"; Int.parser()
         }
-      }.diagnostics().map(\.kind)
-        == [.adjacentParameters])
+        "x2"
+      } == [.adjacentParameters])
     #expect(Query { Field("x") { Many { Int.parser() } } }.diagnostics().map(\.kind) == [.adjacentParameters])
     #expect(
       Query {

@@ -37,62 +37,54 @@ import Testing
     if kinds.isEmpty { #expect(excess(router, file) == 0, sourceLocation: location) }
   }
 
+  /// The same for a path of one segment.
+  private func check<Part: ParserPrinter>(
+    _ paths: [String], _ kinds: [Approximation.Kind] = [], _ location: SourceLocation = #_sourceLocation,
+    @ParserBuilder<TextLevel> segment: () -> Part
+  ) throws where Part.Level == TextLevel {
+    try check(Path { Parse { segment() } }, paths, kinds, location)
+  }
+
   private enum Side: String, CaseIterable, Sendable { case a, b }
 
   @Test func `an optional part of a segment is two patterns`() throws {
-    let last = Path {
-      Parse {
-        "a"
-        Optionally {
-          "-"; Digits(1)
-        }
+    try check(["/a", "/a-$(digit)"]) {
+      "a"
+      Optionally {
+        "-"; Digits(1)
       }
     }
-    try check(Parse { last }, ["/a", "/a-$(digit)"])
-    let first = Path {
-      Parse {
-        Optionally {
-          Side.parser(); "-"
-        }
-        Digits(1...2)
+    try check(["/$(digit)", "/$(digit)$(digit)", "/$(texts1)-$(digit)", "/$(texts1)-$(digit)$(digit)"]) {
+      Optionally {
+        Side.parser(); "-"
+      }
+      Digits(1...2)
+    }
+    try check(["/b", "/b-*"]) {
+      "b"
+      Optionally {
+        "-"; String.parser()
       }
     }
-    try check(
-      Parse { first }, ["/$(digit)", "/$(digit)$(digit)", "/$(texts1)-$(digit)", "/$(texts1)-$(digit)$(digit)"])
-    let open = Path {
-      Parse {
-        "b"
-        Optionally {
-          "-"; String.parser()
-        }
+    try check(["/a", "/a-$(digit)", "/a-$(digit)b"]) {
+      "a"
+      Optionally {
+        "-"
+        Digits(1)
+        Optionally { "b" }
       }
     }
-    try check(Parse { open }, ["/b", "/b-*"])
-    let nested = Path {
-      Parse {
-        "a"
-        Optionally {
-          "-"
-          Digits(1)
-          Optionally { "b" }
-        }
-      }
-    }
-    try check(Parse { nested }, ["/a", "/a-$(digit)", "/a-$(digit)b"])
   }
 
   @Test func `an optional part that may take what follows is noted`() throws {
-    let router = Path {
-      Parse {
-        Optionally { "a" }
-        "ab"
-      }
+    try check(["/ab", "/aab"], [.composedText]) {
+      Optionally { "a" }
+      "ab"
     }
-    try check(Parse { router }, ["/ab", "/aab"], [.composedText])
   }
 
   @Test func `each alternative of a choice is a pattern`() throws {
-    let router = Path {
+    try check(["/a$(digit)", "/b-$(digit)$(digit)"]) {
       OneOf {
         Parse {
           "a"; Digits(1)
@@ -102,21 +94,17 @@ import Testing
         }
       }
     }
-    try check(Parse { router }, ["/a$(digit)", "/b-$(digit)$(digit)"])
-    let before = Path {
-      Parse {
-        OneOf {
-          Parse {
-            "a"; Digits(1)
-          }
-          Parse {
-            "b"; Digits(1)
-          }
+    try check(["/a$(digit)-", "/b$(digit)-"]) {
+      OneOf {
+        Parse {
+          "a"; Digits(1)
         }
-        "-"
+        Parse {
+          "b"; Digits(1)
+        }
       }
+      "-"
     }
-    try check(Parse { before }, ["/a$(digit)-", "/b$(digit)-"])
     let open = Path {
       OneOf {
         Digits(1)
@@ -131,33 +119,24 @@ import Testing
   }
 
   @Test func `a text before a literal and any text is exact`() throws {
-    let two = Path {
-      Parse {
-        String.parser(); "-"; String.parser()
-      }
+    try check(["/*-*"]) {
+      String.parser(); "-"; String.parser()
     }
-    try check(Parse { two }, ["/*-*"])
-    let three = Path {
-      Parse {
-        String.parser(); "-"; String.parser(); "a"; String.parser(); "b"
-      }
+    try check(["/*-*a*b"]) {
+      String.parser(); "-"; String.parser(); "a"; String.parser(); "b"
     }
-    try check(Parse { three }, ["/*-*a*b"])
   }
 
   @Test func `optional parts with many forms are one wildcard`() throws {
-    let router = Path {
-      Parse {
-        "x"
-        Optionally { "a" }
-        Optionally { "b" }
-        Optionally { "c" }
-        Optionally { "d" }
-        Optionally { "e" }
-        Optionally { "f" }
-      }
+    try check(["/?*"], [.tooManyVariants]) {
+      "x"
+      Optionally { "a" }
+      Optionally { "b" }
+      Optionally { "c" }
+      Optionally { "d" }
+      Optionally { "e" }
+      Optionally { "f" }
     }
-    try check(Parse { router }, ["/?*"], [.tooManyVariants])
   }
 
   @Test func `a query item with an optional part`() throws {
