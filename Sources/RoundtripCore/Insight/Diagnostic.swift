@@ -79,7 +79,7 @@ public struct Diagnostic: Sendable, Hashable {
   public let routes: [RouteSummary]
   /// Where the routes are written. For a case without a route, where its table begins.
   public let locations: [String]
-  /// A link that all the routes read, if there are several routes and such a link is known.
+  /// A link that all the routes read, if there are several routes and such a link is known. A method other than GET stands before it.
   public let witness: String?
 
   /// How serious the finding is.
@@ -93,7 +93,7 @@ public struct Diagnostic: Sendable, Hashable {
     self.message = message
     self.routes = routes.map(RouteSummary.init)
     locations = location.map { [$0] } ?? self.routes.map(\.location)
-    self.witness = witness.map { ($0.method.map { $0 + " " } ?? "") + ($0.url.isEmpty ? "/" : $0.url) }
+    self.witness = witness?.link
   }
 }
 

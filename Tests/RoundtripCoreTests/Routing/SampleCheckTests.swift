@@ -215,6 +215,18 @@ import Testing
     #expect(throws: RouterDefinitionError.self) { try growing.validate(samples: [.text("ORD-7")]) }
   }
 
+  @Test(arguments: [(Method.get, "/t/a"), (.post, "POST /t/a")])
+  func `the witness has a method unless that is GET`(method: Method, witness: String) {
+    let route = Route(L.text) {
+      method
+      Path {
+        "t"
+        Parse(.string).map(apply: { $0 + "x" }, unapply: { $0 })
+      }
+    }
+    #expect(route.diagnostics().map(\.witness) == [witness])
+  }
+
   @Test func `one mistake is told once, whatever the number of forms of its route`() {
     let route = Route({ @Sendable (first: Int?, second: Int?) in (first ?? 0) + (second ?? 0) }, line: 7) {
       Path {
