@@ -16,13 +16,8 @@ extension FlatRoute {
     let values = (fields.map(\.value) + [fragment].compactMap { $0 }).flatMap(\.wholeTexts).compactMap { text in
       Self.advice(forEscapesIn: text).map { "`\(text)` is the decoded text; \($0)" }
     }
-    let hash =
-      switch fragment.map(TextForm.init) {
-      case .texts(let texts)?: texts.count == 1 && texts[0].hasPrefix("#")
-      case .affixed(let prefix, _, _)?: prefix.hasPrefix("#")
-      case .shape?, nil: false
-      }
-    let fragments = hash ? ["the fragment starts with a second `#`; write only what stands behind it"] : []
+    let hasHash = fragment?.commonStart.hasPrefix("#") ?? false
+    let fragments = hasHash ? ["the fragment starts with a second `#`; write only what stands after it"] : []
     return (segments + names + values + fragments).map { Defect(kind: .syntaxInLiteral, text: $0) }
   }
 
@@ -34,7 +29,7 @@ extension FlatRoute {
       return "write a parameter as a value, such as `Int.parser()` or `String.parser()`"
     }
     if text == "*" || text == "**" { return "write `Rest()` for the segments that are left" }
-    // `C#` and `who?` are names. What stands behind a delimiter shows that a URL is meant.
+    // `C#` and `who?` are names. What stands after a delimiter shows that a URL is meant.
     if let delimiter = text.dropLast().firstIndex(where: { $0 == "?" || $0 == "#" }) {
       return text[delimiter] == "?" ? "write the query as `Query { … }`" : "write the fragment as `Fragment { … }`"
     }

@@ -140,4 +140,17 @@ import Testing
     let tenants = Parse { Host(below: name) { String.parser() } }
     #expect(try tenants.link(to: "acme") == "//acme.\(ascii)/" && tenants.match("//acme.\(ascii)/") == "acme")
   }
+
+  @Test func `a second hash in front of every alternative of a fragment is reported`() {
+    func kinds(_ first: String, _ second: String) -> [Diagnostic.Kind] {
+      Fragment {
+        OneOf {
+          Literal(first)
+          Literal(second)
+        }
+      }.diagnostics().map(\.kind)
+    }
+    #expect(kinds("#a", "#b") == [.syntaxInLiteral])
+    #expect(kinds("#a", "b") == [])
+  }
 }

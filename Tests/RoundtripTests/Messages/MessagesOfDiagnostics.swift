@@ -309,7 +309,7 @@ extension MessagesTests {
     ) { diagnostics(Query { Field("team") { "R%26D" } }) },
     Message(
       #"""
-      warning: the fragment starts with a second `#`; write only what stands behind it
+      warning: the fragment starts with a second `#`; write only what stands after it
         GET /
       """#
     ) { diagnostics(Fragment { "#top" }) },
