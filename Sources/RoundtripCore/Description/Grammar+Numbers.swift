@@ -50,7 +50,7 @@ private struct NumberPlaces: OptionSet {
     all.reduce([] as Self?) { sum, places in sum.flatMap { places?.union($0) } }
   }
 
-  /// The places behind digits.
+  /// The places after digits.
   private var afterDigits: Self {
     var places: Self = []
     if !isDisjoint(with: [.start, .sign, .whole]) { places.insert(.whole) }

@@ -32,7 +32,7 @@ extension Node {
     return false
   }
 
-  /// Whether it is a custom part behind literals, such as `"id-"` before a UUID. Nothing else can read its text.
+  /// Whether it is a custom part after literals, such as `"id-"` before a UUID. Nothing else can read its text.
   var isPrefixedCall: Bool {
     let parts = textParts
     guard case .call? = parts.last?.kind else { return false }

@@ -1,7 +1,7 @@
 /// The known structure of a path: fixed segments, then possibly repeated segments, then possibly anything.
 struct PathForm {
   let segments: [Grammar]
-  /// The part behind the fixed segments.
+  /// The part after the fixed segments.
   let tail: Tail
 
   enum Tail {
@@ -67,7 +67,7 @@ struct PathForm {
     guard counts.minimum >= others.minimum, others.maximum.map({ $0 >= counts.maximum ?? .max }) ?? true else {
       return false
     }
-    // Behind the fixed segments of both, all segments are alike.
+    // After the fixed segments of both, all segments are alike.
     let known = max(segments.count, other.segments.count) + 1
     return (0..<min(known, counts.maximum ?? .max)).allSatisfy { index in
       guard let left = segment(index), let right = other.segment(index) else { return false }

@@ -3,7 +3,7 @@
 extension Program {
   /// The rows that read most of a path, according to the trie: one for each way in which they stop.
   ///
-  /// A table has many rows behind the literals of one node, and one of them says as much about the path as all.
+  /// A table has many rows after the literals of one node, and one of them says as much about the path as all.
   /// - Returns: The rows, and how much of the URL they read if each part reads what its description says.
   func farthest(_ view: RequestView) -> (rows: [Int], progress: Int) {
     run(view) { reader in

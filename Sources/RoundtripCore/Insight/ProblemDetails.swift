@@ -96,7 +96,7 @@ extension RoutingError.Facts {
     // The message of a conversion may repeat the value.
     case .badRequest: "the request is malformed: a field or the body is not as expected"
     case .methodNotAllowed: "the method is not allowed: \(LinkText.expectation(allowedMethods, found: found))"
-    // The text behind the semicolon is a remedy for the programmer.
+    // The text after the semicolon is a remedy for the programmer.
     case .urlTooLong, .headerTooLarge, .bodyTooLarge: reasons.first.map { String($0.prefix { $0 != ";" }) }
     case .unprintable, .taken, .definition: nil
     }

@@ -10,7 +10,7 @@ extension ByteBuffer {
       // There is room for a word, or for an escape, and for the rest without escapes.
       reserve(rest.count &+ 8)
       let word = rest.word
-      // Eight bytes that no component escapes are written at once. Bytes behind them are overwritten later.
+      // Eight bytes that no component escapes are written at once. Bytes after them are overwritten later.
       memory.set(word.littleEndian, at: count)
       let run = (~word.alphanumericBytes & 0x8080_8080_8080_8080).trailingZeroBitCount / 8
       count &+= run

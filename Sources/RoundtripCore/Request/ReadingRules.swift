@@ -50,7 +50,7 @@ struct ReadingRules: OptionSet, Hashable, Sendable, BitwiseCopyable {
 }
 
 extension ByteSlice {
-  /// Moves the start behind `prefix`, if the slice starts with it in any letter case.
+  /// Moves the start after `prefix`, if the slice starts with it in any letter case.
   mutating func takeIgnoringCase(_ prefix: ByteSlice) -> Bool {
     let candidate = self.prefix(prefix.count)
     guard ASCII.equalIgnoringCase(candidate, prefix) else { return false }

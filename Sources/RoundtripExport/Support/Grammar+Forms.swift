@@ -18,7 +18,7 @@ extension Grammar {
   }
 
   /// Whether the next byte tells which form a text has, so that a reading without backtracking finds it.
-  /// - Parameter rest: The parts of the text behind it.
+  /// - Parameter rest: The parts of the text after it.
   func hasCertainForm(before rest: [Grammar]) -> Bool {
     switch self {
     case .optional(let part):

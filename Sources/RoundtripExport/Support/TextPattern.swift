@@ -133,14 +133,14 @@ struct TextPatterns {
 
 extension Grammar {
   /// Whether a reading without backtracking ends where a pattern would end it.
-  /// - Parameter rest: The parts of the text behind it.
+  /// - Parameter rest: The parts of the text after it.
   fileprivate func hasCertainEnd(before rest: ArraySlice<Grammar>) -> Bool {
     guard let next = rest.first else { return true }
     if case .texts(let texts) = TextForm(self) { return texts.areFreeOfPrefixes }
     switch self {
     case .text(.uuid), .text(.format(.calendarDate)): return true
     // Before a last literal, it takes everything up to the end of the text. Before another one, it takes everything up to the first
-    // occurrence, and any text behind it may contain the others.
+    // occurrence, and any text after it may contain the others.
     case .text(.any): return next.onlyText != nil && rest.dropFirst().first?.readsAnyText ?? true
     case .text(.digits(let minimum, let maximum)), .text(.characters(.digits, let minimum, let maximum)):
       if minimum == maximum { return true }

@@ -82,7 +82,7 @@ extension PathPatternStyle {
       switch piece {
       case .literal(let text): literal(text.percentEncoded(for: .pathSegment), &kinds) + behind
       case .parameter(let index) where mayBeEmpty: "{\(parameter(names[index]))}" + behind
-      // In Express, a letter behind a name would be a part of it.
+      // In Express, a letter after a name would be a part of it.
       case .parameter(let index) where self == .express && behind.first?.isInName ?? false:
         ":\"\(names[index])\"" + behind
       case .parameter(let index): parameter(names[index]) + behind

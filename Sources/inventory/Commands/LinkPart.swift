@@ -50,7 +50,7 @@ struct LinkPart: Equatable {
         words.removeFirst()
       }
       guard let word = words.first else { return LinkPart(segment, .literal, "fixed text") }
-      // A repeated part reads all segments but those of the parts behind it.
+      // A repeated part reads all segments but those of the parts after it.
       if !word.contains("*}") || left <= words.count { words.removeFirst() }
       left -= 1
       return word.contains("{")
