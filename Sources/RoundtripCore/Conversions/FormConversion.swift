@@ -6,6 +6,8 @@ public enum FormArrays: Sendable, Hashable, CaseIterable {
   case comma
   /// `tag[]=a&tag[]=b`
   case brackets
+  /// `tag[0]=a&tag[1]=b`. The only style with arrays of objects, `items[0][price]=7`, and of arrays.
+  case indices
 }
 
 extension Conversions {
@@ -26,7 +28,7 @@ extension Conversions {
       let encoder = FormEncoder(arrays: arrays)
       try Mismatch.wrapping { try encoder.write(output) }
       let bytes = Array(QueryItems(encoder.form.joined).formEncoded.utf8)
-      // A form cannot represent an empty optional array, an array of objects and some other values.
+      // A form cannot represent an empty optional array and some other values.
       guard let again = try? decoded(bytes), areEqual(output, again) ?? true else {
         throw Mismatch(
           "a `\(Value.self)` does not come back from its form, which cannot represent some values, such as an empty list in an "

@@ -21,22 +21,47 @@ final class FormDecoder: Decoder {
   }
 
   private var texts: [String] { own?.texts ?? [] }
-  private var elements: [String] {
+
+  /// The elements of an array.
+  private func elements() throws -> [FormDecoder] {
+    let texts: [String]
     switch arrays {
-    case .repeat: texts
-    case .brackets: own?.items(below: "]")?.texts ?? []
+    case .repeat: texts = self.texts
+    case .brackets: texts = own?.items(below: "]")?.texts ?? []
     case .comma:
-      texts.first.map {
-        $0.utf8.split(separator: UInt8(ascii: ","), omittingEmptySubsequences: false).map { String(Substring($0)) }
-      } ?? []
+      let joined = self.texts.first?.utf8.split(separator: UInt8(ascii: ","), omittingEmptySubsequences: false)
+      texts = joined?.map { String(Substring($0)) } ?? []
+    case .indices:
+      let places = (0..<(properties?.keys.count ?? 0)).lazy.map { self.nested(FormIndex($0)) }
+      return try all(Array(places.prefix { $0.own != nil }), of: properties)
     }
+    return try all(texts.map(element), of: own)
+  }
+
+  /// The elements, unless there are items in another style, which would be lost.
+  private func all(_ elements: [FormDecoder], of items: FormItems?) throws -> [FormDecoder] {
+    guard let items else { return elements }
+    let isBlank = items.texts.allSatisfy(\.isEmpty)
+    let isStyle =
+      switch arrays {
+      case .repeat, .comma: items.keys.isEmpty
+      case .brackets: isBlank && items.keys == (elements.isEmpty ? [] : [""])
+      case .indices: isBlank && items.keys.count == elements.count
+      }
+    guard isStyle else {
+      throw DecodingError.dataCorrupted(
+        .init(
+          codingPath: codingPath,
+          debugDescription: "`\(FormName.name(codingPath))` is an array in another style than `.\(arrays)`"))
+    }
+    return elements
   }
 
   func container<Key: CodingKey>(keyedBy type: Key.Type) -> KeyedDecodingContainer<Key> {
     KeyedDecodingContainer(Keyed<Key>(decoder: self))
   }
 
-  func unkeyedContainer() -> any UnkeyedDecodingContainer { Elements(decoder: self, texts: elements) }
+  func unkeyedContainer() throws -> any UnkeyedDecodingContainer { Elements(decoder: self, elements: try elements()) }
   func singleValueContainer() -> any SingleValueDecodingContainer { Single(decoder: self) }
 
   private func nested(_ key: some CodingKey) -> FormDecoder {
@@ -104,7 +129,7 @@ final class FormDecoder: Decoder {
       keyedBy type: Nested.Type, forKey key: Key
     ) throws -> KeyedDecodingContainer<Nested> { decoder.nested(key).container(keyedBy: type) }
     func nestedUnkeyedContainer(forKey key: Key) throws -> any UnkeyedDecodingContainer {
-      decoder.nested(key).unkeyedContainer()
+      try decoder.nested(key).unkeyedContainer()
     }
     func superDecoder() throws -> any Decoder { decoder }
     func superDecoder(forKey key: Key) throws -> any Decoder { decoder.nested(key) }
@@ -120,32 +145,39 @@ final class FormDecoder: Decoder {
 
   private struct Elements: UnkeyedDecodingContainer {
     let decoder: FormDecoder
-    let texts: [String]
+    let elements: [FormDecoder]
     var currentIndex = 0
     var codingPath: [any CodingKey] { decoder.codingPath }
-    var count: Int? { texts.count }
-    var isAtEnd: Bool { currentIndex >= texts.count }
+    var count: Int? { elements.count }
+    var isAtEnd: Bool { currentIndex >= elements.count }
 
     mutating func decodeNil() throws -> Bool { false }
 
     mutating func decode<Value: Decodable>(_ type: Value.Type) throws -> Value {
-      guard currentIndex < texts.count else {
-        throw DecodingError.valueNotFound(type, .init(codingPath: codingPath, debugDescription: "no further element"))
-      }
-      let value = try decoder.element(texts[currentIndex]).read(type)
+      let value = try element(type).read(type)
       currentIndex += 1
       return value
     }
 
+    /// The current element.
+    private func element(_ type: Any.Type) throws -> FormDecoder {
+      guard currentIndex < elements.count else {
+        throw DecodingError.valueNotFound(type, .init(codingPath: codingPath, debugDescription: "no further element"))
+      }
+      return elements[currentIndex]
+    }
+
     mutating func nestedContainer<Nested: CodingKey>(keyedBy type: Nested.Type) throws -> KeyedDecodingContainer<Nested>
     {
-      throw unsupported
+      try superDecoder().container(keyedBy: type)
     }
-    mutating func nestedUnkeyedContainer() throws -> any UnkeyedDecodingContainer { throw unsupported }
-    mutating func superDecoder() throws -> any Decoder { decoder }
-
-    private var unsupported: DecodingError {
-      .dataCorrupted(.init(codingPath: codingPath, debugDescription: "a form has no arrays of arrays or of objects"))
+    mutating func nestedUnkeyedContainer() throws -> any UnkeyedDecodingContainer {
+      try superDecoder().unkeyedContainer()
+    }
+    mutating func superDecoder() throws -> any Decoder {
+      guard decoder.arrays == .indices else { throw FormIndex.isNeeded }
+      defer { currentIndex += 1 }
+      return try element(Any.self)
     }
   }
 }

@@ -35,6 +35,11 @@ final class FormEncoder: Encoder {
 
     /// Sorts the items from `start` on by name, and also by text if they are the elements of a set.
     func sort(from start: Int, byText: Bool) {
+      if byText, arrays == .indices {
+        // The names number the elements, so that the texts move.
+        let texts = items[start...].map(\.value).sorted { ByteText($0 ?? "") < ByteText($1 ?? "") }
+        for (index, text) in texts.enumerated() { items[start + index].value = text }
+      }
       let keyed = items[start...].map { (ByteText($0.name), ByteText(byText ? $0.value ?? "" : ""), $0) }
       items[start...] = keyed.sorted { ($0.0, $0.1) < ($1.0, $1.1) }.map(\.2)[...]
       isOpen = false
@@ -77,8 +82,11 @@ final class FormEncoder: Encoder {
 
   func nested(_ key: some CodingKey) -> FormEncoder { FormEncoder(form: form, codingPath: codingPath + [key]) }
 
-  /// The same place as an element of an array.
-  private var element: FormEncoder { FormEncoder(form: form, codingPath: codingPath, isElement: true) }
+  /// An element of an array: the same place, or the one with its index.
+  private func element(_ index: Int) -> FormEncoder {
+    form.arrays == .indices
+      ? nested(FormIndex(index)) : FormEncoder(form: form, codingPath: codingPath, isElement: true)
+  }
 
   func write<Value: Encodable>(_ value: Value) throws {
     switch value {
@@ -97,7 +105,10 @@ final class FormEncoder: Encoder {
     var codingPath: [any CodingKey] { encoder.codingPath }
 
     func encodeNil(forKey key: Key) {}
-    func encode<Value: Encodable>(_ value: Value, forKey key: Key) throws { try encoder.nested(key).write(value) }
+    func encode<Value: Encodable>(_ value: Value, forKey key: Key) throws {
+      guard !encoder.isElement else { throw FormIndex.isNeeded }
+      try encoder.nested(key).write(value)
+    }
     func nestedContainer<Nested: CodingKey>(keyedBy type: Nested.Type, forKey key: Key) -> KeyedEncodingContainer<
       Nested
     > {
@@ -125,20 +136,36 @@ final class FormEncoder: Encoder {
     }
 
     mutating func encode<Value: Encodable>(_ value: Value) throws {
-      guard !isArray || !encoder.isElement else {
-        throw EncodingError.invalidValue(
-          value, .init(codingPath: codingPath, debugDescription: "a form has no arrays of arrays"))
-      }
-      count += 1
-      try (isArray ? encoder.element : encoder).write(value)
+      guard !isArray || !encoder.isElement else { throw FormIndex.isNeeded }
+      try place().write(value)
+    }
+
+    /// The place of the next value.
+    private mutating func place() -> FormEncoder {
+      defer { count += 1 }
+      return isArray ? encoder.element(count) : encoder
     }
 
     mutating func nestedContainer<Nested: CodingKey>(keyedBy type: Nested.Type) -> KeyedEncodingContainer<Nested> {
-      encoder.container(keyedBy: type)
+      place().container(keyedBy: type)
     }
-    mutating func nestedUnkeyedContainer() -> any UnkeyedEncodingContainer { self }
-    mutating func superEncoder() -> any Encoder { encoder }
+    mutating func nestedUnkeyedContainer() -> any UnkeyedEncodingContainer { place().unkeyedContainer() }
+    mutating func superEncoder() -> any Encoder { place() }
   }
+}
+
+/// The place of an element in an array.
+struct FormIndex: CodingKey {
+  let index: Int
+  var stringValue: String { "\(index)" }
+  var intValue: Int? { index }
+
+  init(_ index: Int) { self.index = index }
+  init?(intValue: Int) { self.init(intValue) }
+  init?(stringValue: String) { return nil }
+
+  static let isNeeded = Mismatch(
+    "an array of objects or of arrays is written with indices, such as `items[0][name]=a`; use `arrays: .indices`")
 }
 
 /// A collection whose order says nothing about its value.

@@ -16,13 +16,17 @@ import Testing
     tags: ["a", "b c"], pricing: Pricing(billing: "x&y", steps: [1, 2]), numbers: nil)
 
   @Test(
-    "arrays and nested keys stand there in three styles",
+    "arrays and nested keys stand there in four styles",
     arguments: [
       (.repeat, "tags=a&tags=b+c&pricing%5Bbilling%5D=x%26y&pricing%5Bsteps%5D=1&pricing%5Bsteps%5D=2"),
       (.comma, "tags=a%2Cb+c&pricing%5Bbilling%5D=x%26y&pricing%5Bsteps%5D=1%2C2"),
       (
         .brackets,
         "tags%5B%5D=a&tags%5B%5D=b+c&pricing%5Bbilling%5D=x%26y&pricing%5Bsteps%5D%5B%5D=1&pricing%5Bsteps%5D%5B%5D=2"
+      ),
+      (
+        .indices,
+        "tags%5B0%5D=a&tags%5B1%5D=b+c&pricing%5Bbilling%5D=x%26y&pricing%5Bsteps%5D%5B0%5D=1&pricing%5Bsteps%5D%5B1%5D=2"
       ),
     ] as [(FormArrays, String)])
   func styles(arrays: FormArrays, text: String) throws {
@@ -112,6 +116,60 @@ import Testing
     for arrays in [FormArrays.repeat, .comma, .brackets] {
       let router = Body(.form(Matrix.self, arrays: arrays))
       #expect(router.failure(printing: Matrix(rows: [[1, 2], [3]]))?.kind == .unprintable)
+    }
+  }
+
+  private struct Item: Codable, Equatable, Sendable {
+    var price: String
+    var quantity: Int?
+  }
+  private struct Subscription: Codable, Equatable, Sendable {
+    var customer: String
+    var items: [Item]
+    var grid: [[Int]]?
+  }
+
+  @Test func `arrays of objects and of arrays are written with indices`() throws {
+    let router = Body(.form(Subscription.self, arrays: .indices))
+    let items = (0..<11).map { Item(price: "p\($0)", quantity: $0 % 2 == 0 ? $0 : nil) }
+    let value = Subscription(customer: "c", items: items, grid: [[1, 2], [3]])
+    let request = try router.print(value)
+    #expect(try router.parse(request) == value)
+    let text = request.body.map { String(decoding: $0, as: UTF8.self) } ?? ""
+    #expect(
+      text.hasPrefix("customer=c&items%5B0%5D%5Bprice%5D=p0&items%5B0%5D%5Bquantity%5D=0&items%5B1%5D%5Bprice%5D=p1&"))
+    #expect(text.hasSuffix("&grid%5B0%5D%5B0%5D=1&grid%5B0%5D%5B1%5D=2&grid%5B1%5D%5B0%5D=3"))
+    // The order of the items does not matter, but none is left out.
+    let swapped = "items[1][price]=b&customer=c&items[0][price]=a"
+    #expect(
+      try router.parse(URLRequestData(body: Array(swapped.utf8))).items == [Item(price: "a"), Item(price: "b")])
+    for gap in ["customer=c&items[1][price]=a", "customer=c&items[0][price]=a&items[2][price]=b"] {
+      #expect(throws: RoutingError.self) { try router.parse(URLRequestData(body: Array(gap.utf8))) }
+    }
+  }
+
+  @Test("an array in another style is malformed, and not empty", arguments: FormArrays.allCases)
+  func otherStyle(arrays: FormArrays) throws {
+    struct Tags: Codable, Equatable, Sendable { var tags: [String] }
+    let router = Body(.form(Tags.self, arrays: arrays))
+    let styles: [String: Set<FormArrays>] = [
+      "tags=a": [.repeat, .comma], "tags[]=a": [.brackets], "tags[0]=a": [.indices], "tags[0][name]=a": [],
+      "tags[][name]=a": [], "tags=": Set(FormArrays.allCases), "a=b": Set(FormArrays.allCases),
+    ]
+    for (body, readers) in styles {
+      let value = try? router.parse(URLRequestData(body: Array(body.utf8)))
+      #expect((value != nil) == readers.contains(arrays), "\(body)")
+    }
+    let reason = router.failure(of: URLRequestData(body: Array("tags[0][name]=a".utf8)))?.description ?? ""
+    #expect(reason.contains(arrays == .indices ? "tags" : "`tags` is an array in another style"), "\(reason)")
+  }
+
+  @Test("an array of objects does not print without indices, and the error names the style that has them")
+  func objects() {
+    let value = Subscription(customer: "c", items: [Item(price: "p")])
+    for arrays in [FormArrays.repeat, .comma, .brackets] {
+      let reason = Body(.form(Subscription.self, arrays: arrays)).failure(printing: value)?.facts.reasons.first
+      #expect(reason?.contains("`arrays: .indices`") ?? false, "\(reason ?? "")")
     }
   }
 }

@@ -374,6 +374,17 @@ extension MessagesTests {
     },
     Message(
       #"""
+      400 the request is malformed: expected a form of `NewBook` (DecodingError.dataCorrupted: Data was corrupted. Path: tags. Debug description: `tags` is an array in another style than `.brackets`)
+        /
+      """#
+    ) {
+      match(
+        Parse {
+          Method.post; Body(.form(NewBook.self, arrays: .brackets))
+        }, "/", method: "POST", body: "title=x&tags[0]=a")
+    },
+    Message(
+      #"""
       400 the request is malformed: expected the content type `multipart/form-data` with a boundary
         /
       """#

@@ -228,6 +228,16 @@ extension MessagesTests {
     },
     Message(
       #"""
+      the route has no link: an array of objects or of arrays is written with indices, such as `items[0][name]=a`; use `arrays: .indices`
+      """#
+    ) {
+      print(
+        Parse {
+          Method.post; Body(.form([String: [[Int]]].self))
+        }, ["items": [[1]]])
+    },
+    Message(
+      #"""
       the route has no link: more than 0 bytes; raise `urlBytes` in `limits(_:)` if such requests are legitimate
       """#
     ) { print(Path { "a" }.limits(Limits(urlBytes: 0)), ()) },
