@@ -7,17 +7,23 @@ extension FlatRoute {
         others.lazy.filter { $0.mayOverlap(path) }.map { zip(path, $0) }
       }
       .prefix(64))
+    // A conversion may refuse a request without the optional fields.
+    let hasOptionalFields =
+      (mayRefuse || other.mayRefuse) && (fields + other.fields).contains { $0.presence != .required }
     // The variants of one path choose among the same texts.
     var known: [FlatRoute?] = paths.map { _ in nil }
-    return (0..<(paths.isEmpty ? 0 : 64)).lazy.compactMap { variant in
-      let index = variant % paths.count
+    return (0..<(paths.isEmpty ? 0 : hasOptionalFields ? 128 : 64)).lazy.compactMap { variant in
+      let isFull = variant >= 64
+      let index = variant % 64 % paths.count
       let common = known[index] ?? self.common(with: other, paths[index].map { .common($0, $1, isSegment: true) })
       known[index] = common
       // The digits of the number are the places of the texts. A number is left out if a smaller one has the same digits.
-      var rest = variant / paths.count
-      let request = common.request { count in
-        defer { rest /= count }
-        return rest % count
+      var rest = variant % 64 / paths.count
+      let request = common.request({ _ in isFull ? 1 : 0 }) { grammar in
+        let texts = grammar.sampleTexts
+        guard !texts.isEmpty else { return "a" }
+        defer { rest /= texts.count }
+        return texts[rest % texts.count]
       }
       return rest == 0 ? request : nil
     }
@@ -51,14 +57,19 @@ extension FlatRoute {
     if host != nil || other.host != nil { common.host = .common(host, other.host) }
     if fragment != nil || other.fragment != nil { common.fragment = .common(fragment, other.fragment) }
     for text in path { common.append(segments: text, .once) }
-    func add(_ field: FlatField, _ others: [FlatField]) {
+    func add(_ field: FlatField, _ others: [FlatField], _ presence: FieldPresence) {
       let value = Grammar.common(field.value, others.first(where: field.readsSameItem)?.value)
       common.fields.append(
-        FlatField(container: field.container, name: field.name, value: value, presence: .required))
+        FlatField(container: field.container, name: field.name, value: value, presence: presence))
     }
     let own = requiredFields
-    for field in own { add(field, other.fields) }
-    for field in other.requiredFields where !own.contains(where: field.readsSameItem) { add(field, fields) }
+    for field in own { add(field, other.fields, .required) }
+    for field in other.requiredFields where !own.contains(where: field.readsSameItem) { add(field, fields, .required) }
+    for (fields, others) in [(fields, other.fields), (other.fields, fields)] {
+      for field in fields where field.presence != .required && !common.fields.contains(where: field.isSame) {
+        add(field, others, field.presence)
+      }
+    }
     return common
   }
 }

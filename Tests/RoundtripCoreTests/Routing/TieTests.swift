@@ -45,6 +45,30 @@ import Testing
     #expect(try table.match("/12") == .even(12))
   }
 
+  @Test func `filters of optional fields tie where both fields are present`() throws {
+    let flags = Routes<R> {
+      Route(R.even, line: 1) {
+        Path { Int.parser() }
+        Query { Flag("acl").filter { $0 }.map(apply: { _ in () }, unapply: { true }) }
+      }
+      Route(R.small, line: 2) {
+        Path { Int.parser() }
+        Query { Flag("uploads").map(apply: { $0 ? () : nil }, unapply: { true }) }
+      }
+    }
+    let optionals = Routes<R> {
+      Route(R.even, line: 1) { Query { Field("p", Int?.self).map(apply: { $0 }, unapply: { $0 }) } }
+      Route(R.small, line: 2) { Query { Field("q", Int?.self).map(apply: { $0 }, unapply: { $0 }) } }
+    }
+    for (table, link) in [(flags, "/1?acl&uploads"), (optionals, "?p=1&q=1")] {
+      let found = conflicts(table)
+      #expect(found.map(\.kind) == [.equivalentRoutes])
+      #expect(found.first?.witness == link)
+      #expect { try table.match(link) } throws: { ($0 as? RoutingError)?.kind == .definition }
+    }
+    #expect(try flags.match("/7?uploads") == .small(7))
+  }
+
   @Test func `parts of a table tie as routes do`() throws {
     let even = Path { Int.parser() }.map(
       apply: { $0.isMultiple(of: 2) ? R.even($0) : nil },
