@@ -51,10 +51,20 @@ extension FlatRoute {
     else { return false }
     let ignoresCase = other.path.contains(where: \.ignoresCase)
     let forms = other.pathForms(ignoringCase: ignoresCase)
-    return pathForms(ignoringCase: ignoresCase).allSatisfy { form in
-      forms.contains { form.isPart(of: $0, exactly: exactly) }
-        || whereBothRead && forms.allSatisfy { form.isDisjoint(from: $0) }
-    }
+    return hasSamePath(as: other, exactly: exactly)
+      || pathForms(ignoringCase: ignoresCase).allSatisfy { form in
+        forms.contains { form.isPart(of: $0, exactly: exactly) }
+          || whereBothRead && forms.allSatisfy { form.isDisjoint(from: $0) }
+      }
+  }
+
+  /// Whether both paths consist of the same described parts. Such paths are also known behind a list, which has no form.
+  private func hasSamePath(as other: FlatRoute, exactly: Bool) -> Bool {
+    path.count == other.path.count
+      && zip(path, other.path).allSatisfy { left, right in
+        left.count == right.count && left.count != .open && left.ignoresCase == right.ignoresCase
+          && left.text.isPart(of: right.text, exactly: exactly) && right.text.isPart(of: left.text, exactly: exactly)
+      }
   }
 
   /// Whether each request of this route has the body of another one, if that reads one. A body without a media type may be any.

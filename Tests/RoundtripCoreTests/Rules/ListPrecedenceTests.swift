@@ -130,4 +130,30 @@ import Testing
       #expect(diagnostics.map(\.kind).contains(.equivalentRoutes))
     }
   }
+
+  @Test func `a route that asks for more is no overlap behind the same list either`() {
+    let name = Many(minimum: 1) { String.parser().filter { $0 != "uploads" } }
+    let more = Route(R.both) {
+      Path {
+        "x"; name; "uploads"
+      }
+      Query { Field("mount", Int.self) }
+    }.eraseToAnyRouter()
+    let less = Route(R.all) {
+      Path {
+        "x"; name; "uploads"
+      }
+    }.eraseToAnyRouter()
+    expect([less, more], ["/x/a/uploads": .all(["a"]), "/x/a/b/uploads?mount=1": .both(["a", "b"], 1)])
+    let numbers = Route(R.numbers) {
+      Path {
+        "x"; Many(minimum: 1) { Int.parser() }; "uploads"
+      }
+    }.eraseToAnyRouter()
+    #expect(
+      problems(
+        Routes {
+          numbers; numbers
+        }) == [.equivalentRoutes])
+  }
 }
