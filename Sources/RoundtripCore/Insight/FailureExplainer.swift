@@ -52,7 +52,9 @@ extension Program {
       let others = attemptsOfOthers(than: near, attempts, view)
       let beside = failuresBesidePath(attempts, others, view)
       facts.add(FailureLog.best(of: beside.isEmpty ? (attempts + others).flatMap(\.failuresOfPath) : beside))
-      if extent == .all { facts.nearest = NearestRoute(to: data.path, in: self) }
+      if extent == .all {
+        facts.nearest = NearestRoute(to: data.path, in: self) { refusesOrigin(of: view, $0) }
+      }
       return facts
     }
   }
@@ -77,19 +79,26 @@ extension Program {
   private func failuresBesidePath(
     _ attempts: [Attempt], _ others: [Attempt], _ view: RequestView
   ) -> [FailureLog.Failure] {
-    func isBesidePath(_ failure: FailureLog.Failure) -> Bool {
-      guard let place = failure.place, let path = view.parts.path.offset(in: view.url) else { return true }
-      return place.lowerBound < path
-    }
     let hasOrigin = view.parts.scheme != nil || view.parts.authority != nil
     let isOfOtherRow = (attempts + others).contains {
-      $0.failures.last.map { !isBesidePath($0) } ?? false && requiresOrigin($0.row)
+      $0.failures.last.map { !isBesidePath($0, view) } ?? false && requiresOrigin($0.row)
     }
     if hasOrigin, isOfOtherRow { return [] }
     let failures = attempts.filter { hasOrigin || !rows[$0.row].hasCursor }.compactMap(\.failures.last).filter {
-      $0.kind == .path && isBesidePath($0)
+      $0.kind == .path && isBesidePath($0, view)
     }
     return hasOrigin || failures.count == attempts.count ? failures : []
+  }
+
+  private func isBesidePath(_ failure: FailureLog.Failure, _ view: RequestView) -> Bool {
+    guard let place = failure.place, let path = view.parts.path.offset(in: view.url) else { return true }
+    return place.lowerBound < path
+  }
+
+  /// Whether a row belongs to another origin than a link has. Such a row is not nearest, whatever its path.
+  private func refusesOrigin(of view: RequestView, _ row: Int) -> Bool {
+    guard view.parts.scheme != nil || view.parts.authority != nil, requiresOrigin(row) else { return false }
+    return attempt(row, view).failures.last.map { $0.kind == .path && isBesidePath($0, view) } ?? false
   }
 
   private func requiresOrigin(_ row: Int) -> Bool { reads(row, with: .base, .customScheme, .scheme, .host, .port) }

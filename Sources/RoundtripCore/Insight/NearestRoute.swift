@@ -18,12 +18,16 @@ public struct NearestRoute: Sendable, Hashable {
 extension NearestRoute {
   /// Returns the route that `path` was probably meant for: the one that reads most of it, then the one with the fewest changes.
   /// Returns nil if there is none.
-  init?(to path: [String], in program: Program) {
+  /// - Parameter isExcluded: Whether a row is not compared, although its path is similar.
+  init?(to path: [String], in program: Program, except isExcluded: (Int) -> Bool) {
     let path = (path.last == "" ? path.dropLast() : path).map(WrittenSegment.init)
     guard !path.isEmpty, path.count <= Likeness.maximumCount else { return nil }
-    var search = NearestSearch(path: path, program: program)
-    search.visit(0, lead: 0, resembles: false)
-    guard let best = search.best else { return nil }
+    let best = withoutActuallyEscaping(isExcluded) { isExcluded in
+      var search = NearestSearch(path: path, program: program, isExcluded: isExcluded)
+      search.visit(0, lead: 0, resembles: false)
+      return search.best
+    }
+    guard let best else { return nil }
     let route = program.flatRoute(best.row)
     self.init(name: route.name, template: route.template, isMisspelt: best.likeness.misspelt > 0)
   }
@@ -33,6 +37,7 @@ extension NearestRoute {
 private struct NearestSearch {
   let path: [WrittenSegment]
   let program: Program
+  let isExcluded: (Int) -> Bool
   /// The segments from the root of the trie to the current node.
   var elements: [PathElement] = []
   var best: (likeness: Likeness, row: Int)?
@@ -85,6 +90,7 @@ private struct NearestSearch {
   private mutating func compare(_ row: Int, _ elements: [PathElement]) {
     guard let likeness = Likeness(of: path, to: elements) else { return }
     if let best, best.likeness < likeness || !(likeness < best.likeness) && best.row < row { return }
+    if isExcluded(row) { return }
     best = (likeness, row)
   }
 }

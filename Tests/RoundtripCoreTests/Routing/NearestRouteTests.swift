@@ -91,6 +91,40 @@ import Testing
     #expect(error.facts.nearest?.isMisspelt != true && !error.description.contains("did you mean"))
   }
 
+  @Test("a route of another origin is not suggested for a link that has one")
+  func origins() {
+    enum R: Equatable, Sendable { case short(Int), shorts(Int), watch(Int), item(Int) }
+    let table = Routes<R> {
+      Route(R.short) {
+        Host("a.example")
+        Path { Int.parser() }
+      }
+      Route(R.shorts) {
+        Host("b.example")
+        Path {
+          "shorts"; Int.parser()
+        }
+      }
+      Route(R.watch) {
+        Path {
+          "watch"; Int.parser()
+        }
+      }.baseURL("https://b.example")
+      Route(R.item) {
+        Path {
+          "shirts"; Int.parser()
+        }
+      }
+    }
+    for (link, nearest) in [
+      ("https://a.example/shortz/1", "item"), ("https://b.example/shortz/1", "shorts"), ("/shortz/1", "shorts"),
+      ("https://a.example/watsh/1", nil), ("https://b.example/watsh/1", "watch"), ("/watsh/1", "watch"),
+    ] {
+      let found = table.failure(matching: link)?.facts.nearest.flatMap { $0.isMisspelt ? $0.name : nil }
+      #expect(found == nearest, "\(link)")
+    }
+  }
+
   @Test("only a path that no route has is misspelt")
   func otherKinds() {
     var data = URLRequestData("/books/12")
