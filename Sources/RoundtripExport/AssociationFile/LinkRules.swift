@@ -22,10 +22,12 @@ struct LinkRules {
     text = PatternText(hasVariables: hasVariables)
     var rules: [(route: ExportRoute, path: PathPattern, beside: Beside)] = []
     let listed = routes.filter(\.summary.isListed)
-    let hosts = Set(listed.compactMap { $0.flat.host?.onlyText?.lowercased() })
+    let webLinks = listed.filter(\.isWebLink)
+    // A host with a parameter stands for several, so that none is the only one.
+    let hosts = Set(webLinks.compactMap { route in route.flat.host.map { $0.onlyText?.lowercased() } })
     var host = try host.map { name throws(ExportError) in try String.host(name) }
-    if host == nil, hosts.count == 1 { host = hosts.first }
-    for route in listed where route.isWebLink {
+    if host == nil, hosts.count == 1 { host = hosts.first ?? nil }
+    for route in webLinks {
       let taken = route.takes(host: host)
       guard taken.isPossible else { continue }
       if route.flat.port != nil {

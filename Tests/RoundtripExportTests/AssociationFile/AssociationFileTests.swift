@@ -177,6 +177,29 @@ import Testing
     #expect(other.approximations.map(\.kind) == [.emptyValue])
   }
 
+  @Test("without a named host, the only fixed host is not that of the file beside a host with a parameter")
+  func hostsWithParameters() throws {
+    let tenants = Routes<Page> {
+      Route(Page.home) { Host("www.example.com") }
+      Route(Page.user) {
+        Host(below: "example.com") { String.parser() }
+        Path { "user" }
+      }
+    }
+    let file = try tenants.appleAppSiteAssociation(appIDs: [Self.app])
+    #expect(file.answer(for: "https://acme.example.com/user").isClaimed)
+    #expect(file.approximations.map(\.kind) == [.host, .host])
+    // A link of another scheme has no such file.
+    let schemes = Routes<Page> {
+      Route(Page.home) { Host("www.example.com") }
+      Route(Page.about) {
+        Scheme("nav")
+        Host("about")
+      }
+    }
+    #expect(try schemes.appleAppSiteAssociation(appIDs: [Self.app]).approximations.isEmpty)
+  }
+
   private enum Fields: Equatable, Sendable { case group(Pair?), choice(String), loose(String?, String?) }
   private struct Pair: Equatable, Sendable { var a: String, b: String }
 
