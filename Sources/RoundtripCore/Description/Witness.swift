@@ -1,18 +1,22 @@
 extension FlatRoute {
   /// Requests that both flat routes read, according to their descriptions. The first are the simplest.
-  package func witnesses(with other: FlatRoute) -> some Sequence<URLRequestData> {
+  /// - Parameter withOptionalFields: Whether the last ones have the optional fields of both, without which a conversion may refuse
+  ///   a request.
+  package func witnesses(
+    with other: FlatRoute, withOptionalFields: Bool = false
+  ) -> some Sequence<URLRequestData> {
     let others = other.samplePaths(besides: self)
     let paths = Array(
       samplePaths(besides: other).lazy.flatMap { path in
         others.lazy.filter { $0.mayOverlap(path) }.map { zip(path, $0) }
       }
       .prefix(64))
-    // A conversion may refuse a request without the optional fields.
     let hasOptionalFields =
-      (mayRefuse || other.mayRefuse) && (fields + other.fields).contains { $0.presence != .required }
+      withOptionalFields && (mayRefuse || other.mayRefuse)
+      && (fields + other.fields).contains { $0.presence != .required }
     // The variants of one path choose among the same texts.
     var known: [FlatRoute?] = paths.map { _ in nil }
-    return (0..<(paths.isEmpty ? 0 : hasOptionalFields ? 128 : 64)).lazy.compactMap { variant in
+    return (0..<(paths.isEmpty ? 0 : hasOptionalFields ? 80 : 64)).lazy.compactMap { variant in
       let isFull = variant >= 64
       let index = variant % 64 % paths.count
       let common = known[index] ?? self.common(with: other, paths[index].map { .common($0, $1, isSegment: true) })

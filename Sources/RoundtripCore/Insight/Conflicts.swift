@@ -174,7 +174,7 @@ final class Conflicts {
       for other in right.rows where program.isTie(row, other) {
         for route in opened(row) {
           for rival in opened(other) {
-            let requests = route.witnesses(with: rival)
+            let requests = route.witnesses(with: rival, withOptionalFields: true)
             if let witness = requests.first(where: { reads($0, row) && reads($0, other) }) { return witness }
           }
         }
