@@ -61,7 +61,7 @@ extension Conflicts {
         route.defects(isPart: isPart).allSatisfy({ !$0.isError }), !route.isBeyondSamples, !node.isEmptyTable
       else { return nil }
       // An untested part that is built on first use has no known location.
-      guard let finding = check.check(candidate.rows, mayRefuse: route.mayRefuseSamples),
+      guard let finding = check.check(candidate.rows, of: route),
         route.chain.isEmpty
           ? finding.kind != .untestedRoute : seen.insert("\(finding.kind) \(route.key)").inserted
       else { return nil }

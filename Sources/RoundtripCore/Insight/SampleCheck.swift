@@ -27,8 +27,7 @@ struct SampleCheck {
   }
 
   /// Checks all rows of a route.
-  /// - Parameter mayRefuse: Whether a part of the route may refuse samples for a reason that its description does not show.
-  func check(_ rows: [Int], mayRefuse: Bool) -> Finding? {
+  func check(_ rows: [Int], of route: FlatRoute) -> Finding? {
     var results = Results()
     for row in rows {
       let constructors = ConstructorCheck()
@@ -49,13 +48,15 @@ struct SampleCheck {
     if let (request, reason) = results.refusal {
       return (.invalidConversion, ": " + Self.oneWay(request, reason), request)
     }
-    let advice =
-      mayRefuse && !results.readOtherwise
-      ? "samples made from its description; give some values to `diagnostics(samples:)`"
-      : "links that it describes; a part refuses them, or reads what is meant for the next part"
-    return (
-      mayRefuse && !results.readOtherwise ? .untestedRoute : .unreadableRoute, " reads none of the " + advice, nil
-    )
+    if route.mayRefuseSamples, !results.readOtherwise {
+      let words = " reads none of the samples made from its description; give some values to `diagnostics(samples:)`"
+      return (.untestedRoute, words, nil)
+    }
+    let reason =
+      route.literalInList.map {
+        "its list reads `\($0)` as well; refuse that in the list, as in `String.parser().filter { $0 != \"\($0)\" }`"
+      } ?? "a part refuses them, or reads what is meant for the next part"
+    return (.unreadableRoute, " reads none of the links that it describes; " + reason, nil)
   }
 
   /// The message for a route that reads a link and does not print it.
@@ -86,6 +87,16 @@ struct SampleCheck {
       if routes.count == 1, count == 0 { break }
     }
     return samples
+  }
+}
+
+extension FlatRoute {
+  /// The literal after a list that reads it as an element. A list reads as many segments as it can.
+  fileprivate var literalInList: String? {
+    zip(path, path.dropFirst()).lazy.compactMap { list, next -> String? in
+      guard case .repeated = list.count, next.count == .once, case .literal(let text) = next.text else { return nil }
+      return list.text.isDisjointText(from: next.text) ? nil : text
+    }.first
   }
 }
 

@@ -43,7 +43,10 @@ extension Reader {
       guard let host = host.map({ String($0).asciiLowercased }), host.utf8.count > node.suffix.utf8.count,
         host.hasSuffix(node.suffix), let name = String(host.utf8.dropLast(node.suffix.utf8.count)),
         name.isHostParameter(isLabel: !node.suffix.isEmpty)
-      else { return refuse(.path, node.suffix.isEmpty ? "a host" : "a host below `\(node.suffix.dropFirst())`") }
+      else {
+        let domain = node.suffix.dropFirst()
+        return refuse(.path, domain.isEmpty ? "a host" : "a host with one label in front of `\(domain)`")
+      }
       enter(name)
       raw = raw.prefix(text.count)
       isFolded = false

@@ -124,7 +124,8 @@ import Testing
           Many { Parse(.string) }; "end"
         }
       },
-      "`words` reads none of the links that it describes; a part refuses them, or reads what is meant for the next part"
+      "`words` reads none of the links that it describes; its list reads `end` as well; "
+        + "refuse that in the list, as in `String.parser().filter { $0 != \"end\" }`"
     ),
     (
       text(OneSided()),

@@ -174,6 +174,19 @@ extension MessagesTests {
     },
     Message(
       #"""
+      error: `named` reads none of the links that it describes; its list reads `tags` as well; refuse that in the list, as in `String.parser().filter { $0 != "tags" }`
+        GET /{named*}/tags  RoundtripTests/MessagesOfDiagnostics.swift:1
+      """#
+    ) {
+      diagnostics(
+        Route(Tags.named, line: 1) {
+          Path {
+            Many { String.parser() }; "tags"
+          }
+        })
+    },
+    Message(
+      #"""
       note: `named` reads none of the samples made from its description; give some values to `diagnostics(samples:)`
         GET /{named}  RoundtripTests/MessagesOfDiagnostics.swift:1
       """#

@@ -193,6 +193,18 @@ extension MessagesTests {
     },
     Message(
       #"""
+      404 no route has this path: expected a host with one label in front of `a.example`, found `c.b.a.example`
+        //c.b.a.example/a
+          ^^^^^^^^^^^^^
+      """#
+    ) {
+      match(
+        Parse {
+          Host(below: "a.example") { String.parser() }; Path { "a" }
+        }, "//c.b.a.example/a")
+    },
+    Message(
+      #"""
       404 no route has this path: expected the scheme `nav`, found `web`
         web:/a
         ^^^

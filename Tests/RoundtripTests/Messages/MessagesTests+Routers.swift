@@ -44,6 +44,7 @@ extension MessagesTests {
     case icon(Data), day(Date)
   }
   enum Shelf: Equatable, Sendable { case featured, named(String) }
+  enum Tags: Equatable, Sendable { case named([String]) }
   enum Pair: Equatable, Sendable { case one(Int), two(Int) }
   enum Call: Equatable, Sendable { case news(String), shop(String) }
   enum Text: Equatable, Sendable { case text(Int, Int) }
