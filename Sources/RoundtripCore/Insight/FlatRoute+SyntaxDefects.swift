@@ -23,7 +23,7 @@ extension FlatRoute {
 
   private static func advice(forSegment text: String) -> String? {
     let rest = text.dropFirst()
-    if text.hasPrefix("{") && text.hasSuffix("}")
+    if ["{}", "<>", "[]"].contains("\(text.prefix(1))\(text.suffix(1))")
       || text.hasPrefix(":") && !rest.isEmpty && rest.utf8.allSatisfy(isInName)
     {
       return "write a parameter as a value, such as `Int.parser()` or `String.parser()`"

@@ -27,6 +27,12 @@ final class HostObject: Sendable {
   }
 
   private static func error(_ name: String, _ ascii: String?) -> String? {
+    // URLs allow `*`, but it is meant as a pattern here, and no host starts with a dot.
+    let domain = name.drop { $0 == "*" }
+    if domain.hasPrefix("."), domain.count > 1 {
+      let host = "Host(below: \"\(domain.dropFirst())\") { … }"
+      return "`\(name)` is a pattern of hosts, and not a host; write `\(host)` for one label in front of the domain"
+    }
     if ascii.map(Authority.isHost) ?? false { return nil }
     if name.utf8.contains(where: { $0 >= 128 }) {
       return "`\(name)` is not a host that can be written in ASCII; write its ASCII form, which starts with `xn--`"

@@ -11,6 +11,8 @@ import Testing
   private static let host = "is not a host; write only the name, without scheme, port or path"
   private static let ascii =
     "is not a host that can be written in ASCII; write its ASCII form, which starts with `xn--`"
+  private static let pattern =
+    "is a pattern of hosts, and not a host; write `Host(below: \"x.example\") { … }` for one label in front of the domain"
   private static let base = "is not a base URL; use a scheme and a host, and optionally a port and a path"
   private static let scheme = "is not a scheme; use a letter followed by letters, digits, `+`, `-` or `.`"
   private static let method = "is not the method `GET`, because methods are case-sensitive; write `GET`"
@@ -40,6 +42,10 @@ import Testing
     (router { Host("e\u{301}.example") }, "`e\u{301}.example` \(ascii)"),
     (router { Host("☃.example") }, "`☃.example` \(ascii)"),
     (router { Host("a\u{3002}example") }, "`a\u{3002}example` \(ascii)"),
+    (router { Host("*.x.example") }, "`*.x.example` \(pattern)"),
+    (router { Host(".x.example") }, "`.x.example` \(pattern)"),
+    (router { Host(below: "*.x.example") { "a" } }, "`*.x.example` \(pattern)"),
+    (router { Host(below: ".x.example") { "a" } }, "`.x.example` \(pattern)"),
     (page.baseURL("not a url"), "`not a url` \(base)"), (page.baseURL("https://x?q=1"), "`https://x?q=1` \(base)"),
     (page.baseURL("https://a b/"), "`https://a b/` \(base)"), (page.baseURL("/a"), "`/a` \(base)"),
     (router { Scheme("1a") }, "`1a` \(scheme)"), (router { Scheme("nav:") }, "`nav:` \(scheme)"),
@@ -66,7 +72,7 @@ import Testing
     ),
   ]
 
-  @Test(arguments: 0..<28)
+  @Test(arguments: wrong.indices)
   func `each of these is an error, whether it is asked for or used`(index: Int) {
     let (router, message) = Self.wrong[index]
     let found = router.diagnostics()
@@ -91,6 +97,16 @@ import Testing
   func `a slash in a segment is a warning`(text: String, message: String) {
     let found = Path { text }.diagnostics()
     #expect(found.map(\.message) == [message] && found.first?.severity == .warning)
+  }
+
+  @Test(arguments: ["{id}", ":id", "<id>", "[id]"])
+  func `a parameter in the syntax of another router is a warning`(text: String) {
+    let found = Path { text }.diagnostics()
+    #expect(
+      found.map { $0.message.hasSuffix("write a parameter as a value, such as `Int.parser()` or `String.parser()`") }
+        == [true])
+    #expect(found.first?.severity == .warning)
+    #expect(Path { "a<b>c" }.diagnostics().isEmpty)
   }
 
   @Test(arguments: ["a b", "ids[]", "é"])

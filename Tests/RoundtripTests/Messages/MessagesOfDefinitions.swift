@@ -31,6 +31,11 @@ extension MessagesTests {
     ) { link(Parse { Host("HTTPS://x") }, ()) },
     Message(
       #"""
+      the router's definition is wrong: `*.x.example` is a pattern of hosts, and not a host; write `Host(below: "x.example") { … }` for one label in front of the domain
+      """#
+    ) { link(Parse { Host("*.x.example") }, ()) },
+    Message(
+      #"""
       the router's definition is wrong: `☃.example` is not a host that can be written in ASCII; write its ASCII form, which starts with `xn--`
       """#
     ) { link(Parse { Host("☃.example") }, ()) },
