@@ -96,8 +96,19 @@ final class FormEncoder: Encoder {
       let start = form.items.count
       try value.encode(to: self)
       // Equal dictionaries and equal sets may have different orders.
-      if value is any Unordered { form.sort(from: start, byText: value is any SetAlgebra) }
+      if value is any Unordered {
+        let isSet = value is any SetAlgebra
+        if isSet, form.arrays == .indices, form.items[start...].map(\.name) != elementNames(form.items.count - start) {
+          throw Mismatch("a set of objects or of arrays has no order in a form; use an array")
+        }
+        form.sort(from: start, byText: isSet)
+      }
     }
+  }
+
+  /// The names of elements of which each is one text.
+  private func elementNames(_ count: Int) -> [String] {
+    (0..<count).map { FormName.name(codingPath + [FormIndex($0)]) }
   }
 
   private struct Keyed<Key: CodingKey>: KeyedEncodingContainerProtocol {

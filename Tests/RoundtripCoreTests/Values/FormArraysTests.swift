@@ -172,4 +172,14 @@ import Testing
       #expect(reason?.contains("`arrays: .indices`") ?? false, "\(reason ?? "")")
     }
   }
+
+  @Test func `a set of objects does not print with indices, although its values cannot be compared`() throws {
+    struct Tagged: Codable, Sendable {
+      var sets: Set<[Int]>
+    }
+    let router = Body(.form(Tagged.self, arrays: .indices))
+    #expect(throws: Never.self) { try router.print(Tagged(sets: [])) }
+    let reason = router.failure(printing: Tagged(sets: [[2, 1]]))?.facts.reasons.first
+    #expect(reason == "a set of objects or of arrays has no order in a form; use an array")
+  }
 }

@@ -238,6 +238,16 @@ extension MessagesTests {
     },
     Message(
       #"""
+      the route has no link: a set of objects or of arrays has no order in a form; use an array
+      """#
+    ) {
+      print(
+        Parse {
+          Method.post; Body(.form([String: Set<[Int]>].self, arrays: .indices))
+        }, ["items": Set([[2, 1]])])
+    },
+    Message(
+      #"""
       the route has no link: more than 0 bytes; raise `urlBytes` in `limits(_:)` if such requests are legitimate
       """#
     ) { print(Path { "a" }.limits(Limits(urlBytes: 0)), ()) },
