@@ -7,15 +7,18 @@ extension Router {
 
   @inlinable
   public func match(_ link: String) throws(RoutingError) -> Output {
-    let output = Node.with(self) { node in Place.receive(Output.self) { node.read(link, into: $0) } }
-    if let output { return output }
-    throw Node.of(self).failure(URLRequestData(link))
+    try Node.with(self) { node throws(RoutingError) in
+      if let output = Place.receive(Output.self, { node.read(link, into: $0) }) { return output }
+      throw node.failure(URLRequestData(link))
+    }
   }
 
   @inlinable
   public func link(to route: Output) throws(RoutingError) -> String {
-    if let link = Node.with(self, { node in Place.of(route) { node.link($0) } }) { return link }
-    throw Node.of(self).failure(printing: route, asLink: true)
+    try Node.with(self) { node throws(RoutingError) in
+      if let link = Place.of(route, { node.link($0) }) { return link }
+      throw node.failure(printing: route, asLink: true)
+    }
   }
 
   /// Returns the route of a path with its query and fragment. Here `//a` starts with an empty segment, not with a host.
@@ -26,9 +29,10 @@ extension Router {
   /// reads.
   @inlinable
   public func parse(_ data: URLRequestData) throws(RoutingError) -> Output {
-    let output = Node.with(self) { node in Place.receive(Output.self) { node.read(data, into: $0) } }
-    if let output { return output }
-    throw Node.of(self).failure(data)
+    try Node.with(self) { node throws(RoutingError) in
+      if let output = Place.receive(Output.self, { node.read(data, into: $0) }) { return output }
+      throw node.failure(data)
+    }
   }
 
   /// Returns the address of a route without scheme, host and port: path, query and fragment. A form, or a client that sends the
@@ -40,8 +44,10 @@ extension Router {
   /// Fails like ``link(to:)``, except that a method, a header field, a cookie or a body does not matter.
   @inlinable
   public func path(for route: Output) throws(RoutingError) -> String {
-    if let path = Node.with(self, { node in Place.of(route) { node.path($0) } }) { return path }
-    throw Node.of(self).failure(printing: route, asLink: false)
+    try Node.with(self) { node throws(RoutingError) in
+      if let path = Place.of(route, { node.path($0) }) { return path }
+      throw node.failure(printing: route, asLink: false)
+    }
   }
 
   /// Returns the request for a route: link, method, header and body.
@@ -54,8 +60,10 @@ extension Router {
   /// Fails like ``path(for:)``.
   @inlinable
   public func print(_ route: Output) throws(RoutingError) -> URLRequestData {
-    if let data = Node.with(self, { node in Place.of(route) { node.request($0) } }) { return data }
-    throw Node.of(self).failure(printing: route, asLink: false)
+    try Node.with(self) { node throws(RoutingError) in
+      if let data = Place.of(route, { node.request($0) }) { return data }
+      throw node.failure(printing: route, asLink: false)
+    }
   }
 
   /// Returns whether a route reads the body of this request. A server asks before it receives a body. For an unknown path, a method

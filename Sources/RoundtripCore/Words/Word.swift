@@ -7,8 +7,10 @@ protocol Word: Sendable {
 extension Word {
   /// Calls `use` with the node of a part of this type.
   @inlinable
-  static func with<Part: ParserPrinter, Outcome>(_ part: Part, _ use: (Node) -> Outcome) -> Outcome {
-    if let word = part as? Self { use(word.node) } else { use(Node.of(part)) }
+  static func with<Part: ParserPrinter, Outcome, Failure>(
+    _ part: Part, _ use: (Node) throws(Failure) -> Outcome
+  ) throws(Failure) -> Outcome {
+    if let word = part as? Self { try use(word.node) } else { try use(Node.of(part)) }
   }
 }
 
@@ -33,9 +35,11 @@ extension Node {
   /// Calls `use` with the node of a part. A built-in part stores its node and is read in place, so that no reference count changes.
   @inline(__always)
   @inlinable
-  static func with<Part: ParserPrinter, Outcome>(_ part: Part, _ use: (Node) -> Outcome) -> Outcome {
-    guard Part.ParserBody.self == Part.self, let word = Part.self as? any Word.Type else { return use(of(part)) }
-    return word.with(part, use)
+  static func with<Part: ParserPrinter, Outcome, Failure>(
+    _ part: Part, _ use: (Node) throws(Failure) -> Outcome
+  ) throws(Failure) -> Outcome {
+    guard Part.ParserBody.self == Part.self, let word = Part.self as? any Word.Type else { return try use(of(part)) }
+    return try word.with(part, use)
   }
 
   @usableFromInline
