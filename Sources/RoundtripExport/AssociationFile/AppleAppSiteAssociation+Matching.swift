@@ -27,7 +27,8 @@ extension AppleAppSiteAssociation {
   /// ```swift
   /// file.answer(for: "https://example.com/users/42?tab=posts").isClaimed    // true
   /// ```
-  /// The scheme and the host are ignored. For many links, create a ``Matcher`` once.
+  /// The scheme and the host are ignored. What a URL cannot contain is escaped first, as browsers do it: `/café` is `/caf%C3%A9`. For
+  /// many links, create a ``Matcher`` once.
   /// - Parameters:
   ///   - link: The link to open.
   ///   - appID: The app that should open it, or nil for any app.

@@ -1,3 +1,5 @@
+import Foundation
+import Roundtrip
 import RoundtripExport
 import Testing
 
@@ -34,6 +36,18 @@ import Testing
     #expect(file.json.contains("\"dynamic_app_link_components\""))
     #expect(!file.json.contains("$("))
     #expect(file.approximations.map { "\($0.name) \($0.kind)" } == ["users malformedField", "user openShape"])
+  }
+
+  @Test func `a link whose canonical form is that of another route is an approximation`() throws {
+    enum R: Equatable, Sendable { case first, item(UUID) }
+    let router = Routes<R> {
+      Route(R.first) { Path { "00000000-0000-0000-0000-00000000000A" } }
+      Route(R.item) { Path { UUID.parser() } }
+    }
+    #expect(throws: RoutingError.self) { try router.match("/00000000-0000-0000-0000-00000000000a") }
+    let filters = try router.androidIntentFilters(host: "a.b", minimumAPI: 35)
+    #expect(
+      filters.approximations.map { "\($0.name) \($0.kind) \($0.direction)" } == ["item canonicalForm claimsTooMuch"])
   }
 
   @Test func `arguments are looked at`() {

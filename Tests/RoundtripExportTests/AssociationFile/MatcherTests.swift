@@ -1,3 +1,4 @@
+import Roundtrip
 import RoundtripExport
 import Testing
 
@@ -94,10 +95,27 @@ import Testing
     #expect { try AppleAppSiteAssociation(json: json) } throws: { ($0 as? ExportError)?.kind == .malformedFile }
   }
 
-  @Test func `a combining mark behind a delimiter is text`() {
-    #expect(claims(.init(path: "/a", query: .items(["x": "\u{301}*"])), "/a?x=\u{301}1"))
-    #expect(claims(.init(path: "/a", query: .pattern("\u{301}"), fragment: "\u{302}"), "https://h/a?\u{301}#\u{302}"))
-    #expect(claims(.init(path: "/a", query: .items(["\u{301}x": "1"])), "/a?b&\u{301}x=1"))
+  @Test func `a combining mark after a delimiter is text`() {
+    let mark = ("%CC%81", "\u{301}")
+    #expect(claims(.init(path: "/a", query: .items(["x": mark.0 + "*"])), "/a?x=\(mark.1)1"))
+    #expect(claims(.init(path: "/a", query: .pattern(mark.0), fragment: mark.0), "https://h/a?\(mark.1)#\(mark.1)"))
+    #expect(claims(.init(path: "/a", query: .items([mark.1 + "x": "1"])), "/a?b&\(mark.1)x=1"))
+  }
+
+  /// Browsers and systems escape what a URL cannot contain. An address bar shows it unescaped.
+  @Test(arguments: [
+    ("/caf%C3%A9", "https://h/café"), ("/a%20b", "/a b"), ("/%7Bid%7D", "/{id}"), ("/%22", "/\""),
+    ("/100%25", "/100%25"),
+    ("/%C3%A9", "//h/é?é#é"),
+  ])
+  func `a link is compared as a browser sends it`(pattern: String, link: String) {
+    #expect(claims(.init(path: pattern), link))
+    #expect(claims(.init(path: pattern.percentDecoded(), percentEncoded: false), link))
+  }
+
+  @Test func `a query and a fragment are compared as a browser sends them`() {
+    #expect(claims(.init(query: .items(["é": "%C3%A9"]), fragment: "%C3%A9"), "/x?é=é#é"))
+    #expect(claims(.init(query: .pattern("q=a%20b")), "/x?q=a b"))
   }
 
   @Test func `a pattern of many wildcards takes no time`() {
