@@ -10,18 +10,20 @@ extension MadePart<MadeInner> {
     for _ in 0..<1 + random.below(4) {
       var style = style
       let route = MadeRoute<MadeInner>.random(&random, &style)
-      let patterns = routes.flatMap(\.forms).map(\.pattern)
-      if !route.forms.contains(where: { patterns.contains($0.pattern) }) { routes.append(route) }
+      let patterns = routes.flatMap(\.forms).map(\.pattern.key)
+      if !route.forms.contains(where: { patterns.contains($0.pattern.key) }) { routes.append(route) }
     }
     let policy = hasPolicy && !style.isExact && random.once(in: 6) ? random.element(of: MadePolicy.allCases) : nil
     func table(_ routers: [AnyRouter<MadeInner>]) -> AnyRouter<MadeInner> {
       let table = Routes<MadeInner> { for router in routers { router } }
       return (policy?.applied(to: table) ?? table).eraseToAnyRouter()
     }
-    let forms = routes.flatMap { route in
+    let forms = routes.enumerated().flatMap { number, route in
       route.forms.map { form in
         var pattern = form.pattern
+        pattern.nestedRoutes.append(number)
         if let policy { pattern.policies.append(policy) }
+        if policy == .insensitiveCase { pattern.segments = pattern.segments.map(\.folded) }
         return MadePart(route.source, table([form.router]), pattern, draw: route.draw)
       }
     }

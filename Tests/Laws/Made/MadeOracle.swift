@@ -16,6 +16,7 @@ struct MadeOracle {
   /// A form that reads the request alone.
   private struct Reading {
     let value: Made
+    let route: Int
     let pattern: MadePattern
     /// Whether no other form can take the canonical request.
     let isSafe: Bool
@@ -68,7 +69,8 @@ struct MadeOracle {
         else { return false }
         return taken != value
       }
-      return Reading(value: value, pattern: reader.pattern, isSafe: reader.isRequired && !isTaken)
+      return Reading(
+        value: value, route: reader.route, pattern: reader.pattern, isSafe: reader.isRequired && !isTaken)
     }
   }
 
@@ -98,7 +100,12 @@ struct MadeOracle {
 
   private static func hasTie(_ readings: [Reading]) -> Bool {
     readings.contains { one in
-      readings.contains { $0.value != one.value && [.same, .unknown].contains($0.pattern.order(against: one.pattern)) }
+      readings.contains { other in
+        let isOther =
+          other.value != one.value || other.route != one.route
+          || other.pattern.nestedRoutes != one.pattern.nestedRoutes
+        return isOther && [.same, .unknown].contains(other.pattern.order(against: one.pattern))
+      }
     }
   }
 

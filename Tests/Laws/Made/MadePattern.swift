@@ -19,11 +19,22 @@ struct MadePattern: Equatable, Sendable {
   var alternatives: [UInt64: Int] = [:]
   /// The policies of nested tables.
   var policies: [MadePolicy] = []
+  /// The number of its route in each nested table.
+  var nestedRoutes: [Int] = []
 
   /// This pattern without the fields that need not be there.
   var withoutOthers: MadePattern {
     var pattern = self
     pattern.others = []
+    pattern.nestedRoutes = []
+    return pattern
+  }
+
+  /// This pattern without what decides nothing between two routes: fields that need not be there, and the order of alternatives.
+  var key: MadePattern {
+    var pattern = withoutOthers
+    pattern.alternatives = [:]
+    pattern.openFrom = nil
     return pattern
   }
 
@@ -42,6 +53,7 @@ struct MadePattern: Equatable, Sendable {
     hasCustomPart = hasCustomPart || other.hasCustomPart
     alternatives.merge(other.alternatives) { $1 }
     policies += other.policies
+    nestedRoutes += other.nestedRoutes
   }
 
   private func shape(at position: Int) -> MadeShape {

@@ -73,7 +73,7 @@ struct MadeFrame: Sendable {
   static func words(_ pattern: MadePattern) -> [String] {
     pattern.segments.flatMap { shape -> [String] in
       switch shape {
-      case .literal(let text): [text]
+      case .literal(let text), .folded(let text): [text]
       case .set(let texts): texts.sorted()
       default: []
       }

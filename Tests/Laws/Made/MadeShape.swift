@@ -1,6 +1,8 @@
 /// The texts that a part of a path reads, as far as the rules of precedence know them.
 indirect enum MadeShape: Equatable, Sendable {
   case literal(String), set(Set<String>)
+  /// A literal that ignores letter case.
+  case folded(String)
   case uuid, integer(bits: Int, isSigned: Bool), digits(Int, Int), range(Int, Int)
   /// Characters, so many of them.
   case characters(Set<Character>, Int, Int)
@@ -31,11 +33,14 @@ enum MadeOrder: Equatable {
 }
 
 extension MadeShape {
+  /// The shape in a table that ignores letter case.
+  var folded: MadeShape { if case .literal(let text) = self { .folded(text) } else { self } }
+
   /// The classes that it may belong to. Smaller is more specific.
   private var ranks: ClosedRange<Int> {
     switch self {
     case .end: -1 ... -1
-    case .literal: 0...1
+    case .literal, .folded: 0...1
     case .set: 2...2
     case .uuid, .integer, .digits, .range: 3...3
     // A fixed text of digits before digits makes digits.
@@ -84,6 +89,7 @@ extension MadeShape {
   private func isInside(_ other: MadeShape) -> Bool {
     switch (self, other) {
     case (_, .any): true
+    case (.literal(let text), .folded(let other)): text.lowercased() == other.lowercased()
     case (.set(let texts), .set(let others)): texts.isSubset(of: others)
     case (.digits(let low, let high), .digits(let otherLow, let otherHigh)): low >= otherLow && high <= otherHigh
     case (.digits(_, let high), .integer(64, _)): high < 19

@@ -83,11 +83,10 @@ extension MadeTable {
       aliases = style.aliases
       frames.append(frame)
       let route = MadeRoute<Made>.random(&random, &style, in: frame)
-      // A field that need not be there decides nothing, between two routes of a nested table either.
-      let new = route.forms.map(\.pattern.withoutOthers)
-      let isTied = new.indices.contains { new[..<$0].contains(new[$0]) || patterns.contains(new[$0]) }
+      let forms = route.forms.map(\.pattern.withoutOthers)
+      let isTied = forms.indices.contains { forms[..<$0].contains(forms[$0]) || patterns.contains(forms[$0].key) }
       guard !isTied else { return nil }
-      patterns += new
+      patterns += forms.map(\.key)
       return route
     }
     for _ in 0..<count {
