@@ -26,9 +26,11 @@ struct MadeOracle {
   private let rejectsQuery: Bool
   /// Each route with all of its forms.
   private let routes: [Routes<Made>]
+  private let table: Routes<Made>
 
   init(_ made: MadeTable) {
     rejectsQuery = made.policies.contains(.rejectedQuery)
+    table = made.table
     routes = made.routes.map { made.table(of: [.route($0)]) }
     var number = -1
     var readers: [Reader] = []
@@ -90,12 +92,19 @@ struct MadeOracle {
       return "the table answers \(error.status), alone there are \(shown)"
     case .success(let value):
       let matching = readings.filter { $0.value == value }
+      if matching.isEmpty, isPrintedByOther(value, of: request) { return nil }
       if matching.isEmpty { return "the table answers \(value), alone there are \(shown)" }
       let isFirst = matching.contains { mine in
         !readings.contains { $0.isSafe && $0.value != value && $0.pattern.order(against: mine.pattern) == .before }
       }
       return isFirst ? nil : "the table answers \(value), and a more specific route reads it: \(shown)"
     }
+  }
+
+  /// Whether a form reads the value, and another form of its case prints it.
+  private func isPrintedByOther(_ value: Made, of request: URLRequestData) -> Bool {
+    guard readers.contains(where: { (try? $0.alone.parse(request)) == value }) else { return false }
+    return (try? table.print(value)).flatMap { try? table.parse($0) } == value
   }
 
   private static func hasTie(_ readings: [Reading]) -> Bool {

@@ -54,6 +54,15 @@ extension MadeShape {
     }
   }
 
+  /// Whether both are numbers, of which this one may be too long or too large for the other.
+  func mayExceed(_ other: MadeShape) -> Bool {
+    switch (self, other) {
+    case (.digits, .range), (.digits, .digits), (.range, .range), (.integer, .range), (.range, .integer):
+      !isInside(other)
+    default: false
+    }
+  }
+
   private func joins(_ affix: String) -> Bool {
     affix.utf8.allSatisfy { (48...57).contains($0) || $0 == UInt8(ascii: "-") }
   }
