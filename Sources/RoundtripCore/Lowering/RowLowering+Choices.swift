@@ -17,13 +17,13 @@ extension RowLowering {
       let mayBeEmpty = content.grammar(deciding: choice == 1 ? Array(choices) : []).mayMatchNothing
       if mayBeEmpty { hasSpellings = true }
       if choice == 1 {
-        let outer = requirementCount
+        let outer = (requirementCount, row.segments)
         let start =
           mayBeEmpty && [.rest, .unknown].contains(content.segmentCount) ? allocate(ValueType(PartStart.self)) : nil
         if let start { read.append(self.step(.start, at: start)) }
         lower(content, at: place)
-        // If nothing is present, the part is absent. What it requires beside the path counts as present.
-        if let start, requirementCount == outer { read.append(self.step(.notEmpty, at: start)) }
+        // If nothing is present, the part is absent. What it requires beside the path, or in front of a list, is present.
+        if let start, outer == (requirementCount, row.segments) { read.append(self.step(.notEmpty, at: start)) }
       } else if content.segmentCount == .unknown, content.readsBeside(ifUnknown: true) {
         var step = self.step(.absent, subprogram(of: content))
         if case .lazy = content.inner.kind { step.flag = true }

@@ -25,6 +25,22 @@ import Testing
     #expect(page.failure(matching: "/z?q=a")?.status == 400)
   }
 
+  @Test func `an optional segment is present beside a list in an optional table`() throws {
+    enum Part: Equatable { case names([String]), number(Int?) }
+    let part = Routes<Part> {
+      Route(Part.names) { Path { Many { String.parser() } } }
+      Route(Part.number) { Path { Optionally { Int.parser() } } }
+    }
+    let page = Parse {
+      Path { "x" }
+      Optionally { part }
+    }
+    expectBothWays(page, "/x", nil)
+    expectBothWays(page, "/x/7", .number(7))
+    expectBothWays(page, "/x/7/8", .names(["7", "8"]))
+    #expect(page.diagnostics().isEmpty)
+  }
+
   @Test func `a table with a custom part is absent if none of its routes reads the link`() throws {
     struct Word: Router {
       func parse(_ input: inout Reader) throws(Mismatch) -> String {
