@@ -1,7 +1,7 @@
 import Foundation
 
 /// A cursor over the bytes of a link: what one writes by hand instead of a router.
-/// It looks at no byte behind the end, and does not leave the closure that lends it the bytes.
+/// It looks at no byte after the end, and does not leave the closure that lends it the bytes.
 @safe
 struct Bytes {
   private var cursor: UnsafePointer<UInt8>
@@ -32,7 +32,7 @@ struct Bytes {
     unsafe cursor == end || cursor.pointee == UInt8(ascii: "/") || cursor.pointee == UInt8(ascii: "?")
   }
 
-  /// Takes a slash and what stands before the next, or before a query.
+  /// Takes a slash and the text up to the next slash or a query.
   mutating func takeSegment() -> Bytes? {
     guard take("/") else { return nil }
     let start = unsafe cursor

@@ -90,7 +90,7 @@ private struct GitHubTemplate {
     Path { for literal in literals[group] { literal } }
   }
 
-  /// A parameter and the literals behind it.
+  /// A parameter and the literals after it.
   private func parameter(_ group: Int) -> some Router<String> {
     Path {
       String.parser()
@@ -107,7 +107,7 @@ private struct GitHubTree {
     var number = -1
   }
 
-  /// The literals of all nodes: the start of each, its length, its bytes, and the node behind it.
+  /// The literals of all nodes: the start of each, its length, its bytes, and the node after it.
   private var words: [UInt64] = []
   private var counts: [Int] = []
   private var texts: [[UInt8]] = []
@@ -152,7 +152,7 @@ private struct GitHubTree {
     }
   }
 
-  /// The node behind a literal.
+  /// The node after a literal.
   @inline(__always)
   private func child(of node: Int, _ segment: Bytes) -> Int? {
     let (word, count) = (segment.word, segment.count)
@@ -196,7 +196,7 @@ private struct GitHubTree {
   }
 }
 
-/// The texts before, between and behind the parameters of each route, those of routes with the same number of parameters together.
+/// The texts before, between and after the parameters of each route, those of routes with the same number of parameters together.
 struct GitHubTemplates {
   private var texts: [[[String]]] = [[], [], [], [], []]
 

@@ -1,7 +1,7 @@
 import Foundation
 import Roundtrip
 
-// What stands beside short paths: long queries and paths, escapes, headers, cookies, bodies. Both ways.
+// More than short paths: long queries and paths, escapes, headers, cookies, bodies. Both ways.
 
 private struct Payload: Codable, Equatable, Sendable {
   var name: String

@@ -41,19 +41,19 @@ private struct OverlapRouter: Router {
   }
 }
 
-/// Two routes for each level that differ only behind the levels inside.
-private struct BehindRouter: Router {
+/// Two routes for each level that differ only after the levels inside.
+private struct RivalsAfterRouter: Router {
   var body: some Router<Nest> {
     OneOf {
       Parse(Nest.end) { Path { "end" } }
       Parse(Nest.x) {
         Path { "in" }
-        Lazy { BehindRouter() }
+        Lazy { RivalsAfterRouter() }
         Path { "x" }
       }
       Parse(Nest.y) {
         Path { "in" }
-        Lazy { BehindRouter() }
+        Lazy { RivalsAfterRouter() }
         Path { "y" }
       }
     }
@@ -64,7 +64,7 @@ func recursion(_ options: Options) -> [Figure] {
   print("\nrecursion: microseconds of a match\n")
   let levels = options.isSmoke ? [1, 2, 4] : [1, 2, 4, 8, 16, 32, 64]
   print(Figure.row("levels", levels.map(String.init)))
-  let (overlap, behind) = (Routes { OverlapRouter() }, Routes { BehindRouter() })
+  let (overlap, after) = (Routes { OverlapRouter() }, Routes { RivalsAfterRouter() })
   return figures("one route", Routes { PlainRouter() }, levels, options) { levels in
     ("/in" * levels + "/end", (0..<levels).reduce(Nest.end) { nest, _ in .inside(nest) })
   }
@@ -74,13 +74,13 @@ func recursion(_ options: Options) -> [Figure] {
     + figures("two, both fail at the end", overlap, levels, options) { levels in
       ("/in/1" * levels + "/none", nil)
     }
-    + figures("two that differ behind, the first reads", behind, levels, options) { levels in
+    + figures("two that differ after, the first reads", after, levels, options) { levels in
       ("/in" * levels + "/end" + "/x" * levels, (0..<levels).reduce(Nest.end) { nest, _ in .x(nest) })
     }
-    + figures("two that differ behind, the second reads", behind, levels, options) { levels in
+    + figures("two that differ after, the second reads", after, levels, options) { levels in
       ("/in" * levels + "/end" + "/y" * levels, (0..<levels).reduce(Nest.end) { nest, _ in .y(nest) })
     }
-    + figures("two that differ behind, both fail", behind, levels, options) { levels in
+    + figures("two that differ after, both fail", after, levels, options) { levels in
       ("/in" * levels + "/none", nil)
     }
 }

@@ -9,7 +9,7 @@ protocol HandWritten {
   associatedtype Call: Sendable
 
   static func routes() -> [Route<Call>]
-  /// Reads a segment and what is behind it.
+  /// Reads a segment and what is after it.
   static func match(_ bytes: inout Bytes) -> Call?
   static func print(_ call: Call, after start: Start) -> String
 }
@@ -104,7 +104,7 @@ func rows<Call: Sendable>(
   ]
 }
 
-/// A table behind a segment.
+/// A table after a segment.
 func nested<Call: Sendable, Inner: HandWritten>(
   _ name: String, _ part: @escaping @Sendable (consuming Inner.Call) -> Call, _ inner: Inner.Type
 ) -> Route<Call> {

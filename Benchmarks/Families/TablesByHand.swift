@@ -58,7 +58,7 @@ extension Bytes {
   }
 }
 
-// What stands behind the name of a resource. These functions are not inlined: the tables have hundreds of resources.
+// What follows the name of a resource. These functions are not inlined: the tables have hundreds of resources.
 extension Bytes {
   fileprivate enum Numbered { case item(Int), post(Int, Int), search(String, Int) }
   fileprivate enum Named { case list, named(String), part(String, Int) }

@@ -1,7 +1,7 @@
 import Foundation
 import Roundtrip
 
-// What stands around a table: links with scheme and host, as they are shared and come in; routers of a type of their own; requests as a
+// What surrounds a table: links with scheme and host, as they are shared and come in; routers of a type of their own; requests as a
 // server gives them. The rival is the match or the print of the bare link by the table itself.
 
 private struct WrittenRouter: Router {

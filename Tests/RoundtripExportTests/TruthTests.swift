@@ -103,7 +103,7 @@ import Testing
     }
   }
 
-  @Test func `a route for any method stands in a document under each`() throws {
+  @Test func `a route for any method is in a document under each`() throws {
     let all = ["delete", "get", "head", "options", "patch", "post", "put", "trace"]
     let operations = try operations(methods, at: "/a")
     #expect(operations.keys.sorted() == all.filter { $0 != "head" })
@@ -132,7 +132,7 @@ import Testing
     #expect(methods.diagnostics().map(\.kind) == [.unroutedCase])
   }
 
-  @Test func `a route for several methods comes behind those that it contains, in any order of a table`() throws {
+  @Test func `a route for several methods comes after those that it contains, in any order of a table`() throws {
     enum Page: Equatable, Sendable { case any, two, put, plain, head }
     let routes: [Route<Page>] = [
       Route(Page.any) {

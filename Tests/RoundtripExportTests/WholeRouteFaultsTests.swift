@@ -66,7 +66,7 @@ import Testing
       }, .unreadableRoute
     ),
     (
-      "a part behind one that takes everything",
+      "a part after one that takes everything",
       Route(R.pair, line: 7) {
         Path { "wrong" }
         Greedy()
@@ -74,7 +74,7 @@ import Testing
       }, .unreadableRoute
     ),
     (
-      "a part behind the rest",
+      "a part after the rest",
       Route(R.list, line: 7) {
         Path {
           "wrong"

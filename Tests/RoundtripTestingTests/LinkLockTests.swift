@@ -272,7 +272,7 @@ import Testing
     #expect(changes.contains(#"+ query "tab" optional (one("posts" "likes"))"#))
   }
 
-  @Test func `a group that stands several times has links as well`() throws {
+  @Test func `a group that is used several times has links as well`() throws {
     let router = Routes<R> {
       Route(R.files) {
         Path {

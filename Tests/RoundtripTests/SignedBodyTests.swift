@@ -2,7 +2,7 @@ import Foundation
 import Roundtrip
 import Testing
 
-/// A conversion over several parts of a request at once: a body whose signature stands in the header and whose time in the query.
+/// A conversion over several parts of a request at once: a body whose signature is in the header and whose time is in the query.
 @Suite struct SignedBodyTests {
   struct Order: Codable, Equatable, Sendable { var item: String; var placed: Date }
   enum Payload: Equatable, Sendable { case signed(Order), unsigned(Order, note: String?, page: Int) }

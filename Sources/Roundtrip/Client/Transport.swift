@@ -201,7 +201,7 @@ extension URLResponse {
       completionHandler(nil)
     }
 
-    /// Without a known password, the response to the request stands. The default handling would never end the task.
+    /// Without a known password, the response is final. The default handling would never end the task.
     func urlSession(
       _ session: URLSession, task: URLSessionTask, didReceive challenge: URLAuthenticationChallenge,
       completionHandler: @escaping @Sendable (URLSession.AuthChallengeDisposition, URLCredential?) -> Void

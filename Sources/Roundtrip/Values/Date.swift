@@ -58,11 +58,11 @@ enum ISODate {
 
   /// Foundation reads the whole seconds. The fraction is read here, because Foundation would round it.
   static func date(_ text: String) -> Date? {
-    let behind = text.utf8.dropFirst(19)
-    guard behind.first == UInt8(ascii: ".") || behind.first == UInt8(ascii: ",") else { return wholeSeconds(text[...]) }
-    let digits = behind.dropFirst().prefix(while: ASCII.isDigit)
+    let end = text.utf8.dropFirst(19)
+    guard end.first == UInt8(ascii: ".") || end.first == UInt8(ascii: ",") else { return wholeSeconds(text[...]) }
+    let digits = end.dropFirst().prefix(while: ASCII.isDigit)
     guard !digits.isEmpty, let fraction = Double("0." + Substring(digits)),
-      let whole = wholeSeconds(text[..<behind.startIndex] + text[digits.endIndex...])
+      let whole = wholeSeconds(text[..<end.startIndex] + text[digits.endIndex...])
     else { return nil }
     return Date(timeIntervalSinceReferenceDate: whole.timeIntervalSinceReferenceDate + fraction)
   }

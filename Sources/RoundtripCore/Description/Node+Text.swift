@@ -93,7 +93,7 @@ extension Node {
     }
   }
 
-  /// Where its parts stand.
+  /// The places of its parts.
   var level: Call.Level {
     switch kind {
     case .literal, .value: .text

@@ -58,7 +58,7 @@ extension FlatRoute {
       }
   }
 
-  /// Whether both paths consist of the same described parts. Such paths are also known behind a list, which has no form.
+  /// Whether both paths consist of the same described parts. Such paths are also known after a list, which has no form.
   private func hasSamePath(as other: FlatRoute, exactly: Bool) -> Bool {
     path.count == other.path.count
       && zip(path, other.path).allSatisfy { left, right in

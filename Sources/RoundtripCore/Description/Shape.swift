@@ -73,7 +73,7 @@ extension Shape {
     }
   }
 
-  /// Whether such a text extends to the next literal, whatever stands between.
+  /// Whether such a text extends to the next literal, whatever is between.
   var endsAtLiteral: Bool {
     switch self {
     case .any: true

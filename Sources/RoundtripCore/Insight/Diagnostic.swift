@@ -79,7 +79,7 @@ public struct Diagnostic: Sendable, Hashable {
   public let routes: [RouteSummary]
   /// Where the routes are written. For a case without a route, where its table begins.
   public let locations: [String]
-  /// A link that all the routes read, if there are several routes and such a link is known. A method other than GET stands before it.
+  /// A link that all the routes read, if there are several routes and such a link is known. A method other than GET precedes it.
   public let witness: String?
 
   /// How serious the finding is.

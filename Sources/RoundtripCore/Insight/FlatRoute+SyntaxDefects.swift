@@ -1,4 +1,4 @@
-// Literals and names are text: an escape, a `?` or `:id` is printed percent-encoded or as it stands.
+// Literals and names are text: an escape, a `?` or `:id` is printed percent-encoded or unchanged.
 
 extension FlatRoute {
   /// Literals and names that contain the syntax of URLs, or of templates in other routers.
@@ -17,7 +17,7 @@ extension FlatRoute {
       Self.advice(forEscapesIn: text).map { "`\(text)` is the decoded text; \($0)" }
     }
     let hasHash = fragment?.commonStart.hasPrefix("#") ?? false
-    let fragments = hasHash ? ["the fragment starts with a second `#`; write only what stands after it"] : []
+    let fragments = hasHash ? ["the fragment starts with a second `#`; write only what follows it"] : []
     return (segments + names + values + fragments).map { Defect(kind: .syntaxInLiteral, text: $0) }
   }
 
@@ -29,7 +29,7 @@ extension FlatRoute {
       return "write a parameter as a value, such as `Int.parser()` or `String.parser()`"
     }
     if text == "*" || text == "**" { return "write `Rest()` for the segments that are left" }
-    // `C#` and `who?` are names. What stands after a delimiter shows that a URL is meant.
+    // `C#` and `who?` are names. What follows a delimiter shows that a URL is meant.
     if let delimiter = text.dropLast().firstIndex(where: { $0 == "?" || $0 == "#" }) {
       return text[delimiter] == "?" ? "write the query as `Query { … }`" : "write the fragment as `Fragment { … }`"
     }
@@ -37,7 +37,7 @@ extension FlatRoute {
   }
 
   private static func advice(forName name: String, in container: FieldContainer) -> String? {
-    if name.isEmpty, container.hasItems { return "write the name that stands before the `=`" }
+    if name.isEmpty, container.hasItems { return "write the name before the `=`" }
     if let first = name.first, first == "?" || first == "&" { return "write `\"\(name.dropFirst())\"`" }
     if name.hasSuffix("=") { return "write `\"\(name.dropLast())\"`" }
     // The name of a cookie is a token (RFC 6265 §4.1.1). Browsers accept more, and some servers drop such a cookie.

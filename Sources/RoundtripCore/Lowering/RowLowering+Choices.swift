@@ -122,7 +122,7 @@ extension RowLowering {
     write.steps[writing].flag =
       level != .text && write.steps[(writing + 1)...].filter { $0.op != .move }.map(\.op) == [.run]
     own(ValueType(node.output), at: place)
-    if level.readsPath { isBehindList = true }
+    if level.readsPath { followsList = true }
   }
 
   /// A part that reads as much as it can, and commits to it.
@@ -154,7 +154,7 @@ extension RowLowering {
       row.isAmbiguous = true
       // It may run a table that refuses unknown query items.
       if call.level == .request { row.recordsItems = true }
-      if isBehindList { mustPrint = true }
+      if followsList { mustPrint = true }
       describe(grammar, &step)
     } else if call.level == .text {
       row.isAmbiguous = true
@@ -172,7 +172,7 @@ extension RowLowering {
     guard !row.hasCursor, routes.count == 1, let path = routes.first?.path,
       path.allSatisfy({ $0.count == .once }), !grammar.isOpaqueRequest
     else {
-      isBehindList = true
+      followsList = true
       return open(.call, &step)
     }
     step.number = Int32(flat.path.count)

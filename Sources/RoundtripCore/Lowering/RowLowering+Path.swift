@@ -30,10 +30,10 @@ extension RowLowering {
     if isFixed {
       appendSegment(grammar)
     }
-    if isBehindList { readsBehindList = true }
+    if followsList { readsAfterList = true }
     if grammar.hasSpellings || ignoresCase {
       hasSpellings = true
-      if isBehindList { mustPrint = true }
+      if followsList { mustPrint = true }
     }
     if let literal = text.literalText {
       return lowerLiteralSegment(literal, isFixed: isFixed)

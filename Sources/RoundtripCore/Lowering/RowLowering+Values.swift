@@ -56,7 +56,7 @@ extension RowLowering {
       row.write(step, owning: converter.input)
       row.lower(content, at: step.from)
       row.take(since: known)
-      if row.readsBehindList { row.mustPrint = true }
+      if row.readsAfterList { row.mustPrint = true }
       // A refused value of a path is another path.
       step.isAmbiguous =
         row.level == .request && row.flat.fields.isEmpty && !row.hasOptionalFields && !row.hasBody
@@ -133,7 +133,7 @@ extension RowLowering {
         row.note(place, access.witnesses, [constant.tag], projects: false)
       } else {
         row.write.append(step)
-        if isInPlace, row.constant == nil, row.blockDepth == 0, !row.isBehindConversion {
+        if isInPlace, row.constant == nil, row.blockDepth == 0, !row.followsConversion {
           let depth = row.tagPath.count { $0.projects }
           row.constant = ConstantTable.Constant(place: place, value: constant, depth: depth)
         }
@@ -144,14 +144,14 @@ extension RowLowering {
 
   /// Adds a step that compares a tag of the value while printing.
   mutating func appendTag(_ tag: Step) {
-    if isBehindConversion { write.append(tag) } else { write.append(tag: tag) }
+    if followsConversion { write.append(tag) } else { write.append(tag: tag) }
   }
 
   /// Records a tag for the index of values, if it is read from the value itself.
   mutating func note(_ place: Int32, _ witnesses: EnumWitnesses, _ tags: [Int], projects: Bool) {
-    guard blockDepth == 0, !isBehindConversion else { return }
+    guard blockDepth == 0, !followsConversion else { return }
     tagPath.append(TagStep(place: place, witnesses: witnesses, tags: tags, projects: projects))
   }
 
-  var isBehindConversion: Bool { write.steps.contains { $0.op == .convert || $0.op == .embed } }
+  var followsConversion: Bool { write.steps.contains { $0.op == .convert || $0.op == .embed } }
 }

@@ -34,11 +34,11 @@ struct RowLowering {
   var hasBody = false
   var hasSpellings = false
   var mustPrint = false
-  /// Whether a list or a custom part of unknown length precedes. In the canonical link it may take what stands after it: `07` is no
+  /// Whether a list or a custom part of unknown length precedes. In the canonical link it may take what follows: `07` is no
   /// element of a list of `7`, but it prints as one.
-  var isBehindList = false
-  /// Whether a segment stands there.
-  var readsBehindList = false
+  var followsList = false
+  /// Whether a segment follows it.
+  var readsAfterList = false
   /// Whether it reads a header field that every request carries.
   var sharesHeaders = false
   /// Whether it may fail because of a field that a canonical link need not have.

@@ -39,7 +39,7 @@ struct SegmentKey: Comparable, Hashable {
     }
   }
 
-  /// Computes the rank of a text from its fixed start, its fixed end, and what stands between them.
+  /// Computes the rank of a text from its fixed start, its fixed end, and what is between them.
   private mutating func rank(
     _ shape: Shape?, between prefix: String = "", _ suffix: String = "", of grammar: Grammar, ignoresCase: Bool
   ) {

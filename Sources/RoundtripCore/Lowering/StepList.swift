@@ -14,7 +14,7 @@ struct StepList {
     return steps.count - 1
   }
 
-  /// Adds a step that compares a tag. Outside of blocks, it stands before all other steps, so that the index, which has compared
+  /// Adds a step that compares a tag. Outside of blocks, it precedes all other steps, so that the index, which has compared
   /// the tag as well, can skip it.
   mutating func append(tag: Step) {
     guard openBlocks == 0, let index = steps.firstIndex(where: { $0.op != .tag }) else {

@@ -16,9 +16,9 @@ extension TagTree {
       guard candidates.count > 1, let first = candidates.lazy.compactMap({ $0.path.first }).first,
         candidates.allSatisfy({ $0.path.first.map { $0.place == first.place } ?? true }),
         Set(candidates.map { $0.path.first?.tags }).count > 1
-          || ConstantTable.mayHelp(candidates.map { lowered[$0.row].lowering.constant }, behind: depth)
+          || ConstantTable.mayHelp(candidates.map { lowered[$0.row].lowering.constant }, below: depth)
       else {
-        let constants = candidates.map { ($0.row, lowered[$0.row].lowering.constant(behind: depth)) }
+        let constants = candidates.map { ($0.row, lowered[$0.row].lowering.constant(below: depth)) }
         if let table = ConstantTable(constants, in: &rows) {
           objects.append(table)
           nodes[index].table = Handle(table)
@@ -66,7 +66,7 @@ extension TagTree {
 
 extension RowLowering {
   /// The constant, if it is in no payload, or in the payload of the first enums, whose tags are known.
-  fileprivate func constant(behind depth: Int) -> ConstantTable.Constant? {
+  fileprivate func constant(below depth: Int) -> ConstantTable.Constant? {
     guard let constant, constant.depth > 0 else { return self.constant }
     return constant.depth == depth && tagPath.prefix(depth).allSatisfy(\.projects) ? constant : nil
   }

@@ -29,7 +29,7 @@ final class AffixTable: Sendable {
     }
   }
 
-  /// - Parameter edges: The edges in order of precedence, in which those with the same lengths stand together.
+  /// - Parameter edges: The edges in order of precedence, in which those with the same lengths are adjacent.
   init(_ edges: [(index: Int, prefix: String, suffix: String)]) {
     let isSame = { (left: Int, right: Int) in
       edges[left].prefix.utf8.count == edges[right].prefix.utf8.count

@@ -20,7 +20,7 @@ final class ConstantTable: @unchecked Sendable {
   private static let minimum = 5
 
   /// Whether so many rows have a constant in the payload of an enum whose tag is not known yet.
-  static func mayHelp(_ constants: [Constant?], behind depth: Int) -> Bool {
+  static func mayHelp(_ constants: [Constant?], below depth: Int) -> Bool {
     constants.count >= minimum && constants.allSatisfy { $0.map { $0.depth > depth } ?? false }
   }
 

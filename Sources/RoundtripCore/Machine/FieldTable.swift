@@ -9,21 +9,21 @@ struct FieldTable: Sendable {
   let rows: [Int32]
 
   /// The first row of a range after another row.
-  private func first(of range: Range<Int>, behind row: Int32) -> Int32 {
+  private func first(of range: Range<Int>, after row: Int32) -> Int32 {
     let start = range.start { rows[$0] > row }
     return start < range.upperBound ? rows[start] : .max
   }
 
   /// The first row after another row that may read a request. The largest number if there is none.
-  fileprivate func next(behind row: Int32, _ reader: inout Reader) -> Int32 {
-    var next = first(of: others, behind: row)
+  fileprivate func next(after row: Int32, _ reader: inout Reader) -> Int32 {
+    var next = first(of: others, after: row)
     var cursor = FieldCursor()
     reader.container = .query
     reader.rules = []
     while true {
       let match = reader.enterField(name, after: &cursor)
       if match == .absent { return next }
-      if match == .value { next = min(next, first(of: index.range(of: TextKey(reader.text).hash), behind: row)) }
+      if match == .value { next = min(next, first(of: index.range(of: TextKey(reader.text).hash), after: row)) }
     }
   }
 }
@@ -31,11 +31,11 @@ struct FieldTable: Sendable {
 extension Reader {
   /// The first row of a table that reads, or -1.
   mutating func attempt(_ program: Program, _ table: FieldTable) -> Int {
-    var row = table.next(behind: -1, &self)
+    var row = table.next(after: -1, &self)
     while row < .max {
       if attempt(program, Int(row)) { return Int(row) }
       if isStopped { break }
-      row = table.next(behind: row, &self)
+      row = table.next(after: row, &self)
     }
     return -1
   }

@@ -2,7 +2,7 @@
 final class HostObject: Sendable {
   /// A fixed host. Nil if it is read as text.
   let name: String?
-  /// The domain behind the text, with its leading dot.
+  /// The domain after the text, with its leading dot.
   let suffix: String
   /// Whether the text prints in lowercase, because its letter case does not matter.
   let ignoresCase: Bool
@@ -17,7 +17,7 @@ final class HostObject: Sendable {
     definitionError = Self.error(name, ascii)
   }
 
-  /// - Parameter domain: The domain behind the text, without a leading dot. Empty if there is none.
+  /// - Parameter domain: The domain after the text, without a leading dot. Empty if there is none.
   init(below domain: String, ignoresCase: Bool) {
     name = nil
     self.ignoresCase = ignoresCase

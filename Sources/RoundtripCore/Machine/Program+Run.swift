@@ -15,9 +15,9 @@ extension Program {
     var rest = link
     let origin = isPath || link.startsWithPath ? (nil, nil) : rest.takeOrigin()
     // The link is split while its segments are read, and values are built in their final place.
-    return Segments.of(rest) { segments, behind in
+    return Segments.of(rest) { segments, end in
       read(segments, MethodKind(of: message), into: place) {
-        RequestView(URLParts(origin, path: rest.ahead(of: behind), behind), url: link, message, body: body)
+        RequestView(URLParts(origin, path: rest.prefix(before: end), end), url: link, message, body: body)
       }
     }
   }

@@ -22,7 +22,7 @@ final class Program: @unchecked Sendable {
   private let isOrdered: Bool
   private let knownPrefixOrder = Once<PrefixOrder>()
   let customSchemes: [String]
-  /// Whether the memory of ``Place/receive(_:_:)`` is enough for one run, and nothing stands before the path.
+  /// Whether the memory of ``Place/receive(_:_:)`` is enough for one run, and nothing precedes the path.
   let isUsual: Bool
   /// The rules of the row around it.
   let inherited: ReadingRules

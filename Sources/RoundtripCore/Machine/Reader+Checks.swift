@@ -3,7 +3,7 @@
 extension Reader {
   @inline(__always)
   mutating func check(_ program: Program, _ row: FixedPlace<Row>, _ index: Int) -> Bool {
-    // Nothing behind a whole path can name a method. While a failure is explained, the path is checked first.
+    // Nothing after a whole path can name a method. While a failure is explained, the path is checked first.
     if isPrefix {
       return (!row.element.isWhole || checkEnd() && (log != nil || checkMethod()))
         && (!row.element.isTied || checkTie(program, index))

@@ -47,7 +47,7 @@ extension Reader {
     raw = .empty
     guard let query = view.parts.query else { return .absent }
     // The fields of a query are usually in the order of the route and need no decoding.
-    var rest = query.behind(firstItems.count)
+    var rest = query.advanced(by: firstItems.count)
     guard let match = enterNext(name, in: &rest) else { return enterItem(name, in: &rest) }
     firstItems.add(name, count: query.count &- rest.count)
     return match
@@ -90,7 +90,7 @@ extension Reader {
       return nil
     }
     let item = rest
-    rest = rest.behind(name.start.count)
+    rest = rest.advanced(by: name.start.count)
     var isEncoded = false
     let value = rest.takeItem(inside: item, &isEncoded)
     note(item: item)
@@ -164,7 +164,7 @@ extension Reader {
     while true {
       if cursor.rest.isEmpty {
         guard let place = message.with({ $0.headers.place(of: "Cookie", from: cursor.line) }) else { return .absent }
-        // The line is copied behind the current text, because `rest` must outlive the search.
+        // The line is copied after the current text, because `rest` must outlive the search.
         cursor.line = place + 1
         let line = makeNotes()
         line.line.truncate(to: 0)

@@ -79,7 +79,7 @@ extension Reader {
       return refuse(.path, "as many segments as the part describes")
     }
     if step.level == .text { noteText(step) } else if step.level != .fields { notePath(step) }
-    // The trie has compared the segments behind a described part.
+    // The trie has compared the segments after a described part.
     if step.isAmbiguous { cursor = before }
     return true
   }
@@ -98,7 +98,7 @@ extension Program {
     var refusing: (row: Int, ending: Reader.Ending)?
     for row in candidates where !reader.isStopped && !reader.isLeftToNext(self, row) {
       let (failure, found) = (reader.failure, reader.foundFields)
-      // A part behind a prefix can still name the method.
+      // A part after a prefix can still name the method.
       func lacksMethod(_ reader: borrowing Reader) -> Bool {
         rows[row].isWhole && !reader.declaresMethod && !reader.isGetOrHead
       }

@@ -15,7 +15,7 @@ public struct Reader: ~Copyable, NoteTaker {
   @usableFromInline var text = ByteSlice.empty
   /// The whole of the current text.
   var entered = ByteSlice.empty
-  /// The current segment or value as it stands in the request.
+  /// The current segment or value as it is in the request.
   var raw = ByteSlice.empty
   /// The row that printed the input. Otherwise -1.
   var printedRow = -1
@@ -26,7 +26,7 @@ public struct Reader: ~Copyable, NoteTaker {
   /// The kind of failure for a text that does not parse: another path, or a malformed value.
   @usableFromInline var textFailure = Mismatch.Kind.value
 
-  // The following are zero at first. They stand together, so that they are set together.
+  // The following are zero at first. They are adjacent, so that they are set together.
 
   /// The next segment for a part that follows one of unknown length.
   var cursor = 0
@@ -230,7 +230,7 @@ extension Reader {
 }
 
 extension Reader {
-  /// Makes the decoded segment at the cursor the current text, and moves the cursor behind it.
+  /// Makes the decoded segment at the cursor the current text, and moves the cursor past it.
   mutating func enterNextSegment() -> Bool {
     guard enter(segment: cursor) else { return false }
     cursor += 1

@@ -41,10 +41,10 @@ struct Segments: BitwiseCopyable {
     }
   }
 
-  /// Takes the segments of a path. Returns the text behind it, or nil if there are more segments than `capacity`.
+  /// Takes the segments of a path. Returns the text after it, or nil if there are more segments than `capacity`.
   @inline(__always)
   private mutating func split(_ text: ByteSlice, upTo capacity: Int) -> ByteSlice? {
-    var segment = text.first == UInt8(ascii: "/") ? text.behind(1) : text
+    var segment = text.first == UInt8(ascii: "/") ? text.advanced(by: 1) : text
     var isEncoded = false
     let last = segment.lastWord
     var word = segment
@@ -52,23 +52,23 @@ struct Segments: BitwiseCopyable {
     while !word.isEmpty {
       var ends = word.word(endingWith: last).bytesInSegmentEnds
       while ends != 0 {
-        let end = word.behind(ends.trailingZeroBitCount / 8)
+        let end = word.advanced(by: ends.trailingZeroBitCount / 8)
         ends &= ends &- 1
         let byte = end.byte(at: 0)
         if byte == UInt8(ascii: "/") {
-          guard append(segment.ahead(of: end), isEncoded, upTo: capacity) else { return nil }
-          segment = end.behind(1)
+          guard append(segment.prefix(before: end), isEncoded, upTo: capacity) else { return nil }
+          segment = end.advanced(by: 1)
           isEncoded = false
         } else if ASCII.endsPath(byte) {
-          return finish(segment.ahead(of: end), isEncoded, upTo: capacity) ? end : nil
+          return finish(segment.prefix(before: end), isEncoded, upTo: capacity) ? end : nil
         } else if byte == UInt8(ascii: "%") {
           isEncoded = true
         }
       }
       if word.count <= 8 { break }
-      word = word.behind(8)
+      word = word.advanced(by: 8)
     }
-    return finish(segment, isEncoded, upTo: capacity) ? segment.behind(segment.count) : nil
+    return finish(segment, isEncoded, upTo: capacity) ? segment.advanced(by: segment.count) : nil
   }
 
   /// Appends the last segment. A single slash at the end is not a segment.

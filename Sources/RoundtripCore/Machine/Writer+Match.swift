@@ -16,7 +16,7 @@ extension Writer {
     if !tagged.isProjected { frame.copyBytes(from: tagged.value, count: program.output.size) }
     if leaf.isDecided {
       let row = Int(program.tags.rows[leaf.rows.all.lowerBound])
-      return attempt(program, row, behind: Int(leaf.decided), hasOthers: false) ? row : -1
+      return attempt(program, row, skipping: Int(leaf.decided), hasOthers: false) ? row : -1
     }
     let rows =
       leaf.table.map { $0.with { $0.rows(of: ($0.isInside ? frame : tagged.value).at(leaf.place)) } } ?? leaf.rows.all
@@ -32,7 +32,7 @@ extension Writer {
       if !isIntact { frame.copyBytes(from: tagged.value, count: program.output.size) }
       isIntact = false
       let row = Int(program.tags.rows[position])
-      if attempt(program, row, behind: 0, hasOthers: rows.count > 1) { return row }
+      if attempt(program, row, skipping: 0, hasOthers: rows.count > 1) { return row }
       // Two routes may tie for one form of the value, and another form still has a link of its own.
       if failureKind == .definition, wrong == nil { wrong = (failure, row) }
     }
@@ -47,7 +47,7 @@ extension Writer {
   /// Prints with one row. The result is removed if the row does not print, or if another row would read it.
   /// - Parameter known: The number of its first steps that need not run.
   @inline(__always)
-  private mutating func attempt(_ program: Program, _ index: Int, behind known: Int, hasOthers: Bool) -> Bool {
+  private mutating func attempt(_ program: Program, _ index: Int, skipping known: Int, hasOthers: Bool) -> Bool {
     let row = program.rows.place(of: index)
     self.row = index
     // The router around a part reads back all of it.
@@ -56,12 +56,12 @@ extension Writer {
       pathBeforeElement = -1
       return run(Int(row.element.write.start) &+ known, Int(row.element.write.end))
     }
-    return attemptAndCheck(program, row, index, behind: known, hasOthers)
+    return attemptAndCheck(program, row, index, skipping: known, hasOthers)
   }
 
   @inline(never)
   private mutating func attemptAndCheck(
-    _ program: Program, _ row: FixedPlace<Row>, _ index: Int, behind known: Int, _ hasOthers: Bool
+    _ program: Program, _ row: FixedPlace<Row>, _ index: Int, skipping known: Int, _ hasOthers: Bool
   ) -> Bool {
     let (start, method, traced) = (position, method, traced)
     // A row with ambiguous ends has a trace of its own.

@@ -153,7 +153,7 @@ extension Writer {
   /// Whether an alternative of a text reads what it has printed.
   borrowing func readsAlternative(_ step: StepPlace, from start: Position, _ alternative: StepPlace) -> Bool {
     guard step.twin >= 0, destination == .plain, !isUnchecked else { return true }
-    // An arbitrary text ends at the literal behind the choice, which is not printed yet.
+    // An arbitrary text ends at the literal after the choice, which is not printed yet.
     let end = plain.count
     step.until?.with { $0.withBytes { notes?.plain.append($0) } }
     defer { notes?.plain.truncate(to: end) }

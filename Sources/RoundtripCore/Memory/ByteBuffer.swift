@@ -54,20 +54,20 @@ struct ByteBuffer: ~Copyable {
 
   /// Appends bytes given as words. Returns false and appends nothing if there is no room for whole words.
   @inline(__always)
-  mutating func append(_ words: TextStart) -> Bool { append(words, behind: 0) }
+  mutating func append(_ words: TextStart) -> Bool { append(words, after: 0) }
 
-  /// Appends the start of a query item, given as words, behind a `&`. The first item follows a `?`.
+  /// Appends the start of a query item, given as words, after a `&`. The first item follows a `?`.
   @inline(__always)
   mutating func append(item words: TextStart) -> Bool {
     let start = count
-    guard append(words, behind: 1) else { return false }
+    guard append(words, after: 1) else { return false }
     memory[start] = start == 0 ? UInt8(ascii: "?") : UInt8(ascii: "&")
     return true
   }
 
   /// Appends words after so many bytes, which the caller writes.
   @inline(__always)
-  mutating func append(_ words: TextStart, behind offset: Int) -> Bool {
+  mutating func append(_ words: TextStart, after offset: Int) -> Bool {
     guard memory.capacity &- count >= 16 &+ offset else { return false }
     let start = count &+ offset
     memory.set(words.head, at: start)

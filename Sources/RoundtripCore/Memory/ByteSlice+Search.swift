@@ -85,8 +85,8 @@ extension ByteSlice {
       isEncoded = true
       _ = take(before: UInt8(ascii: "&"), or: UInt8(ascii: "&"))
     }
-    let taken = item.ahead(of: self)
-    if !isEmpty { self = behind(1) }
+    let taken = item.prefix(before: self)
+    if !isEmpty { self = advanced(by: 1) }
     return taken
   }
 }

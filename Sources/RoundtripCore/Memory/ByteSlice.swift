@@ -93,10 +93,10 @@ struct ByteSlice: BitwiseCopyable {
     repeat {
       let found = bytes(rest.word(at: 0).littleEndian)
       if found != 0 { return unsafe rest.start + found.trailingZeroBitCount / 8 }
-      rest = rest.behind(8)
+      rest = rest.advanced(by: 8)
     } while rest.count >= 8
     // The last eight bytes, some of which have already been searched.
-    rest = behind(count &- 8)
+    rest = advanced(by: count &- 8)
     let found = bytes(rest.word(at: 0).littleEndian)
     return unsafe found == 0 ? end : rest.start + found.trailingZeroBitCount / 8
   }
@@ -140,7 +140,7 @@ struct ByteSlice: BitwiseCopyable {
     return taken
   }
 
-  /// Moves the start behind the bytes that satisfy `predicate`, and returns these bytes.
+  /// Moves the start past the bytes that satisfy `predicate`, and returns these bytes.
   @inline(__always)
   @inlinable
   mutating func take(while predicate: (UInt8) -> Bool) -> ByteSlice {
@@ -151,29 +151,29 @@ struct ByteSlice: BitwiseCopyable {
     return taken
   }
 
-  /// Moves the start behind `prefix`, if the slice starts with it.
+  /// Moves the start past `prefix`, if the slice starts with it.
   @inline(__always)
   mutating func take(_ prefix: ByteSlice) -> Bool {
     guard count >= prefix.count, self.prefix(prefix.count).equals(prefix) else { return false }
-    self = behind(prefix.count)
+    self = advanced(by: prefix.count)
     return true
   }
 
-  /// Moves the start behind `prefix`, if the slice starts with it.
+  /// Moves the start past `prefix`, if the slice starts with it.
   @inline(__always)
   mutating func take(_ prefix: [UInt8]) -> Bool { prefix.withBytes { take($0) } }
 
   /// The bytes from `offset` on. The caller must check ``count`` first.
   @inline(__always)
   @inlinable
-  func behind(_ offset: Int) -> ByteSlice {
+  func advanced(by offset: Int) -> ByteSlice {
     assert(offset >= 0 && offset <= count)
     return unsafe ByteSlice(start: start + offset, end: end)
   }
 
   /// The bytes before a rest of this slice.
   @inline(__always)
-  func ahead(of rest: ByteSlice) -> ByteSlice {
+  func prefix(before rest: ByteSlice) -> ByteSlice {
     assert(unsafe rest.count <= count && rest.end == end)
     return unsafe ByteSlice(start: start, end: rest.start)
   }

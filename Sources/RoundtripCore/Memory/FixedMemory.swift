@@ -44,7 +44,7 @@ struct FixedPlace<Element>: BitwiseCopyable, Equatable, @unchecked Sendable {
   static func == (left: Self, right: Self) -> Bool { unsafe left.address == right.address }
 }
 
-/// Elements of a ``FixedMemory`` that stand together.
+/// Adjacent elements of a ``FixedMemory``.
 struct FixedRange: BitwiseCopyable {
   private let start: Int32
   private let end: Int32

@@ -31,8 +31,8 @@ struct TextKey: Hashable, Sendable, BitwiseCopyable {
   var text: String {
     let width = count >= 8 ? 8 : count >= 4 ? 4 : 1
     let bytes = (0..<count).map { index in
-      let behind = index - (count - width)
-      return UInt8(truncatingIfNeeded: behind >= 0 ? last >> (8 * behind) : first >> (8 * index))
+      let place = index - (count - width)
+      return UInt8(truncatingIfNeeded: place >= 0 ? last >> (8 * place) : first >> (8 * index))
     }
     return String(decoding: bytes, as: UTF8.self)
   }

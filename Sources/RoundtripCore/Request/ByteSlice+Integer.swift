@@ -17,7 +17,7 @@ extension ByteSlice {
     var number: Int64 = 0
     while !rest.isEmpty, ASCII.isDigit(rest.byte(at: 0)) {
       number = number &* 10 &+ Int64(rest.byte(at: 0) &- UInt8(ascii: "0"))
-      rest = rest.behind(1)
+      rest = rest.advanced(by: 1)
     }
     // This many digits always fit in 64 bits.
     let count = count &- rest.count

@@ -72,11 +72,11 @@ extension ByteSlice {
       let name = rest.take(while: ASCII.isInScheme)
       if rest.first == UInt8(ascii: ":") {
         scheme = name
-        self = rest.behind(1)
+        self = rest.advanced(by: 1)
       }
     }
     guard self[0] == UInt8(ascii: "/"), self[1] == UInt8(ascii: "/") else { return (scheme, nil) }
-    self = behind(2)
+    self = advanced(by: 2)
     let authority = take {
       $0.bytes(equalTo: UInt8(ascii: "/")) | $0.bytes(equalTo: UInt8(ascii: "?")) | $0.bytes(equalTo: UInt8(ascii: "#"))
     }
@@ -86,7 +86,7 @@ extension ByteSlice {
   /// Takes `?` and the text before `#`. Nil if there is no `?`.
   mutating func takeQuery() -> ByteSlice? {
     guard first == UInt8(ascii: "?") else { return nil }
-    self = behind(1)
+    self = advanced(by: 1)
     return take(before: UInt8(ascii: "#"), or: UInt8(ascii: "#"))
   }
 

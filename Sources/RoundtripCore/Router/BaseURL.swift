@@ -17,7 +17,7 @@ extension Router {
     AnyRouter(Node(.base(Base(url), .of(self)), Output.self))
   }
 
-  /// Returns this router for links of a custom scheme, in which the first segment may stand in place of the host.
+  /// Returns this router for links of a custom scheme, in which the first segment may take the place of the host.
   ///
   /// ```swift
   /// let links = appRouter.customScheme("nav")

@@ -32,7 +32,7 @@ final class CaseTexts: Sendable {
     let word = text.word
     for index in longestFirst where starts[index].isStart(of: text, word) {
       if !starts[index].isWhole, !all[index].withBytes({ text.prefix($0.count).equals($0) }) { continue }
-      text = text.behind(starts[index].count)
+      text = text.advanced(by: starts[index].count)
       return index
     }
     return nil

@@ -1,7 +1,7 @@
 /// Decides which texts are links that stay on this site for every reader. Browsers drop line breaks, treat a backslash as a slash,
 /// and complete malformed URLs. Servers may decode more than once. A text is refused if two readers may disagree about it.
 final class LinkRules: Sendable {
-  /// The origins that may stand in front of a path, in lowercase: `https://example.com`, `nav://`.
+  /// The origins that may precede a path, in lowercase: `https://example.com`, `nav://`.
   private let origins: [String]
   private let readsFragment: Bool
 

@@ -10,7 +10,7 @@ extension Reader {
     guard let first = Hexadecimal.bytes(word(0)), let second = Hexadecimal.bytes(half(9) | half(14) << 32),
       let third = Hexadecimal.bytes(half(19) | half(24) << 32), let fourth = Hexadecimal.bytes(word(28))
     else { return nil }
-    self.text = text.behind(36)
+    self.text = text.advanced(by: 36)
     return ByteSlice.uuid((first, second, third, fourth))
   }
 }

@@ -5,7 +5,7 @@ import RoundtripCore
 ///
 /// ```swift
 /// let filters = try appRouter.androidIntentFilters(host: "example.com", minimumAPI: 31)
-/// filters.xml      // "<intent-filter android:autoVerify=\"true\">…", to stand inside an <activity>
+/// filters.xml      // "<intent-filter android:autoVerify=\"true\">…", to paste into an <activity>
 /// ```
 public struct AndroidIntentFilters: Sendable, Hashable {
   /// One filter.

@@ -32,9 +32,9 @@ enum GlobPattern {
     case let count?:
       // A wildcard for the remaining path also takes a slash at its end.
       if !endsWithSlash { excess.insert(.trailingSlash) }
-      let behind = String(repeating: "/" + some, count: max(0, count - 1))
+      let others = String(repeating: "/" + some, count: max(0, count - 1))
       return paths.flatMap { path in
-        (count == 0 ? [path] : []) + [path + behind + "/" + (count == 0 ? ".*" : self == .advanced ? ".+" : "..*")]
+        (count == 0 ? [path] : []) + [path + others + "/" + (count == 0 ? ".*" : self == .advanced ? ".+" : "..*")]
       }
     }
   }

@@ -39,7 +39,7 @@ extension Router {
   /// - Parameters:
   ///   - title: The name of the API.
   ///   - version: The version of the API, such as `1.0`.
-  ///   - servers: The URLs of the API, before which the paths stand. By default, the origins of the routes. If they differ, each
+  ///   - servers: The URLs of the API, to which the paths are appended. By default, the origins of the routes. If they differ, each
   /// operation has its own.
   ///   - responses: The responses by name: for the routes of a case, `users.create`; of all cases inside one, `users`; or of all
   /// routes, `*`. A route without a response below 400 gets the response 200.

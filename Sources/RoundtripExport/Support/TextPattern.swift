@@ -68,7 +68,7 @@ struct TextPatterns {
     }
   }
 
-  /// Removes the texts of a set that cannot stand there.
+  /// Removes the texts of a set that cannot occur there.
   private mutating func keepPossibleTexts(isSegment: Bool) {
     patterns = patterns.compactMap { pattern in
       guard case .oneOf(let texts)? = pattern.tokens.first else { return pattern }

@@ -37,11 +37,11 @@ extension ExportRoute {
         }
       case .repeated(let minimum, _), .rest(let minimum):
         if !isLast { kinds.insert(.unknownPath) }
-        patterns = style.rest(behind: patterns, name, canBeEmpty: minimum == 0)
+        patterns = style.rest(after: patterns, name, canBeEmpty: minimum == 0)
         if minimum > 1 { kinds.insert(.openRest) }
       case .open:
         kinds.insert(.unknownPath)
-        patterns = style.rest(behind: patterns, name, canBeEmpty: true)
+        patterns = style.rest(after: patterns, name, canBeEmpty: true)
       }
       if case .once = part.count { continue }
       // A catch-all is the last part of a pattern.
@@ -78,14 +78,14 @@ extension PathPatternStyle {
       kinds.insert(.composedText)
       return parameter(parameters.first ?? "value")
     }
-    return pieces.reversed().reduce("") { behind, piece in
+    return pieces.reversed().reduce("") { end, piece in
       switch piece {
-      case .literal(let text): literal(text.percentEncoded(for: .pathSegment), &kinds) + behind
-      case .parameter(let index) where mayBeEmpty: "{\(parameter(names[index]))}" + behind
+      case .literal(let text): literal(text.percentEncoded(for: .pathSegment), &kinds) + end
+      case .parameter(let index) where mayBeEmpty: "{\(parameter(names[index]))}" + end
       // In Express, a letter after a name would be a part of it.
-      case .parameter(let index) where self == .express && behind.first?.isInName ?? false:
-        ":\"\(names[index])\"" + behind
-      case .parameter(let index): parameter(names[index]) + behind
+      case .parameter(let index) where self == .express && end.first?.isInName ?? false:
+        ":\"\(names[index])\"" + end
+      case .parameter(let index): parameter(names[index]) + end
       }
     }
   }
@@ -101,7 +101,7 @@ extension PathPatternStyle {
     }
   }
 
-  fileprivate func rest(behind patterns: [String], _ name: String, canBeEmpty: Bool) -> [String] {
+  fileprivate func rest(after patterns: [String], _ name: String, canBeEmpty: Bool) -> [String] {
     switch self {
     case .express: patterns.map { canBeEmpty ? $0 + "{/*\(name)}" : $0 + "/*\(name)" }
     case .hummingbird, .vapor: (canBeEmpty ? patterns : []) + patterns.map { $0 + "/**" }

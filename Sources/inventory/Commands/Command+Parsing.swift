@@ -80,7 +80,7 @@ extension Command.Setting {
 }
 
 extension StringProtocol {
-  /// The text up to the first space, and what stands after it.
+  /// The text up to the first space, and what follows it.
   fileprivate var firstWord: (word: String, rest: String) {
     let line = drop(while: \.isWhitespace)
     let word = line.prefix { !$0.isWhitespace }

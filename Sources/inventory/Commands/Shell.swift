@@ -53,7 +53,7 @@ enum Shell: String, CaseIterable {
       for segment in route.template.split(separator: "/") {
         let words = segment.hasPrefix("{") ? route.parameter(of: segment)?.texts ?? [] : [String(segment)]
         if words.isEmpty { break }
-        for text in before { add(words, behind: text, to: &entries) }
+        for text in before { add(words, after: text, to: &entries) }
         before = before.flatMap { text in words.map { text.isEmpty ? $0 : text + " " + $0 } }
       }
     }
@@ -61,7 +61,7 @@ enum Shell: String, CaseIterable {
   }
 
   private static func add(
-    _ words: [String], behind before: String, to entries: inout [(before: String, words: [String])]
+    _ words: [String], after before: String, to entries: inout [(before: String, words: [String])]
   ) {
     let index = entries.firstIndex { $0.before == before } ?? entries.count
     if index == entries.count { entries.append((before, [])) }

@@ -1,6 +1,6 @@
 /// A fenced block of a Markdown file, with the comment above it.
 struct Block {
-  /// What stands in the HTML comment in the line above a block.
+  /// The HTML comment in the line above a block.
   enum Mark: Equatable {
     /// Compiled and checked by `swift test`.
     case checked
@@ -25,7 +25,7 @@ struct Block {
   /// The number of the block's first line in its file, counted from 1.
   var firstLine: Int
   var lines: [String] = []
-  /// How many headings of the second level stand above it.
+  /// The number of headings of the second level above it.
   var heading: Int
 }
 

@@ -104,7 +104,7 @@ struct Scope {
     }
   }
 
-  /// Adds the statements of a chunk, each with the check of what its comment states. A comment behind the end of several lines belongs to
+  /// Adds the statements of a chunk, each with the check of what its comment states. A comment after the end of several lines belongs to
   /// all of them.
   private mutating func add(_ chunk: Chunk, at line: Int) {
     var lines: [(code: String, stated: [Statement], number: Int)] = []

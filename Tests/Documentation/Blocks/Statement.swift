@@ -55,7 +55,7 @@ enum Statement: Equatable {
     }
   }
 
-  /// A value is a literal, a case, or what an initializer makes. Behind a colon comes a remark.
+  /// A value is a literal, a case, or what an initializer makes. After a colon comes a remark.
   private static func isValue(_ text: String) -> Bool {
     guard let first = text.first else { return false }
     if "\"[.(-".contains(first) || first.isNumber || ["true", "false", "nil"].contains(text) { return true }
@@ -63,7 +63,7 @@ enum Statement: Equatable {
     return first.isUppercase && ["(", ".", "?"].contains(text.dropFirst(name.count).first)
   }
 
-  /// The parts between commas and semicolons, without the remark behind a colon.
+  /// The parts between commas and semicolons, without the remark after a colon.
   private static func pieces(of comment: Substring) -> [String] {
     let end = [", ", "; "].compactMap { outer(comment, $0)?.0.count }.min()
     let piece = end.map { comment.prefix($0) } ?? comment
@@ -71,7 +71,7 @@ enum Statement: Equatable {
     return [text] + (end.map { pieces(of: comment.dropFirst($0 + 2)) } ?? [])
   }
 
-  /// What is before and behind a sign that is in no text and no brackets.
+  /// What is before and after a sign that is in no text and no brackets.
   private static func outer(_ text: some StringProtocol, _ sign: String) -> (String, String)? {
     var (depth, isText, last): (Int, Bool, Character) = (0, false, " ")
     for index in text.indices {

@@ -38,7 +38,7 @@ func extract(from path: String, to outputs: [String]) throws {
   }
 }
 
-/// Each heading of the list names a file, and below it stands what its doc comments need.
+/// Each heading of the list names a file, and below it is what its doc comments need.
 func extractComments(from path: String, to outputs: [String]) throws {
   let list = try read(path)
   let sources = URL(fileURLWithPath: path).deletingLastPathComponent().appending(path: "../../Sources").standardized

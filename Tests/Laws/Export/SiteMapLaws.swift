@@ -14,7 +14,7 @@ import Testing
         made.record(text, nil, seed: seed, at: #_sourceLocation)
         return false
       }
-      if Set(map.addresses).count < map.addresses.count { return fault("an address stands twice: \(map.addresses)") }
+      if Set(map.addresses).count < map.addresses.count { return fault("an address is listed twice: \(map.addresses)") }
       for address in map.addresses {
         guard let value = try? table.match(address) else { return fault("\(address) is not read") }
         // Two routes of one case print one link.

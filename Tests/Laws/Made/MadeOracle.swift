@@ -38,7 +38,7 @@ struct MadeOracle {
       for (position, route) in entry.routes.enumerated() {
         number += 1
         readers += route.forms.map { form in
-          // An ordered choice tries the aliases of a route behind it.
+          // An ordered choice tries the aliases of a route after it.
           func inEntry(_ pattern: MadePattern, isAlias: Bool) -> MadePattern {
             guard case .choice(_, let id) = entry else { return pattern }
             var pattern = pattern

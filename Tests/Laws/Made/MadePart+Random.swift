@@ -171,7 +171,7 @@ extension MadePart<[String]> {
 }
 
 extension MadePart<[String]> {
-  /// Segments, each behind a literal, by a router that contains itself.
+  /// Segments, each after a literal, by a router that contains itself.
   static let chain = MadePart(
     "Chain()", Chain(), MadePattern(segments: [.unknown], openFrom: 0)
   ) { request, random in
@@ -234,7 +234,7 @@ extension MadePart<(Int, Int)> {
 }
 
 extension MadePart<(Int, String)> {
-  /// Two values in one segment or one field, with a text between them, and sometimes one before and one behind.
+  /// Two values in one segment or one field, with a text between them, and sometimes one before and one after.
   static func joined(_ random: inout SeededGenerator, _ style: inout MadeStyle) -> MadePart {
     let separator = random.element(of: ["-", "@", "..", "é"])
     let hasFrame = random.once(in: 3)

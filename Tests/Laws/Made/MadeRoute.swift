@@ -40,7 +40,7 @@ struct MadeCase<Payload, Output>: Sendable {
   }
 }
 
-/// What stands before and after the values of a route.
+/// What precedes and follows the values of a route.
 struct MadeFrame: Sendable {
   var head: [MadePart<Void>] = []
   var tail: [MadePart<Void>] = []

@@ -16,7 +16,7 @@ struct MadeTable: Sendable {
       }
     }
 
-    /// The entry as it stands in a table.
+    /// The entry as it is in a table.
     func router(renamed: Bool = false) -> AnyRouter<Made> {
       let routes = routes.map { renamed ? $0.renamed : $0.route }
       return switch self {

@@ -64,9 +64,9 @@ import Testing
     return problem ?? (time > limit ? "law 7: \(time)" : nil)
   }
 
-  /// Rivals that differ only behind the recursion, in a table and in an ordered choice.
+  /// Rivals that differ only after the recursion, in a table and in an ordered choice.
   @Test(.timeLimit(.minutes(1)), arguments: [true, false])
-  func `a link that fails behind the recursion fails in time`(isOrdered: Bool) throws {
+  func `a link that fails after the recursion fails in time`(isOrdered: Bool) throws {
     for levels in [
       [MadeRecursion.Level.end, .left, .right], [.leaf, .number, .named], [.leaf, .shortNumber, .shortNamed],
       [.end, .first, .second],

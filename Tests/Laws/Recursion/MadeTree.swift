@@ -109,7 +109,7 @@ final class MadeRecursion: Sendable {
       case .digit: .digit(random.below(10))
       default: .end
       }
-    // The same field cannot stand at two levels.
+    // The same field cannot be at two levels.
     let field = random.element(of: [MadeTree.first, MadeTree.second])
     for _ in 0..<depth {
       switch random.element(of: others) {

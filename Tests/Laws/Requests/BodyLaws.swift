@@ -124,12 +124,12 @@ import Testing
       }
     }
     expectLaws(of: table, routes: Step.all, printing: 0.2)
-    let behind = Parse {
+    let after = Parse {
       Routes<Step> {
         Route(Step.a) { Path { "a" } }; Route(Step.named) { Path { String.parser() } }
       }; Method.post
     }
-    expectLaws(of: behind, routes: Step.all, printing: 0, parsing: 0)
+    expectLaws(of: after, routes: Step.all, printing: 0, parsing: 0)
     let heads = Routes<Step> {
       Route(Step.b) {
         Method.head; Path { Int.parser() }

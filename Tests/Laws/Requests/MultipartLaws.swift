@@ -64,7 +64,7 @@ import Testing
     let before = Parse {
       Headers { Field("content-type") }; Body(.text)
     }
-    let behind = Parse {
+    let after = Parse {
       Body(.text); Headers { Field("Content-Type") }
     }
     let form = Parse {
@@ -74,7 +74,7 @@ import Testing
       Headers { Field("Content-Type", String?.self) }; Body<[UInt8]>()
     }
     expectLaws(of: before.paired(), routes: Generator(Pair.init, types, texts), printing: 0.3)
-    expectLaws(of: behind.paired(), routes: Generator(Pair.init, types, texts), printing: 0, parsing: 0)
+    expectLaws(of: after.paired(), routes: Generator(Pair.init, types, texts), printing: 0, parsing: 0)
     expectLaws(of: form.paired(), routes: Generator(Pair.init, types.optional, texts), printing: 0, parsing: 0)
     expectLaws(of: bare.paired(), routes: Generator(Pair.init, types.optional, bytes), printing: 0.9)
   }

@@ -47,7 +47,7 @@ enum Step: Equatable, Sendable {
     expectLaws(of: body.paired(), routes: Generator(Pair.init, Note.all.optional, counts.optional))
   }
 
-  @Test func `a literal behind an optional router keeps the laws`() {
+  @Test func `a literal after an optional router keeps the laws`() {
     let router = Parse {
       Optionally {
         Parse(Step.a) {

@@ -32,7 +32,7 @@ struct Pieces {
       return (0..<random.below(limit + 1)).map { _ in random.element(of: pool) }
     }
     var link = random.element(of: origins)
-    // The segments of the router stand at the end of the pool, behind the hostile ones.
+    // The segments of the router are at the end of the pool, after the hostile ones.
     let own = segments.count > hostileTexts.count ? Array(segments[hostileTexts.count...]) : segments
     link += some(random.once(in: 6) ? segments : own, upTo: 4, &random).map { "/" + $0 }.joined()
     if random.once(in: 4) { link += "/" }

@@ -10,7 +10,7 @@ let hostileTexts: [String] = [
 
 private let alphabet = Array("abcxyz019-._~/%+&=;,:@?# \"é😀")
 
-/// Words that nobody minds, hostile texts, both one behind the other, noise, and now and then a long text.
+/// Words that nobody minds, hostile texts, both one after the other, noise, and now and then a long text.
 let texts = Generator<String> { random in
   switch random.below(16) {
   case 0..<5: return random.element(of: ["a", "b", "abc", "word", "Blob", "x1", "two words", "snake_case"])
@@ -21,12 +21,12 @@ let texts = Generator<String> { random in
   }
 }
 
-/// Words of letters: a text that can stand anywhere.
+/// Words of letters: a text that can be anywhere.
 let words = Generator<String> { random in
   String((0..<1 + random.below(6)).map { _ in random.element(of: Array("abcdexyz")) })
 }
 
-/// Hostile texts, and those that stand beside the value in the router under test.
+/// Hostile texts, and those beside the value in the router under test.
 func texts(amid siblings: String...) -> Generator<String> {
   .either(texts, texts, .any(of: siblings), tuple(.any(of: siblings), texts).map { $0 + $1 })
 }

@@ -2,7 +2,7 @@ import Roundtrip
 import RoundtripTesting
 import Testing
 
-/// A table behind `Lazy` is a program of its own. The policies around it hold there as they do without `Lazy`.
+/// A table inside `Lazy` is a program of its own. The policies around it hold there as they do without `Lazy`.
 @Suite struct LazyPolicyLaws {
   private static let runs = 4
 

@@ -57,7 +57,7 @@ import Testing
     #expect((try? PoolRoute.table(["list", "optional"]).link(to: .optional(7))) == "/b/7")
   }
 
-  @Test func `a case that has two routes prints the same whichever stands first`() throws {
+  @Test func `a case that has two routes prints the same whichever comes first`() throws {
     let routes = [
       Route(PoolRoute.list) { Path { "books" } }, Route(PoolRoute.list) { Path { "all" } },
       Route(PoolRoute.list) {

@@ -67,7 +67,7 @@ import Testing
       Parse(Tagged.text) { String.parser() }
     }
     expectValueLaws(tagged, Tagged.all, texts: ["1", "01", "n1", "n", "nx", "99999999999999999999", ""], printing: 0.3)
-    let behind = Parse {
+    let after = Parse {
       OneOf {
         Parse(Tagged.number) { Int.parser() }
         Parse(Tagged.marked) {
@@ -76,7 +76,7 @@ import Testing
       }
       "!"
     }
-    expectValueLaws(behind, Tagged.all, texts: ["1!", "n1!", "n!"], printing: 0.2)
+    expectValueLaws(after, Tagged.all, texts: ["1!", "n1!", "n!"], printing: 0.2)
     let small = OneOf {
       Parse(Tagged.number) { UInt8.parser().map(apply: { Int($0) }, unapply: { UInt8(exactly: $0) }) }
       Parse(Tagged.short) { Digits(2) }
@@ -84,7 +84,7 @@ import Testing
     let digit = Parse {
       small; Digits(1)
     }.paired()
-    // What a shorter alternative takes on its own is refused, even if what stands behind would decide: nothing is left.
+    // What a shorter alternative takes on its own is refused, even if what follows would decide: nothing is left.
     expectValueLaws(
       digit, Generator(Pair.init, Tagged.all, counts), texts: ["256", "255", "12"], printing: 0, parsing: 0)
   }

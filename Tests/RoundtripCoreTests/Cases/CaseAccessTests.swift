@@ -118,7 +118,7 @@ import Testing
     #expect(route == .search)
   }
 
-  @Test func `cases stand in a switch`() {
+  @Test func `cases work in a switch`() {
     func name(_ route: Inventory) -> String {
       switch route {
       case Case(Inventory.search): "search"

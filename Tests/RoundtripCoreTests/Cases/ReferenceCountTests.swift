@@ -133,7 +133,7 @@ final class Counted: Sendable {
     }
   }
 
-  @Test func `a part behind Lazy that is read back keeps no object`() {
+  @Test func `a part inside Lazy that is read back keeps no object`() {
     balanced { balance in
       let object = String.parser().map(apply: { _ in Counted(balance) }, unapply: { _ in "x" })
       let router = Lazy {

@@ -85,7 +85,7 @@ import Testing
     #expect(try both.printing(.unchecked).link(to: .post("x")) == "/zoo/x")
   }
 
-  @Test("choices inside a choice and behind it keep their order when they print")
+  @Test("choices inside a choice and after it keep their order when they print")
   func nestedPrints() throws {
     let router = OneOf {
       Parse {

@@ -210,7 +210,7 @@ import Testing
     }
   }
 
-  @Test func `an alias that reads values which its route does not print leaves them to the routes behind it`() throws {
+  @Test func `an alias that reads values which its route does not print leaves them to the routes after it`() throws {
     let small = Route(Item.small) {
       Path {
         "small"
@@ -232,7 +232,7 @@ import Testing
     #expect(problems(choice) == [])
   }
 
-  @Test func `an alias of a text that another route takes leaves it to the routes behind it`() throws {
+  @Test func `an alias of a text that another route takes leaves it to the routes after it`() throws {
     let choice = OneOf {
       Route(Item.fixed) {
         Path {
@@ -265,7 +265,7 @@ import Testing
     #expect(problems(choice) == [.untestedRoute])
   }
 
-  @Test func `an alias that reads all values of its route shadows the routes behind it`() {
+  @Test func `an alias that reads all values of its route shadows the routes after it`() {
     let choice = OneOf {
       Route(Item.small) {
         Path {

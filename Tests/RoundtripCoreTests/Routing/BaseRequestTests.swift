@@ -52,8 +52,8 @@ import Testing
     #expect(try api.print(.user(7)).headers["Authorization"] == "Bearer abc")
     #expect(try api.match("https://api.example.com/v1/users/7") == .user(7))
     #expect(api.failure(matching: "https://evil.example/v1/users/7")?.status == 404)
-    let behind = Self.table.baseURL("https://a.b").baseRequestData(URLRequestData(headers: ["X": "1"]))
-    #expect(try behind.print(.user(7)).url == "https://a.b/users/7")
+    let after = Self.table.baseURL("https://a.b").baseRequestData(URLRequestData(headers: ["X": "1"]))
+    #expect(try after.print(.user(7)).url == "https://a.b/users/7")
   }
 
   @Test(
@@ -71,8 +71,8 @@ import Testing
     #expect(api.failure(matching: "/users/7")?.kind == .definition)
   }
 
-  @Test("a field that the route reads behind the router counts as in front of it")
-  func behind() throws {
+  @Test("a field that the route reads after the router counts as in front of it")
+  func after() throws {
     let users = Path {
       "users"; Int.parser()
     }
@@ -85,7 +85,7 @@ import Testing
   }
 
   @Test(arguments: [true, false])
-  func `a field behind Lazy is printed once, and is not read as the route's own`(isBefore: Bool) throws {
+  func `a field inside Lazy is printed once, and is not read as the route's own`(isBefore: Bool) throws {
     let users = Path {
       "users"; Int.parser()
     }

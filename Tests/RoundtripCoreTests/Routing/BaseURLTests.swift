@@ -114,7 +114,7 @@ import Testing
     #expect(inner.baseURL("https://example.org").failure(matching: "/app/settings")?.kind == .definition)
     let both = inner.baseURL("https://EXAMPLE.com/v1")
     expectBothWays(both, "https://example.com/v1/app/settings", .settings)
-    // Behind `Lazy`, no link fits both.
+    // Inside `Lazy`, no link fits both.
     let lazy = AnyRouter<R> { Lazy { inner } }.baseURL("https://example.org")
     #expect(lazy.failure(printing: .settings)?.kind == .unprintable)
     #expect(lazy.failure(matching: "/app/settings") != nil)

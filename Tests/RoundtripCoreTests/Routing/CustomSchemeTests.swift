@@ -20,7 +20,7 @@ import Testing
   static let links = table.customScheme("nav")
 
   @Test(
-    "the first segment may stand in the place of the host",
+    "the first segment may take the place of the host",
     arguments: [
       ("nav://inventory/add?name=a", .add(name: "a")), ("nav:///inventory/add?name=a", .add(name: "a")),
       ("NAV:/inventory/add/?name=a", .add(name: "a")), ("nav:inventory/add?name=a", .add(name: "a")),
@@ -75,7 +75,7 @@ import Testing
     #expect(try both.link(to: .row(7)) == "nav:///inventory/7")
   }
 
-  @Test("a port, a host or a scheme behind the router is refused as in front of it")
+  @Test("a port, a host or a scheme after the router is refused as in front of it")
   func ownOrigin() {
     let row = Path { Int.parser() }
     for router in [

@@ -308,7 +308,7 @@ import Testing
   enum Home: Sendable, Equatable { case tab(Tab) }
 
   @Test
-  func `two routes that nothing decides between are found behind optional segments, in nested parts and behind Lazy`()
+  func `two routes that nothing decides between are found after optional segments, in nested parts and inside Lazy`()
     throws
   {
     let episode = Parse<TextLevel, Int> {

@@ -6,7 +6,7 @@ import Testing
   typealias R = RoutingErrorTests.R
   typealias Row = RoutingErrorTests.Row
 
-  @Test("the caret stands under the place in a path that starts with two slashes")
+  @Test("the caret is under the place in a path that starts with two slashes")
   func pathForm() {
     do {
       _ = try Path {

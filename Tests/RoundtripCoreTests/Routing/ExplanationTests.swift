@@ -70,7 +70,7 @@ import Testing
     #expect(Self.table.explain("/nowhere").attempts.allSatisfy { $0.location.contains("ExplanationTests.swift:") })
   }
 
-  @Test("the routes that read the link stand first, in order of precedence")
+  @Test("the routes that read the link come first, in order of precedence")
   func winners() {
     let explanation = Self.table.explain("/books/featured")
     #expect(explanation.winner?.name == "featured")
@@ -81,7 +81,7 @@ import Testing
     #expect(Self.table.explain("/inventory").winner?.name == "inventory.show")
   }
 
-  @Test("the route that came farthest stands first")
+  @Test("the route that came farthest comes first")
   func farthest() throws {
     let explanation = Self.table.explain("/rows/7/edti")
     #expect(explanation.winner == nil)
@@ -259,7 +259,7 @@ import Testing
     #expect(table.explain("/books").winner?.summary.template == "/books")
   }
 
-  @Test func `a method behind a part that is made on first use is found by all`() {
+  @Test func `a method after a part that is made on first use is found by all`() {
     let router = Parse {
       Lazy { Path { "books" } }
       Lazy { Method.delete }

@@ -122,7 +122,7 @@ import Testing
 
   @Test func `a field without a name is a warning with the place of its route`() throws {
     func message(_ container: String) -> String {
-      "`` is the name of a field (\(container)); write the name that stands before the `=`"
+      "`` is the name of a field (\(container)); write the name before the `=`"
     }
     let query = Query { Field("") }
     #expect(query.diagnostics().map(\.message) == [message("query")])

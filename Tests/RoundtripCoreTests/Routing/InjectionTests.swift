@@ -3,7 +3,7 @@ import Testing
 
 /// What is printed stays where it is printed: no text gets out of its place in a link, a line of the header or a cookie.
 @Suite struct InjectionTests {
-  /// Texts that would end the place in which they stand.
+  /// Texts that would end the place in which they are.
   static let hostile = [
     "a\r\nX-Admin: 1", "\r", "\n", "a\u{0}b", "a; admin=1", "a, b", ";", ",", "\"", "\\", "//evil.example", "/",
     "\\\\evil.example",

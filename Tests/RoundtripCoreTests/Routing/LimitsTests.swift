@@ -104,7 +104,7 @@ import Testing
     #expect(served.failure(printing: .search(longest + "x", tags: []))?.kind == .unprintable)
   }
 
-  @Test("everything that is printed counts, also what stands before and behind the router with limits")
+  @Test("everything that is printed counts, also what precedes and follows the router with limits")
   func whole() throws {
     let small = Limits(urlBytes: 30, headerFields: 1)
     let text = String(repeating: "x", count: 12)
@@ -119,7 +119,7 @@ import Testing
     let headers = Self.table.limits(small).baseRequestData(URLRequestData(headers: ["X-A": "a", "X-B": "b"]))
     #expect(headers.failure(printing: .files([]))?.kind == .unprintable)
     #expect(headers.failure(matching: "/files")?.status == 404)
-    // What stands behind the router, also if that is a program of its own or may be absent.
+    // What follows the router, also if that is a program of its own or may be absent.
     let number = Path { Optionally { Int.parser() } }
     let optional = Query { Optionally { Field("n", Int.self) } }
     for part in [

@@ -233,7 +233,7 @@ import Testing
   }
 
   @Test(
-    "a route that asks for one of two fields comes before one that asks for none, and behind one that asks for both")
+    "a route that asks for one of two fields comes before one that asks for none, and after one that asks for both")
   func choiceOfFields() throws {
     enum R: Equatable, Sendable { case none, one(String), both(String, String) }
     let routes = [

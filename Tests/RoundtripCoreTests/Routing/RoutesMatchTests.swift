@@ -83,9 +83,9 @@ import Testing
     arguments: [
       "", "?", "?q=a", "?q=a/b&page=2", "?page=x", "#", "#f", "?q=1#f?g", "#/list?q=1", "?tab=x&size=3", "??", "?/",
     ])
-  func links(behind: String) {
+  func links(after: String) {
     for path in Self.paths {
-      let link = path + behind
+      let link = path + after
       let whole = try? Self.router.match("https://example.com" + link)
       #expect((try? Self.router.match(link)) == whole, "\(link)")
       #expect((try? Self.router.parse(URLRequestData(link))) == whole, "\(link)")

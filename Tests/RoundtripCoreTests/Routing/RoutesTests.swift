@@ -83,7 +83,7 @@ import Testing
     }.sorted { $0.0 < $1.0 }.map(\.1)
   }
 
-  @Test("the most specific route wins, in whatever order the routes stand", arguments: 0..<20 as Range<UInt64>)
+  @Test("the most specific route wins, in whatever order the routes are written", arguments: 0..<20 as Range<UInt64>)
   func precedence(seed: UInt64) throws {
     let table = Routes<R> { for entry in Self.shuffled(seed) { entry } }
     for (link, route) in Self.answers {
@@ -174,7 +174,7 @@ import Testing
     #expect(table.failure(printing: .second(.rest(["dune"])))?.kind == .taken)
   }
 
-  @Test("one table may stand in several routes, and tables directly in tables")
+  @Test("one table may be in several routes, and tables directly in tables")
   func shared() {
     let inner = Routes<R> {
       Route(R.list)

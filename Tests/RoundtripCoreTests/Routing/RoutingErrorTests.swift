@@ -206,7 +206,7 @@ import Testing
   @Test("a wrong field is no reason where the path or the method is another")
   func statuses() {
     enum F: Equatable, Sendable {
-      case first(Int), between(Int), behind(Int), posted(Int), either(Int, Bool), inner(Int), named(String, Int)
+      case first(Int), between(Int), after(Int), posted(Int), either(Int, Bool), inner(Int), named(String, Int)
     }
     let q = Query { Field("q", Int.self) }
     let table = Routes<F> {
@@ -216,8 +216,8 @@ import Testing
       Route(F.between) {
         Path { "between" }; q; Path { "end" }
       }
-      Route(F.behind) {
-        Path { "behind" }; q; Optionally { Path { "more" } }.map(apply: { _ in () }, unapply: { .some($0) })
+      Route(F.after) {
+        Path { "after" }; q; Optionally { Path { "more" } }.map(apply: { _ in () }, unapply: { .some($0) })
       }
       Route(F.posted) {
         Path { "posted" }; q; Method.post
@@ -252,8 +252,8 @@ import Testing
       ("/first?q=x", "GET", 400), ("/first", "GET", 400), ("/first/?q=x", "HEAD", 400), ("/first?q=x", "POST", 405),
       ("/fist?q=x", "GET", 404), ("/between?q=x", "GET", 404), ("/between/end?q=x", "GET", 400),
       ("/between/?q=x", "GET", 404),
-      ("/behind?q=x", "GET", 400), ("/behind/more?q=x", "GET", 400), ("/behind/less?q=x", "GET", 404),
-      ("/behind/less?q=1", "GET", 404), ("/posted?q=x", "GET", 405), ("/posted?q=x", "POST", 400),
+      ("/after?q=x", "GET", 400), ("/after/more?q=x", "GET", 400), ("/after/less?q=x", "GET", 404),
+      ("/after/less?q=1", "GET", 404), ("/posted?q=x", "GET", 405), ("/posted?q=x", "POST", 400),
       ("/posted?q=x", "DELETE", 405), ("/either?q=x", "GET", 405), ("/either?q=x", "PUT", 400),
       ("/inner?q=x", "GET", 404),
       ("/inner/deep?q=x", "GET", 400), ("/inner/deep?q=1&r", "GET", 400), ("/named/a?q=x", "GET", 400),

@@ -24,7 +24,7 @@ import Testing
     router.diagnostics().filter { $0.kind != .unroutedCase && $0.kind != .untestedRoute }
   }
 
-  @Test func `two elements that read the same are an error, wherever the list stands`() throws {
+  @Test func `two elements that read the same are an error, wherever the list is`() throws {
     let route = Routes<App> {
       Route(App.stack, line: 9) {
         Path { "stack" }

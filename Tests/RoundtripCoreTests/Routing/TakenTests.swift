@@ -101,7 +101,7 @@ import Testing
   enum Screen: Equatable, Sendable { case settings, profile(String), unknown([String]) }
 
   @Test("a route that refuses a link does not take it from a later one")
-  func behind() {
+  func after() {
     let table = Routes<Screen> {
       Route(Screen.settings) { Path { "settings" } }
       Route(Screen.profile) { Path { String.parser() } }.alias {

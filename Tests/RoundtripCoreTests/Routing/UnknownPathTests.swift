@@ -24,7 +24,7 @@ import Testing
     }
   }
 
-  @Test func `each literal is expected behind a parameter that two routes read differently`() {
+  @Test func `each literal is expected after a parameter that two routes read differently`() {
     #expect(Self.table.failure(matching: "/users/7/x")?.facts.expected == ["`edit`", "`show`"])
     #expect(Self.table.failure(matching: "/users/3/x")?.facts.expected == ["`show`"])
     #expect(Self.table.failure(matching: "/users/7/show/x")?.facts.expected == ["`all`"])
@@ -65,7 +65,7 @@ import Testing
     #expect(router.failure(matching: "/USERS/x")?.facts.expected == ["`new`", "an integer (Int)"])
   }
 
-  @Test func `many routes behind the same literals do not make the error slow`() {
+  @Test func `many routes after the same literals do not make the error slow`() {
     enum Page: Equatable, Sendable { case page(Int, Int) }
     func router(_ count: Int) -> Routes<Page> {
       Routes {

@@ -86,7 +86,7 @@ import Testing
     #expect(functions.diagnostics() == [])
   }
 
-  @Test("a case whose route stands in a group with other routes has a route")
+  @Test("a case whose route is in a group with other routes has a route")
   func routedInGroups() {
     let grouped = Routes<Inner> {
       Route(Inner.one) { Path { "one" } }

@@ -51,7 +51,7 @@ import Testing
   }
 
   /// An earlier alternative with a less specific segment takes the link of a later one, and stays before what both continue.
-  @Test func `an alternative that moves behind an earlier one stays before what it continues`() throws {
+  @Test func `an alternative that moves after an earlier one stays before what it continues`() throws {
     let word = OneOf<RequestLevel, Word> {
       Parse(Word.pair) {
         Path {
@@ -149,7 +149,7 @@ import Testing
     }
   }
 
-  @Test func `a recursive choice whose end stands first reads each depth`() {
+  @Test func `a recursive choice whose end comes first reads each depth`() {
     var (end, leaf) = (Tree.end, Tree.leaf("a"))
     for depth in 0..<6 {
       expectBothWays(EndFirst(), depth == 0 ? "/" : String(repeating: "/x", count: depth), end)

@@ -5,7 +5,7 @@ import Testing
 @Suite struct CommittedPartTests {
   indirect enum Tree: Equatable, Sendable { case leaf, left(Tree), right(Tree) }
 
-  /// Two routes that differ only behind the recursion.
+  /// Two routes that differ only after the recursion.
   struct Trees: Router {
     var body: some Router<Tree> {
       Routes<Tree> {
@@ -24,7 +24,7 @@ import Testing
     }
   }
 
-  @Test func `rivals that differ behind a recursive part are both read and printed`() {
+  @Test func `rivals that differ after a recursive part are both read and printed`() {
     expectBothWays(Trees(), "/in/leaf/x", .left(.leaf))
     expectBothWays(Trees(), "/in/leaf/y", .right(.leaf))
     expectBothWays(Trees(), "/in/in/leaf/y/x", .left(.right(.leaf)))
@@ -69,7 +69,7 @@ import Testing
     #expect((try? bounded.match("/1/2"))?.0 == [1])
   }
 
-  @Test func `what stands behind a part of unknown length is read where that part ends`() throws {
+  @Test func `what follows a part of unknown length is read where that part ends`() throws {
     let router = Parse {
       Path {
         "a"
@@ -139,7 +139,7 @@ import Testing
     #expect(try router.match("/n1499/n1498/n1497/n1496") == [1499, 1498, 1497, 1496])
   }
 
-  @Test func `a spelling behind a list is not read if the list would take its canonical form`() throws {
+  @Test func `a spelling after a list is not read if the list would take its canonical form`() throws {
     let numbers = Parse {
       Many { Path { "7" } }
       Path { Int.parser() }

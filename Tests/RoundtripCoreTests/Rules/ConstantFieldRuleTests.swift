@@ -9,7 +9,7 @@ import Testing
       && values.allSatisfy { router.failure(printing: $0)?.kind == .definition }
   }
 
-  @Test func `several constants stand beside each other`() throws {
+  @Test func `several constants of one name are read together`() throws {
     let two = Query {
       Field("k") { "a" }
       Field("k") {

@@ -104,7 +104,7 @@ import Testing
     #expect(try table.match("/a?n=\(number)&text=\(text)%zz") == .other(""))
   }
 
-  @Test func `nothing of a multipart body is left to a part behind it`() throws {
+  @Test func `nothing of a multipart body is left to a part after it`() throws {
     func router(isRefused: Bool) -> some Router<(String, String)> {
       Parse {
         Method.post; Multipart { Field("name") }; LeftText(isRefused: isRefused)
@@ -279,7 +279,7 @@ import Testing
     #expect(failure?.description.contains("make it a part of these, and not of a text") == true)
   }
 
-  @Test func `a described part may stand between segments of a lazy router and of a list`() {
+  @Test func `a described part may be between segments of a lazy router and of a list`() {
     let pair = Parse {
       Path { "n" }
       Described()

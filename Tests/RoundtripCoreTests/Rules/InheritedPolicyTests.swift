@@ -1,7 +1,7 @@
 import RoundtripCore
 import Testing
 
-/// The policies of a table hold in the parts that are programs of their own: behind `Lazy`, in `Many`, and in custom parts.
+/// The policies of a table hold in the parts that are programs of their own: inside `Lazy`, in `Many`, and in custom parts.
 @Suite struct InheritedPolicyTests {
   private enum Screen: Equatable, Sendable { case item(Int), text(String) }
 
@@ -61,12 +61,12 @@ import Testing
         Literal(); table
       }
     }
-    let behind = Routes<Screen> {
+    let after = Routes<Screen> {
       Route(Screen.item) {
         table; Literal()
       }
     }
-    for (router, links) in [(before, ["/ab/ONE", "/AB/one"]), (behind, ["/ONE/ab", "/one/AB"])] {
+    for (router, links) in [(before, ["/ab/ONE", "/AB/one"]), (after, ["/ONE/ab", "/one/AB"])] {
       #expect(try router.match(links[0]) == .item(1))
       #expect(router.allMatches(links[0]).map(\.route) == [.item(1)])
       #expect(router.failure(matching: links[1])?.status == 404)
@@ -209,7 +209,7 @@ import Testing
     #expect(try router.literalCase(.insensitive).match("/ITEM/1") == .item(1))
   }
 
-  @Test func `a route without a method behind Lazy leaves other methods to the next route`() throws {
+  @Test func `a route without a method inside Lazy leaves other methods to the next route`() throws {
     let table = Routes<Screen> {
       Route(Screen.text) { Path { String.parser() } }
       Route(Screen.item) {
@@ -260,7 +260,7 @@ import Testing
       #expect(router.failure(matching: "/a?y=1")?.status == 400)
       #expect(router.explain("/a?x=1").attempts.contains { $0.failure == nil })
     }
-    // A part behind it may read the item.
+    // A part after it may read the item.
     let page = Parse {
       Lazy { strict }
       Query { Field("y", Int?.self) }

@@ -106,7 +106,7 @@ import Testing
     #expect((try? table.match("/x/a")) == .texts(["a"]))
   }
 
-  @Test func `a tie behind a list is reported`() {
+  @Test func `a tie after a list is reported`() {
     enum Tag: Equatable, Sendable { case one(Bool?), two(Int?) }
     let tags = Routes<Tag> {
       Route(Tag.one) { Query { Field("q", Bool?.self) } }
@@ -131,7 +131,7 @@ import Testing
     }
   }
 
-  @Test func `a route that asks for more is no overlap behind the same list either`() {
+  @Test func `a route that asks for more is no overlap after the same list either`() {
     let name = Many(minimum: 1) { String.parser().filter { $0 != "uploads" } }
     let more = Route(R.both) {
       Path {

@@ -50,7 +50,7 @@ import Testing
     expectBothWays(list, "/t/x/b/a/1/b?k=1", [.text("x"), .one, .list([1]), .one])
   }
 
-  @Test func `a form is read back with the method that stands before it`() throws {
+  @Test func `a form is read back with the method in front of it`() throws {
     let table = table
     let posted = Parse {
       Method.post

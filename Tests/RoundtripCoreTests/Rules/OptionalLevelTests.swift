@@ -66,7 +66,7 @@ import Testing
     #expect(try page.match("/x") == .some(nil))
   }
 
-  @Test func `a field that stands before it does not make it present`() throws {
+  @Test func `a field in front of it does not make it present`() throws {
     let page = Parse {
       Query { Field("page", Int?.self) }
       Optionally { Lazy { Query { Field("q", String?.self) } } }
@@ -84,7 +84,7 @@ import Testing
     #expect(try list.match("/x?page=1").map(\.1) == [nil])
   }
 
-  @Test func `a list without elements is present if the fields behind it are`() throws {
+  @Test func `a list without elements is present if the fields after it are`() throws {
     let page = Parse {
       Path { "x" }
       Optionally {

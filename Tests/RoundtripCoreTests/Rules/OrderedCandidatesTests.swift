@@ -5,7 +5,7 @@ import Testing
 @Suite struct OrderedCandidatesTests {
   enum R: Equatable, Sendable { case named(String), number(Int), tab(Int) }
 
-  /// A text that may be any segment comes first, and the literals behind it are many.
+  /// A text that may be any segment comes first, and the literals after it are many.
   private static func choice(_ count: Int) -> OneOf<RequestLevel, R> {
     OneOf {
       Route(R.named) { Path { String.parser().filter { !$0.hasPrefix("x") } } }

@@ -29,7 +29,7 @@ import Testing
     _ embed: @escaping @Sendable (Value) -> R, _ part: some ParserPrinter<TextLevel, Value>
   ) -> AnyRouter<R> { Route(embed) { Path { part } }.eraseToAnyRouter() }
 
-  @Test func `the order of three patterns that overlap in a circle does not depend on where they stand`() {
+  @Test func `the order of three patterns that overlap in a circle does not depend on their places`() {
     let one = Self.segment(
       R.a,
       Parse {

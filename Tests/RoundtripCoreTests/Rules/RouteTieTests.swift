@@ -1,7 +1,7 @@
 import RoundtripCore
 import Testing
 
-/// Different routes with equal keys that read one link are a definition error, wherever their table stands.
+/// Different routes with equal keys that read one link are a definition error, wherever their table is.
 @Suite struct RouteTieTests {
   enum Page: Equatable, Sendable { case first(Int, Bool?), second(Int, Bool?) }
 
@@ -12,7 +12,7 @@ import Testing
     }
   }
 
-  /// The forms of the first route stand before the second one or around it, whatever their names.
+  /// The forms of the first route precede the second one or surround it, whatever their names.
   @Test(arguments: ["a", "b", "c"]) func `a form of one route does not hide another route`(name: String) {
     let others = ["a", "b", "c"].filter { $0 != name }
     let table = Routes<Page> {
@@ -60,7 +60,7 @@ import Testing
 
   enum Step: Equatable, Sendable { case end([Int]), named([Int], String) }
 
-  @Test func `segments behind a list or a lazy part decide as others do`() throws {
+  @Test func `segments after a list or a lazy part decide as others do`() throws {
     let numbers = Lazy {
       Path {
         "n"; Many(maximum: 1) { Int.parser() }

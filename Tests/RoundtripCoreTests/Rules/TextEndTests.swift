@@ -3,7 +3,7 @@ import Testing
 
 /// Where the parts of one text end.
 @Suite struct TextEndTests {
-  @Test func `a text ends at the first occurrence of the literal behind it`() throws {
+  @Test func `a text ends at the first occurrence of the literal after it`() throws {
     let path = Path {
       Parse {
         String.parser()
@@ -29,7 +29,7 @@ import Testing
     #expect(path.failure(matching: "/a.jsonx")?.status == 404)
   }
 
-  @Test func `parts that read nothing and groups do not hide the literal behind a text`() throws {
+  @Test func `parts that read nothing and groups do not hide the literal after a text`() throws {
     let constant = Always<TextLevel, Void>(())
     let empty = Parse<TextLevel, Void> { "" }
     let suffix = Literal(".json").map(apply: { true }, unapply: { $0 ? () : nil })
@@ -68,7 +68,7 @@ import Testing
     expectBothWays(literals, "/a-x", "a")
   }
 
-  @Test func `a text in a choice ends at the literal behind the choice`() throws {
+  @Test func `a text in a choice ends at the literal after the choice`() throws {
     enum Name: Equatable, Sendable { case short(String), long(String) }
     let choice = OneOf {
       Parse(Name.short) {
@@ -206,7 +206,7 @@ import Testing
     #expect(words.failure(linkingTo: [""]) != nil)
   }
 
-  @Test func `an optional text behind alternatives that would be read as present does not print`() {
+  @Test func `an optional text after alternatives that would be read as present does not print`() {
     let path = Path {
       Parse {
         OneOf {
@@ -238,7 +238,7 @@ import Testing
     #expect(nested.failure(linkingTo: (1, nil, "7"))?.description.contains("in the text `ax7`") == true)
   }
 
-  @Test func `a prefix and a suffix stand around a text in both directions`() {
+  @Test func `a text has a prefix and a suffix in both directions`() {
     let path = Path {
       Parse {
         "user-"

@@ -97,7 +97,7 @@ import Testing
         + "separate its parts differently, or check that each conversion works in both directions")
   }
 
-  @Test func `a body that another part would read, behind a part that is made on first use`() throws {
+  @Test func `a body that another part would read, after a part that is made on first use`() throws {
     enum R: Equatable, Sendable { case form([UInt8], Int), parts([UInt8], Int), formFirst(Int, [UInt8]) }
     let table = Routes<R> {
       Route(R.form) {

@@ -404,7 +404,7 @@ import Testing
     try expect(table, .list([a, b]), "/list/a,b/end", counting, conversions: 2, appliedByPrinting: 2)
   }
 
-  @Test func `parts behind a list`() throws {
+  @Test func `parts after a list`() throws {
     let counting = Counting()
     let table = Routes<R> {
       Route(R.inner) {

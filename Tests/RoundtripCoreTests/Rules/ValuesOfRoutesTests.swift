@@ -8,7 +8,7 @@ import Testing
   enum Sizes: Equatable, Sendable { case three(Int8, Int8, Int32) }
 
   @Test func `a tuple that a closure returns is taken apart, whatever its layout in the whole`() {
-    // On its own the pair has 8 bytes with a gap; behind a byte its elements stand elsewhere.
+    // On its own the pair has 8 bytes with a gap; after a byte its elements have other places.
     let pair = Parse {
       Path {
         Int8.parser()

@@ -62,7 +62,7 @@ import Testing
     #expect(try converted.match("/7") == .text("7"))
   }
 
-  @Test func `what stands behind Rest is a wrong definition, for reading as well as for printing`() {
+  @Test func `what follows Rest is a wrong definition, for reading as well as for printing`() {
     let router = Path {
       Rest()
       "end"

@@ -7,7 +7,7 @@ import Testing
   }
 
   @Test(
-    "a cookie is found in the line, whatever stands around it",
+    "a cookie is found in the line, whatever is around it",
     arguments: [
       ("id=7", 7, nil), ("a=b; id=7; name=x", 7, "x"), ("id=7;name=", 7, ""), ("name=a%20b;  id=7 ", 7, "a b"),
       ("id=7; id=8", 7, nil), ("xid=1; id=7", 7, nil), (";;id=7;", 7, nil), ("bad%zz=%zz; id=7", 7, nil),

@@ -44,7 +44,7 @@ import Testing
     #expect(try Self.router.parse(data) == Self.profile)
   }
 
-  @Test("the boundary stands in no part")
+  @Test("the boundary is in no part")
   func boundary() throws {
     let content = Array("\r\n------Roundtrip00000000\r\n------Roundtrip00000001--\r\n".utf8)
     var profile = Self.profile

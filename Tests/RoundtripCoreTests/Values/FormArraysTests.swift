@@ -16,7 +16,7 @@ import Testing
     tags: ["a", "b c"], pricing: Pricing(billing: "x&y", steps: [1, 2]), numbers: nil)
 
   @Test(
-    "arrays and nested keys stand there in four styles",
+    "arrays and nested keys in four styles",
     arguments: [
       (.repeat, "tags=a&tags=b+c&pricing%5Bbilling%5D=x%26y&pricing%5Bsteps%5D=1&pricing%5Bsteps%5D=2"),
       (.comma, "tags=a%2Cb+c&pricing%5Bbilling%5D=x%26y&pricing%5Bsteps%5D=1%2C2"),
@@ -81,7 +81,7 @@ import Testing
     #expect(router.failure(printing: order)?.kind == .unprintable)
   }
 
-  @Test("an element with a comma does not stand in an array joined by commas")
+  @Test("an element with a comma cannot be in an array joined by commas")
   func comma() throws {
     var order = Self.order
     order.tags = ["a,b"]

@@ -63,7 +63,7 @@ import Testing
     #expect(SiteRouter().failure(linkingTo: .nested(10_000))?.kind == .unprintable)
   }
 
-  /// Two routes read the same link on each level, and the first fails behind it.
+  /// Two routes read the same link on each level, and the first fails after it.
   struct RivalRouter: Router {
     var body: some Router<Site> {
       Routes<Site> {

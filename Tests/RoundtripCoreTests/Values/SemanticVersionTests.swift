@@ -58,7 +58,7 @@ import Testing
     }
   }
 
-  @Test func `a version ends at the literal behind it`() throws {
+  @Test func `a version ends at the literal after it`() throws {
     let file = Path {
       Parse {
         "app-"; SemanticVersion.parser(); ".zip"

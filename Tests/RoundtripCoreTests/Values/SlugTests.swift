@@ -44,7 +44,7 @@ import Testing
   @Test(arguments: [
     "", "-42", "--42", "!-42", "title", "title-", "title42", "title-x", "a-99999999999999999999", "a-٣",
   ])
-  func `a text without a number behind its title is refused`(text: String) {
+  func `a text without a number after its title is refused`(text: String) {
     #expect(Slug(text) == nil)
     #expect(WholeText(Slug.parser()).read(text) == nil)
   }

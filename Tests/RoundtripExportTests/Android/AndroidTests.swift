@@ -152,7 +152,7 @@ import Testing
     #expect(old.approximations.contains { $0.name == "search" && $0.kind == .fields })
   }
 
-  @Test func `hosts stand in a manifest in ASCII and in lowercase`() throws {
+  @Test func `hosts are in ASCII and in lowercase in a manifest`() throws {
     let router = Routes<ShopRoute> {
       Route(ShopRoute.home) { Path { "home" } }
       Route(ShopRoute.about) {

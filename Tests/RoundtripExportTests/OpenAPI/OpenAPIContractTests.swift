@@ -45,7 +45,7 @@ import Testing
     #expect(try limited.statuses("books.create") == "200 400 413 414 431")
   }
 
-  @Test func `answers that are given stand beside those of the router`() throws {
+  @Test func `answers that are given are listed with those of the router`() throws {
     let document = try ReadDocument(
       site.openAPI(
         title: "Site", version: "1",

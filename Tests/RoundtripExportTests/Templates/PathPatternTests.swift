@@ -48,7 +48,7 @@ import Testing
     #expect(router.pathPatterns(.vapor).map(\.description) == ["HEAD,POST /"])
   }
 
-  @Test func `letters behind a name do not become a part of it`() {
+  @Test func `letters after a name do not become a part of it`() {
     enum Image: Equatable, Sendable { case square(Int), letter(Int), dotted(Int), middle(Int) }
     let router = Routes<Image> {
       Route(Image.square) {

@@ -149,7 +149,7 @@ import Testing
     #expect(template.text == "/x/{value}" && template.expand(["value": "1"]) == "/x/1")
   }
 
-  @Test func `a combining mark behind an expression is a literal`() {
+  @Test func `a combining mark after an expression is a literal`() {
     #expect(URITemplate("/{a}\u{301}{b}").expand(["a": "x", "b": "y"]) == "/x%CC%81y")
     #expect(URITemplate("/{a}\u{301}{b}").variables == ["a", "b"])
     #expect(URITemplate("/{\u{301}a}").expand(["a": "x"]) == nil)

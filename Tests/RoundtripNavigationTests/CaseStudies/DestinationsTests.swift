@@ -23,7 +23,7 @@ import Testing
     StateBinding(counter, \.destination).case(Case(Counter.Destination.deeper))
   }
 
-  @Test func `destinations stand in destinations`() throws {
+  @Test func `destinations nest`() throws {
     root.pushButtonTapped()
     let first = try #require(next(root).wrappedValue)
     first.pushButtonTapped()

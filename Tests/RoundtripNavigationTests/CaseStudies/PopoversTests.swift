@@ -20,12 +20,12 @@ import Testing
 
   let palette = Palette()
 
-  /// Whether the popover stands at a row.
+  /// Whether the popover is at a row.
   func isShown(at row: Int) -> Bool {
     Case(Palette.Destination.color).optional.extract(\.0, from: palette.destination) == row
   }
 
-  @Test func `a popover stands at one row`() {
+  @Test func `a popover is at one row`() {
     palette.rowTapped(1)
     #expect(!isShown(at: 0) && isShown(at: 1))
     palette.rowTapped(0)

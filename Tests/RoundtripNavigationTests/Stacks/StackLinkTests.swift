@@ -43,7 +43,7 @@ import Testing
     #expect(stack == [.users])
   }
 
-  @Test func `prefixes stand below a base URL`() throws {
+  @Test func `prefixes are below a base URL`() throws {
     let router = siteRouter.baseURL("https://example.com/app")
     let link = "https://example.com/app/users/1/posts"
     #expect(try router.stack(for: link).path == [.users, .user(1), .posts(user: 1, page: 1)])
@@ -208,7 +208,7 @@ import Testing
       do { _ = try siteRouter.link(to: Stack(path)) } catch { return error.kind }
       return nil
     }
-    // A route's own field of that name is read by the route; what comes behind it is not.
+    // A route's own field of that name is read by the route; what comes after it is not.
     #expect(kind(.users, .below("x")) == nil)
     #expect(kind(.below("x")) == nil)
     #expect(kind(.post(user: 1, slug: "")) == .unprintable)

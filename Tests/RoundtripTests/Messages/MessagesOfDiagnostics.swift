@@ -304,7 +304,7 @@ extension MessagesTests {
     ) { diagnostics(Query { Field("q=") }) },
     Message(
       #"""
-      warning: `` is the name of a field (query); write the name that stands before the `=`
+      warning: `` is the name of a field (query); write the name before the `=`
         GET /
       """#
     ) { diagnostics(Query { Field("") }) },
@@ -322,7 +322,7 @@ extension MessagesTests {
     ) { diagnostics(Query { Field("team") { "R%26D" } }) },
     Message(
       #"""
-      warning: the fragment starts with a second `#`; write only what stands after it
+      warning: the fragment starts with a second `#`; write only what follows it
         GET /
       """#
     ) { diagnostics(Fragment { "#top" }) },

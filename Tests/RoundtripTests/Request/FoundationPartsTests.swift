@@ -43,7 +43,7 @@ import Testing
   }
 
   /// Where the two differ on purpose: a `/.` in front of `//` without a host keeps the path from being read as one (RFC 3986 §4.2). We
-  /// take it off again, Foundation lets it stand.
+  /// take it off again, Foundation keeps it.
   private func isGuarded(_ ours: URLRequestData, _ theirs: URLComponents) -> Bool {
     ours.host == nil && theirs.percentEncodedPath == "/." + ours.rawPath && ours.rawPath.utf8.starts(with: "//".utf8)
   }

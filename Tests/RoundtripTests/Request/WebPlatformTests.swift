@@ -2,7 +2,7 @@ import Foundation
 import Roundtrip
 import Testing
 
-/// Our splitter and the URL test cases of the web platform. Browsers repair what they read; we split what stands there (RFC 3986
+/// Our splitter and the URL test cases of the web platform. Browsers repair what they read; we split what is there (RFC 3986
 /// appendix B). Where the two must differ, the table says why.
 @Suite struct WebPlatformTests {
   struct Case: Decodable {

@@ -50,7 +50,7 @@ import Testing
     try router.validate()
   }
 
-  @Test func `the text is compared as it is decoded, wherever it stands`() throws {
+  @Test func `the text is compared as it is decoded, wherever it is`() throws {
     #expect(try router.match("/search?a=b&id=4&in=table+12") == .item(table: 12, 4))
     #expect(try router.match("/search?%69n=%74able%2012&id=4") == .item(table: 12, 4))
     #expect(try router.match("/search?in=&in=table+12&in&in=%FF&id=4") == .item(table: 12, 4))

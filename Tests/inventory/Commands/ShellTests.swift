@@ -18,7 +18,7 @@ import Testing
     }
   }
 
-  @Test func `words stand behind words`() {
+  @Test func `words follow words`() {
     let words = Dictionary(uniqueKeysWithValues: Shell.words(of: toolRouter.routes).map { ($0.before, $0.words) })
     #expect(words["routes"] == ["--tree", "--json"])
     #expect(words["links"] == ["lock", "check", "diff"])

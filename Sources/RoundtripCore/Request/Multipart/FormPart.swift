@@ -37,7 +37,7 @@ extension FormPart {
     return Array(file.name.utf8) + [0] + Array((file.contentType ?? "").utf8) + [0] + file.bytes
   }
 
-  /// Whether a text can stand in the header of a part.
+  /// Whether the header of a part may contain a text.
   static func isContentType(_ text: String) -> Bool {
     text.withBytes { !$0.isEmpty && $0.canStandInHeader && $0.trimmingSpace.count == $0.count }
   }

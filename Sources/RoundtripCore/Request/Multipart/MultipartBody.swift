@@ -41,12 +41,12 @@ enum MultipartBody {
       // A delimiter starts a line, and the preceding line break belongs to it.
       let isLineStart =
         offset == 0 || start[offset - 2] == UInt8(ascii: "\r") && start[offset - 1] == UInt8(ascii: "\n")
-      var behind = start.dropFirst(offset + delimiter.count)
-      let isLast = behind.take([UInt8(ascii: "-"), UInt8(ascii: "-")])
-      _ = behind.take { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }
-      if isLineStart, behind.take(lineBreak) || isLast && behind.isEmpty {
+      var end = start.dropFirst(offset + delimiter.count)
+      let isLast = end.take([UInt8(ascii: "-"), UInt8(ascii: "-")])
+      _ = end.take { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }
+      if isLineStart, end.take(lineBreak) || isLast && end.isEmpty {
         content?(start.prefix(offset - 2))
-        rest = behind
+        rest = end
         return isLast
       }
       offset += 1

@@ -5,7 +5,7 @@ import RoundtripCore
 // Arguments that are not valid in a document.
 
 extension OpenAPIContract {
-  /// The URL of a server as it stands in a document. A slash at its end would be the first of two, because paths are appended.
+  /// The URL of a server in the form that a document has. A slash at its end would be the first of two, because paths are appended.
   static func server(_ url: String) throws(ExportError) -> String {
     guard let known = URL(string: url), known.absoluteString == url, known.query == nil, known.fragment == nil else {
       throw ExportError(.invalidArgument, "`\(url)` is not the URL of a server, such as `https://example.com/v1`")
@@ -49,7 +49,7 @@ extension OpenAPISecurity {
     switch container {
     case .form:
       throw ExportError(
-        .invalidArgument, "the key `\(name)` stands in a form; it may stand in the query, the header or a cookie")
+        .invalidArgument, "the key `\(name)` is in a form; it may be in the query, the header or a cookie")
     case .headers, .cookies:
       guard field.isToken else {
         throw ExportError(.invalidArgument, "`\(field)` is not the name of a header field or a cookie")

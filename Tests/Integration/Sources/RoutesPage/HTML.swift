@@ -23,7 +23,7 @@ func escaped(_ text: String) -> String {
   text.unicodeScalars.map { isInvisible($0) ? $0.escaped(asASCII: true) : String($0) }.joined().htmlEscaped
 }
 
-/// Returns a message as HTML, with what stands between backticks as code.
+/// Returns a message as HTML, with the text between backticks as code.
 func prose(_ text: String) -> String {
   let pieces = text.split(separator: "`", omittingEmptySubsequences: false).map { escaped(String($0)) }
   return pieces.enumerated().map { index, piece in

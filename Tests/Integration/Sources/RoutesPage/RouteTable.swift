@@ -26,7 +26,7 @@ struct RouteTable {
       """
   }
 
-  /// The names of the fields behind the part of the request that they are in: `query: page, sort; headers: X-Key`.
+  /// The names of the fields after the part of the request that they are in: `query: page, sort; headers: X-Key`.
   private static func fields(_ route: RouteSummary) -> String {
     var containers: [FieldContainer] = []
     for field in route.fields where !containers.contains(field.container) { containers.append(field.container) }

@@ -30,7 +30,7 @@ struct QRVersion {
     all.first { 4 + $0.lengthBits + bytes.count * 8 <= $0.dataCount * 8 }
   }
 
-  /// The lengths of the blocks' data: the shorter ones stand first.
+  /// The lengths of the blocks' data: the shorter ones come first.
   var blockLengths: [Int] {
     let short = dataCount / blocks
     let long = dataCount % blocks

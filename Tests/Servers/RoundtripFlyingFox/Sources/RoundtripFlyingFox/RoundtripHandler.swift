@@ -94,7 +94,7 @@ public struct RoundtripHandler<Route: Sendable>: HTTPHandler {
     methods.union(["OPTIONS"]).sorted().joined(separator: ", ")
   }
 
-  /// The response with the end of the connection behind it. What is left of the body would be taken for the next request.
+  /// The response with the end of the connection after it. What is left of the body would be taken for the next request.
   private static func closing(_ response: HTTPResponse, _ body: HTTPBodySequence) async throws -> HTTPResponse {
     var (response, body) = (response, body)
     if body.count == nil { body = HTTPBodySequence(data: try await response.bodyData) }

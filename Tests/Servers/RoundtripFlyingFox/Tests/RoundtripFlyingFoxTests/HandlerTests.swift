@@ -11,7 +11,7 @@ private let libraryHandler = RoundtripHandler(router: library, limits: libraryLi
   HTTPResponse(statusCode: .ok, body: try await libraryAnswer(route, template: template))
 }
 
-/// The adapter behind real sockets.
+/// The adapter over real sockets.
 @Suite struct HandlerTests {
   @Test(arguments: adapterChecks)
   func `it does what all adapters do`(check: AdapterCheck) async throws {

@@ -9,7 +9,7 @@ import Roundtrip
 /// }
 /// try await Application(responder: responder).runService()
 /// ```
-/// As a middleware of Hummingbird's own router it stands behind others, and leaves paths that no route has to what follows:
+/// As a middleware of Hummingbird's own router it follows others, and leaves paths that no route has to what follows:
 ///
 /// ```swift
 /// let router = Hummingbird.Router()

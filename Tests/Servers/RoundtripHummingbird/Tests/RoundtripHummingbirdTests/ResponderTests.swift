@@ -14,7 +14,7 @@ let libraryResponder = LibraryResponder(router: library, limits: libraryLimits) 
   return Response(status: .ok, body: .init(byteBuffer: .init(bytes: body)))
 }
 
-/// The adapter behind real sockets.
+/// The adapter over real sockets.
 @Suite struct ResponderTests {
   @Test(arguments: adapterChecks)
   func `it does what all adapters do`(check: AdapterCheck) async throws {
