@@ -124,7 +124,7 @@ extension Program {
       if isRead { results.areRead = true } else if results.refusal == nil { results.refusal = (request, first.reason) }
       return nil
     }
-    let start = "reads `\(request.link)` into a value that prints as `\(link.link)`, "
+    var start: String { "reads `\(request.link)` into a value that prints as `\(link.link)`, " }
     guard let second = readAndWritten(link, &results) else { return start + "which it does not read" }
     guard let again = second.request, again.isWritten(as: link) else {
       let found = second.request.map { "prints as `\($0.link)`" } ?? "does not print"
