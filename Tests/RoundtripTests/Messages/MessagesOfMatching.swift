@@ -2,15 +2,8 @@ import Foundation
 import Roundtrip
 
 extension MessagesTests {
-  /// Errors of a link or request that does not match.
+  /// Errors of a request whose path is known: another method, malformed fields and bodies, limits.
   static let messagesOfMatching: [Message] = [
-    Message(
-      #"""
-      404 no route has this path: expected an integer (Int), found `twelve`
-        /books/twelve
-               ^^^^^^
-      """#
-    ) { match(books, "/books/twelve") },
     Message(
       #"""
       400 the request is malformed: expected a link of this router in the field `next`, found `//evil.example`
@@ -18,27 +11,6 @@ extension MessagesTests {
                ^^^^^^^^^^^^^^
       """#
     ) { match(Query { Field("next", link: names) }, "/?next=//evil.example") },
-    Message(
-      #"""
-      404 no route has this path: expected a link of this router, found `x`
-        /x
-         ^
-      """#
-    ) { match(Path { Parse(.link(names)) }, "/x") },
-    Message(
-      #"""
-      404 no route has this path: expected `books`, `days`, `even`, `find`, `icons`, `signed` or `titles`, found `bokos`; did you mean `/books/{fetch}`?
-        /bokos/12
-         ^^^^^
-      """#
-    ) { match(books, "/bokos/12") },
-    Message(
-      #"""
-      404 no route has this path: expected the end of the path, found `/8`
-        /books/7/8
-                ^^
-      """#
-    ) { match(books, "/books/7/8") },
     Message(
       #"""
       400 the request is malformed: expected an integer (Int), found `2x`
@@ -113,65 +85,10 @@ extension MessagesTests {
     },
     Message(
       #"""
-      404 no route has this path: expected a segment that is not empty
-        /titles//a
-                ^
-      """#
-    ) { match(books, "/titles//a") },
-    Message(
-      #"""
-      404 no route has this path: expected a segment other than `.` and `..`, found `..`
-        /titles/..
-                ^^
-      """#
-    ) { match(books, "/titles/..") },
-    Message(
-      #"""
-      404 no route has this path: expected percent-encoded UTF-8, found `%zz`
-        /titles/%zz
-                ^^^
-      """#
-    ) { match(books, "/titles/%zz") },
-    Message(
-      #"""
-      404 no route has this path: expected the port 8443
-        https://x.example/a
-      """#
-    ) { match(Parse { Path { "a" } }.baseURL("https://x.example:8443"), "https://x.example/a") },
-    Message(
-      #"""
       405 the method is not allowed: expected DELETE, GET or HEAD, found `PUT`
         /books/7
       """#
     ) { match(books, "/books/7", method: "PUT") },
-    Message(
-      #"""
-      404 no route has this path: expected a value that passes the filter, found `3`
-        /even/3
-              ^
-      """#
-    ) { match(books, "/even/3") },
-    Message(
-      #"""
-      404 no route has this path: expected a text with a valid signature, found `x`
-        /signed/x
-                ^
-      """#
-    ) { match(books, "/signed/x") },
-    Message(
-      #"""
-      404 no route has this path: expected base64, found `~`
-        /icons/~
-               ^
-      """#
-    ) { match(books, "/icons/~") },
-    Message(
-      #"""
-      404 no route has this path: expected an ISO 8601 date, found `today`
-        /days/today
-              ^^^^^
-      """#
-    ) { match(books, "/days/today") },
     Message(
       #"""
       400 the request is malformed: expected a URL, found `http://[`
@@ -179,111 +96,6 @@ extension MessagesTests {
                ^^^^^^^^
       """#
     ) { match(Query { Field("next", URL.self) }, "/?next=http://[") },
-    Message(
-      #"""
-      404 no route has this path: expected the host `a.example`, found `b.example`
-        //b.example/a
-          ^^^^^^^^^
-      """#
-    ) {
-      match(
-        Parse {
-          Host("a.example"); Path { "a" }
-        }, "//b.example/a")
-    },
-    Message(
-      #"""
-      404 no route has this path: expected a host with one label in front of `a.example`, found `c.b.a.example`
-        //c.b.a.example/a
-          ^^^^^^^^^^^^^
-      """#
-    ) {
-      match(
-        Parse {
-          Host(below: "a.example") { String.parser() }; Path { "a" }
-        }, "//c.b.a.example/a")
-    },
-    Message(
-      #"""
-      404 no route has this path: expected the scheme `nav`, found `web`
-        web:/a
-        ^^^
-      """#
-    ) {
-      match(
-        Parse {
-          Scheme("nav"); Path { "a" }
-        }, "web:/a")
-    },
-    Message(
-      #"""
-      404 no route has this path: expected the port 81, found `80`
-        //h:80/a
-            ^^
-      """#
-    ) {
-      match(
-        Parse {
-          Path { "a" }; Port(81)
-        }, "//h:80/a")
-    },
-    Message(
-      #"""
-      404 no route has this path: expected percent-encoded UTF-8, found `x%zz`
-        /a#x%zz
-           ^^^^
-      """#
-    ) {
-      match(
-        Parse {
-          Path { "a" }
-          Fragment(.string)
-        }, "/a#x%zz")
-    },
-    Message(
-      #"""
-      404 no route has this path: expected a fragment
-        /a
-      """#
-    ) {
-      match(
-        Parse {
-          Path { "a" }; Fragment { Int.parser() }
-        }, "/a")
-    },
-    Message(
-      #"""
-      404 no route has this path: expected the scheme `https`, found `http`
-        http://x.example/a
-        ^^^^
-      """#
-    ) { match(Parse { Path { "a" } }.baseURL("https://x.example"), "http://x.example/a") },
-    Message(
-      #"""
-      404 no route has this path: expected the host `x.example`, found `y.example`
-        https://y.example/a
-                ^^^^^^^^^
-      """#
-    ) { match(Parse { Path { "a" } }.baseURL("https://x.example"), "https://y.example/a") },
-    Message(
-      #"""
-      404 no route has this path: expected the origin `https://x.example` or `https://y.example`, which decides between the routes
-        /1
-      """#
-    ) {
-      match(
-        Routes<Pair> {
-          Route(Pair.one) { Path { Int.parser() }.baseURL("https://x.example") }
-          Route(Pair.two) { Path { Int.parser() }.baseURL("https://y.example") }
-        }, "/1")
-    },
-    Message(
-      #"""
-      404 no route has this path: expected the scheme `nav`, found `web`
-        web:///a
-        ^^^
-      """#
-    ) { match(Parse { Path { "a" } }.customScheme("nav"), "web:///a") },
     Message(
       #"""
       400 the request is malformed: expected no other query items, found `b=1`
@@ -450,13 +262,6 @@ extension MessagesTests {
                 ^^^
       """#
     ) { match(Query { Field("debug", Bool.self) }, "/?debug=yes") },
-    Message(
-      #"""
-      404 no route has this path: expected a value of `Status`, found `x`
-        /x
-         ^
-      """#
-    ) { match(Path { Parse(.string).map(.representing(Status.self)) }, "/x") },
     Message(
       #"""
       400 the request is malformed: expected a body in UTF-8

@@ -4,7 +4,8 @@ import Testing
 
 /// Every error and diagnostic that a router gives, with its trigger and its complete text. The article *Errors* has the same texts.
 @Suite struct MessagesTests {
-  static let messages = messagesOfMatching + messagesOfPrinting + messagesOfDefinitions + messagesOfDiagnostics
+  static let messages =
+    messagesOfPaths + messagesOfMatching + messagesOfPrinting + messagesOfDefinitions + messagesOfDiagnostics
 
   /// What was reported of what.
   enum Subject: Hashable {
