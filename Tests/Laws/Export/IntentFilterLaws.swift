@@ -39,9 +39,10 @@ import Testing
         #expect(error.kind == .opaqueRoute)
         continue
       }
-      // No link has a port, which a filter with one compares.
-      let rules = try filters.filters.filter { $0.host == "a.b" && $0.port == nil }.flatMap(\.rules).map(
-        CompiledRule.init)
+      // Each link has the scheme `https`, and none has a port.
+      let rules = try filters.filters.filter { $0.schemes.contains("https") && $0.host == "a.b" && $0.port == nil }
+        .flatMap(\.rules).map(
+          CompiledRule.init)
       let words = made.words + ["x", "12", "345", "*", "."]
       for _ in 0..<100 {
         guard let link = made.link(host: "a.b", words: words, &random), link.isPlain else { continue }

@@ -54,10 +54,11 @@ extension MadeShape {
     }
   }
 
-  /// Whether both are numbers, of which this one may be too long or too large for the other.
+  /// Whether this one may be too long or too large for the other, or contain other characters.
   func mayExceed(_ other: MadeShape) -> Bool {
     switch (self, other) {
-    case (.digits, .range), (.digits, .digits), (.range, .range), (.integer, .range), (.range, .integer):
+    case (.digits, .range), (.digits, .digits), (.range, .range), (.integer, .range), (.range, .integer),
+      (.characters, .characters), (.length, .characters), (.length, .length):
       !isInside(other)
     default: false
     }
