@@ -23,7 +23,10 @@ extension RowLowering {
         if let start { read.append(self.step(.start, at: start)) }
         lower(content, at: place)
         // If nothing is present, the part is absent. What it requires beside the path, or in front of a list, is present.
-        if let start, outer == (requirementCount, row.segments) { read.append(self.step(.notEmpty, at: start)) }
+        if let start, outer == (requirementCount, row.segments) {
+          read.append(self.step(.notEmpty, at: start))
+          row.isAmbiguous = true
+        }
       } else if content.segmentCount == .unknown, content.readsBeside(ifUnknown: true) {
         var step = self.step(.absent, subprogram(of: content))
         if case .lazy = content.inner.kind { step.flag = true }

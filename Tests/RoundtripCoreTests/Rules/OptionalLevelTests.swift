@@ -41,6 +41,24 @@ import Testing
     #expect(page.diagnostics().isEmpty)
   }
 
+  @Test func `a route without segments does not print as an absent table`() throws {
+    enum Part: Equatable { case files([String]), first, second }
+    let part = Routes<Part> {
+      Route(Part.files) { Path { Rest() } }
+      Route(Part.first)
+      Route(Part.first) { Path { "first" } }
+      Route(Part.second)
+    }
+    let page = Parse {
+      Path { "x" }
+      Optionally { part }
+    }
+    expectBothWays(page, "/x", nil)
+    expectBothWays(page, "/x/first", .first)
+    expectBothWays(page, "/x/a", .files(["a"]))
+    #expect(throws: RoutingError.self) { try page.link(to: .second) }
+  }
+
   @Test func `a table with a custom part is absent if none of its routes reads the link`() throws {
     struct Word: Router {
       func parse(_ input: inout Reader) throws(Mismatch) -> String {
