@@ -59,14 +59,20 @@ struct MadeOracle {
 
   private func readings(of request: URLRequestData) -> [Reading] {
     var known: [Int: Made?] = [:]
-    return readers.enumerated().compactMap { number, reader in
+    return readers.compactMap { reader -> Reading? in
       guard let value = try? reader.alone.parse(request) else { return nil }
       let whole = known[reader.route] ?? (try? routes[reader.route].parse(request))
       known[reader.route] = .some(whole)
       if !Expected.choicesAreWholeRoutes, whole != value { return nil }
-      guard let canonical = try? reader.canonical.print(value) else { return nil }
-      let isTaken = readers.enumerated().contains { other, rival in
-        guard other != number, reader.printed.order(against: rival.pattern) != .before,
+      let canonical: URLRequestData
+      do throws(RoutingError) { canonical = try reader.canonical.print(value) } catch {
+        // Of two routes that tie, neither prints.
+        return error.kind == .definition
+          ? Reading(value: value, route: reader.route, pattern: reader.pattern, isSafe: false) : nil
+      }
+      // An alias may itself take what its route prints.
+      let isTaken = readers.contains { rival in
+        guard reader.printed.order(against: rival.pattern) != .before,
           let taken = try? rival.alone.parse(canonical)
         else { return false }
         return taken != value
