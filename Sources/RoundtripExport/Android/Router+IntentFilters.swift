@@ -25,7 +25,8 @@ extension Router {
   ) throws(ExportError) -> AndroidIntentFilters {
     var builder = IntentFilterBuilder(host: try .host(host), minimumAPI: minimumAPI)
     let (routes, omitted) = ExportRoute.all(of: self)
-    for route in routes where route.isLink { try builder.add(route, among: routes) }
+    let forms = CanonicalForms(of: routes)
+    for route in routes where route.isLink { try builder.add(route, forms) }
     return AndroidIntentFilters(filters: builder.filters, approximations: builder.approximations.all + omitted)
   }
 }
@@ -56,7 +57,7 @@ private struct IntentFilterBuilder {
 
   private var glob: GlobPattern { minimumAPI >= 31 ? .advanced : .simple }
 
-  mutating func add(_ route: ExportRoute, among routes: [ExportRoute]) throws(ExportError) {
+  mutating func add(_ route: ExportRoute, _ forms: CanonicalForms) throws(ExportError) {
     var tooMuch: Set<Approximation.Kind> = []
     var tooLittle: Set<Approximation.Kind> = []
     let scheme = route.flat.scheme?.lowercased()
@@ -72,7 +73,7 @@ private struct IntentFilterBuilder {
     tooMuch.formUnion(beside.tooMuch)
     if beside.fragment?.takesEmpty ?? false { tooLittle.insert(.emptyValue) }
     if route.flat.refusesUnknownQuery { tooMuch.insert(.unknownQuery) }
-    if route.losesCanonicalForms(to: routes) { tooMuch.insert(.canonicalForm) }
+    if forms.areLost(of: route) { tooMuch.insert(.canonicalForm) }
     if route.flat.path.contains(where: { $0.ignoresCase }) { tooLittle.insert(.mixedCase) }
     var added: [Rule] = []
     for form in try route.pathPatterns() {

@@ -23,6 +23,7 @@ struct LinkRules {
     var rules: [(route: ExportRoute, path: PathPattern, beside: Beside)] = []
     let listed = routes.filter(\.summary.isListed)
     let webLinks = listed.filter(\.isWebLink)
+    let forms = CanonicalForms(of: routes)
     // A host with a parameter stands for several, so that none is the only one.
     let hosts = Set(webLinks.compactMap { route in route.flat.host.map { $0.onlyText?.lowercased() } })
     var host = try host.map { name throws(ExportError) in try String.host(name) }
@@ -36,7 +37,7 @@ struct LinkRules {
       }
       if !taken.isCertain { approximations.note(.host, .claimsTooMuch, route) }
       if route.caseSensitive == false { routesWithoutCase.append(route) }
-      noteRules(of: route, among: routes)
+      noteRules(of: route, forms)
       let beside = Beside(route)
       approximations.note(beside.tooMuch, .claimsTooMuch, route)
       approximations.note(beside.tooLittle, .claimsTooLittle, route)
@@ -88,12 +89,12 @@ struct LinkRules {
   }
 
   /// The settings of the table around a route.
-  private mutating func noteRules(of route: ExportRoute, among routes: [ExportRoute]) {
+  private mutating func noteRules(of route: ExportRoute, _ forms: CanonicalForms) {
     if route.flat.refusesTrailingSlash { approximations.note(.trailingSlash, .claimsTooMuch, route) }
     if route.flat.refusesUnknownQuery { approximations.note(.unknownQuery, .claimsTooMuch, route) }
     if route.flat.scheme?.lowercased() == "http" { approximations.note(.scheme, .claimsTooMuch, route) }
     if route.hasMixedCase { approximations.note(.mixedCase, .claimsTooMuch, route) }
-    if route.losesCanonicalForms(to: routes) { approximations.note(.canonicalForm, .claimsTooMuch, route) }
+    if forms.areLost(of: route) { approximations.note(.canonicalForm, .claimsTooMuch, route) }
   }
 }
 

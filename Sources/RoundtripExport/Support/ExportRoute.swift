@@ -65,21 +65,56 @@ extension ExportRoute {
     return (literal.lowercased() == host.lowercased(), true)
   }
 
-  /// Whether some of its links are refused because another one of `routes` would read their canonical form.
-  func losesCanonicalForms(to routes: [ExportRoute]) -> Bool {
-    let isAlias = summary.isAlias
-    guard isAlias || flat.hasSpellings else { return false }
-    let printed =
-      isAlias ? routes.filter { $0.summary.name == summary.name && !$0.summary.isAlias } : [self]
+  fileprivate func isSame(as other: ExportRoute) -> Bool { flat.steps == other.flat.steps }
+}
+
+/// Finds links that are refused because their canonical form is that of another route.
+struct CanonicalForms {
+  private let routes: [ExportRoute]
+  /// The routes by the literals with which their paths start, and by each start of these. Only such routes may read one link.
+  private var byLiterals: [[String]: [ExportRoute]] = [:]
+  private var byStart: [[String]: [ExportRoute]] = [:]
+
+  init(of routes: [ExportRoute]) {
+    self.routes = routes
+    for route in routes {
+      let literals = route.flat.firstLiterals
+      byLiterals[literals, default: []].append(route)
+      for count in 0...literals.count { byStart[Array(literals.prefix(count)), default: []].append(route) }
+    }
+  }
+
+  /// Whether some links of a route are refused because another route would read their canonical form.
+  func areLost(of route: ExportRoute) -> Bool {
+    let isAlias = route.summary.isAlias
+    guard isAlias || route.flat.hasSpellings else { return false }
+    let printed = isAlias ? routes.filter { $0.summary.name == route.summary.name && !$0.summary.isAlias } : [route]
     return printed.contains { own in
-      routes.contains { other in
+      rivals(of: own).contains { other in
         !other.isSame(as: own) && !own.flat.isDisjoint(from: other.flat)
           && !own.flat.isPart(of: other.flat, exactly: false)
       }
     }
   }
 
-  private func isSame(as other: ExportRoute) -> Bool { flat.steps == other.flat.steps }
+  /// The routes whose paths may start as that of a route.
+  private func rivals(of route: ExportRoute) -> some Sequence<ExportRoute> {
+    let literals = route.flat.firstLiterals
+    let shorter = (0..<literals.count).lazy.flatMap { byLiterals[Array(literals.prefix($0))] ?? [] }
+    return [AnySequence(byStart[literals] ?? []), AnySequence(shorter)].lazy.joined()
+  }
+}
+
+extension FlatRoute {
+  /// The literals with which the path starts, in lowercase.
+  fileprivate var firstLiterals: [String] {
+    var literals: [String] = []
+    for part in path {
+      guard part.count == .once, let text = part.text.onlyText else { break }
+      literals.append(text.lowercased())
+    }
+    return literals
+  }
 }
 
 extension FlatRoute.PathPart {
