@@ -1,3 +1,4 @@
+import Roundtrip
 import RoundtripExport
 
 /// Everything that is exported of a router for others to read.
@@ -21,4 +22,17 @@ struct Exported {
     ]
     approximations = [file.approximations, document.approximations, links.approximations, filters.approximations]
   }
+}
+
+/// A text with more forms than an export lists.
+let textOfManyForms = Parse {
+  "x"
+  Optionally { "a" }
+  Optionally { "b" }
+  Optionally { "c" }
+  Optionally { "d" }
+  Optionally { "e" }
+  Optionally { "f" }
+  Optionally { "g" }
+  Optionally { "h" }
 }
