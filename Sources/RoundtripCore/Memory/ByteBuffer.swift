@@ -86,7 +86,8 @@ struct ByteBuffer: ~Copyable {
     // A sign and three words: the largest number has twenty digits.
     reserve(1 + 3 * 8)
     if isNegative { append(UInt8(ascii: "-")) }
-    let (high, low) = magnitude.quotientAndRemainder(dividingBy: 100_000_000)
+    // Most numbers are small, and a division delays all that follows.
+    let (high, low) = magnitude < 100_000_000 ? (0, magnitude) : magnitude.quotientAndRemainder(dividingBy: 100_000_000)
     let digits = Self.eightDigits(of: low)
     // Zero has a digit as well.
     var zeros = min(digits.trailingZeroBitCount / 8, 7)
