@@ -34,7 +34,9 @@ struct RowLayout {
       row.isFixed = row.isPlain && !row.mustPrint && row.rules.isEmpty && lowering.read.makesFixedValue
       row.read = append(lowering.read, reading: 0)
       row.write = append(lowering.write, reading: row.read.start)
-      if !row.mayBeTaken, let literal = lowering.write.onlyLiteral { row.literal = row.write.start + Int32(literal) }
+      if !row.mayBeTaken, !row.isAmbiguous, let literal = lowering.write.onlyLiteral {
+        row.literal = row.write.start + Int32(literal)
+      }
       objects += lowering.objects
       frameSize = max(frameSize, lowering.frameSize)
       frameAlignment = max(frameAlignment, lowering.frameAlignment)

@@ -32,6 +32,8 @@ extension RowLowering {
         if case .lazy = content.inner.kind { step.flag = true }
         step.number = nextSegment
         read.append(step)
+        // The part may take the link of an absent value.
+        row.isAmbiguous = true
       }
       take(since: known)
       read.append(tag)

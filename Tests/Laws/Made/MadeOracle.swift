@@ -35,7 +35,7 @@ struct MadeOracle {
     var number = -1
     var readers: [Reader] = []
     for entry in made.entries {
-      for (position, route) in entry.routes.enumerated() {
+      for (position, route) in entry.ruledRoutes.enumerated() {
         number += 1
         readers += route.forms.map { form in
           // An ordered choice tries the aliases of a route after it.
@@ -94,7 +94,9 @@ struct MadeOracle {
       guard readings.contains(where: \.isSafe) else { return nil }
       if !Expected.rejectedQueryGivesWay, rejectsQuery, error.status == 400 { return nil }
       // Two routes with the same pattern that both read are an error of the table.
-      if error.kind == .definition, Self.hasTie(readings) { return nil }
+      if error.kind == .definition, Self.hasTie(readings) || readings.contains(where: { printsTie($0.value) }) {
+        return nil
+      }
       return "the table answers \(error.status), alone there are \(shown)"
     case .success(let value):
       let matching = readings.filter { $0.value == value }
@@ -111,6 +113,12 @@ struct MadeOracle {
   private func isPrintedByOther(_ value: Made, of request: URLRequestData) -> Bool {
     guard readers.contains(where: { (try? $0.alone.parse(request)) == value }) else { return false }
     return (try? table.print(value)).flatMap { try? table.parse($0) } == value
+  }
+
+  /// Whether another route has the link of a value.
+  private func printsTie(_ value: Made) -> Bool {
+    do throws(RoutingError) { _ = try table.print(value) } catch { return error.kind == .definition }
+    return false
   }
 
   private static func hasTie(_ readings: [Reading]) -> Bool {

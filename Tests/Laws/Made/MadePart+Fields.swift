@@ -40,13 +40,30 @@ extension MadePart {
     }
   }
 
+  /// Headers or a form that may be absent.
+  static func optionalFields<Wrapped>(_ part: MadePart<Wrapped>) -> MadePart where Value == Wrapped? {
+    var pattern = MadePattern()
+    pattern.others = [part.source]
+    // Whether a form that may be absent ranks before none is not said.
+    pattern.hasCustomPart = part.pattern.hasBody
+    return MadePart(
+      "Optionally { \(part.source) }", Optionally<RequestLevel, Wrapped> { part.router }, pattern
+    ) { request, random in
+      if random.once(in: 2) { part.draw(&request, &random) }
+    }
+  }
+
   fileprivate static func optionalField(
-    _ source: String, _ name: String, _ texts: [String], _ router: () -> AnyRouter<Value>
+    _ source: String, _ name: String, _ texts: [String], in container: FieldContainer = .query,
+    _ router: () -> AnyRouter<Value>
   ) -> MadePart {
     var pattern = MadePattern()
     pattern.others = [name + source]
-    return MadePart("Query { \(source) }", router(), pattern) { request, random in
-      for _ in 0..<random.below(3) { request.add(field: name, random.element(of: texts), in: .query) }
+    pattern.hasBody = container == .form
+    return MadePart("\(container) { \(source) }", router(), pattern) { request, random in
+      for _ in 0..<(texts.isEmpty ? 0 : random.below(3)) {
+        request.add(field: name, random.element(of: texts), in: container)
+      }
     }
   }
 }
@@ -78,9 +95,9 @@ extension MadePart<Bool> {
 }
 
 extension MadePart<[Int]> {
-  static func repeatedField(_ name: String) -> MadePart {
-    optionalField("Field(\"\(name)\", [Int].self)", name, ["1", "2", "x"]) {
-      Query { Field(name, [Int].self) }.eraseToAnyRouter()
+  static func repeatedField(_ name: String, in container: FieldContainer = .query) -> MadePart {
+    optionalField("Field(\"\(name)\", [Int].self)", name, ["1", "2", "x"], in: container) {
+      fields(container, Field(name, [Int].self))
     }
   }
 
@@ -169,5 +186,55 @@ extension MadePart<MadeItem> {
   ) { request, random in
     let texts = [#"{"name":"a","quantity":7}"#, #"{ "quantity": 7, "name": "\u00e9" }"#, #"{"name":"a"}"#, "[]"]
     request.body = ("application/json", random.element(of: texts))
+  }
+}
+
+extension MadePart<MadeItem> {
+  static let multipart = MadePart(
+    "Multipart { Parse(MadeItem.init) { Field(\"name\"); Field(\"quantity\", Int.self) } }",
+    Multipart {
+      Parse(MadeItem.init(name:quantity:)) {
+        Field<String>("name")
+        Field("quantity", Int.self)
+      }
+    }, MadePattern(hasBody: true)
+  ) { request, random in
+    let parts = [("name", random.element(of: ["a", "é", ""])), ("quantity", random.element(of: ["7", "x"]))]
+    let text =
+      parts.map { "--b\r\nContent-Disposition: form-data; name=\"\($0)\"\r\n\r\n\($1)\r\n" }.joined() + "--b--\r\n"
+    request.body = ("multipart/form-data; boundary=b", text)
+  }
+}
+
+extension MadePart<MadeItem?> {
+  /// A body that may be absent.
+  static let optionalJSON = MadePart.optional(
+    MadePart<MadeItem>.json, "Optionally { Body(.json(MadeItem.self)) }",
+    Optionally<RequestLevel, MadeItem> { Body(.json(MadeItem.self)) })
+}
+
+extension MadePart<MadeInner> {
+  /// A field with a link to a route of a table.
+  static func link(_ name: String, to table: MadePart) -> MadePart {
+    var pattern = MadePattern()
+    pattern.required = [name: .any]
+    pattern.mayRefuse = true
+    return MadePart(
+      "Query { Field(\"\(name)\", link: \(table.source)) }", Query { Field(name, link: table.router) }, pattern
+    ) { request, random in
+      var page = MadeRequest()
+      table.draw(&page, &random)
+      request.add(field: name, page.link(&random), in: .query)
+    }
+  }
+}
+
+extension MadePart<MadeInner?> {
+  /// A field that may be absent, with a link to a route of a table.
+  static func link(_ name: String, to table: MadePart<MadeInner>) -> MadePart {
+    let part = MadePart<MadeInner>.link(name, to: table)
+    return optionalField("Optionally { Field(\"\(name)\", link: \(table.source)) }", name, []) {
+      Query { Optionally<FieldsLevel, MadeInner> { Field(name, link: table.router) } }.eraseToAnyRouter()
+    }.drawing(part.draw)
   }
 }

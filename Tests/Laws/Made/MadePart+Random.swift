@@ -10,6 +10,9 @@ struct MadeStyle {
   var taken: Set<String> = []
   var aliases = 0
 
+  /// The style of a table whose routes are links.
+  static let link = MadeStyle(taken: ["method", "host", "X-A", "X-B", "c", "body", "#"])
+
   /// A name from `names` that no other part of the route uses.
   mutating func take(_ names: String..., random: inout SeededGenerator) -> String? {
     let free = names.filter { !taken.contains($0) }
@@ -92,14 +95,31 @@ extension MadePart<Bool> {
     if random.once(in: 3), let name = style.take("d", random: &random) {
       return random.once(in: 2) ? .flag(name) : .optionalConstant(name, "on")
     }
-    return .segment(.bool(&random))
+    return random.once(in: 4) ? .optionalLiteral(random.element(of: ["en", "new", "a"])) : .segment(.bool(&random))
+  }
+}
+
+extension MadePart<Bool> {
+  /// A segment with a fixed text that may be absent.
+  private static func optionalLiteral(_ text: String) -> MadePart {
+    let part = MadePart<Void?>.optional(
+      .literal(text), "Path { Optionally { \"\(text)\" } }", Path { Optionally { text } })
+    return part.map({ $0 != nil }, { $0 ? .some(()) : .some(nil) })
   }
 }
 
 extension MadePart<Int?> {
   static func maybe(_ random: inout SeededGenerator, _ style: inout MadeStyle) -> MadePart {
     let text = MadeText<Int>.integer(&random)
-    switch random.below(6) {
+    switch random.below(8) {
+    case 6:
+      if let name = style.take("X-A", "X-B", random: &random) {
+        return .optionalFields(.field(name, text, in: .headers))
+      }
+    case 7:
+      if style.take("body", random: &random) != nil {
+        return .optionalFields(.field("p", text, in: .form))
+      }
     case 0: if let name = style.take("p", "q", random: &random) { return .optionalField(name, text) }
     case 1: return .optionalGroup(random.element(of: ["page", "new", "a"]), text)
     case 2:
@@ -129,7 +149,14 @@ extension MadePart<Int?> {
 
 extension MadePart<[Int]> {
   static func integers(_ random: inout SeededGenerator, _ style: inout MadeStyle) -> MadePart {
-    switch random.below(5) {
+    switch random.below(7) {
+    case 5: return .date
+    case 6:
+      let container = random.element(of: [FieldContainer.form, .headers, .cookies])
+      let slot = container == .form ? "body" : container == .headers ? "X-A" : "c"
+      if style.take(slot, random: &random) != nil {
+        return .repeatedField(container == .headers ? slot : "p", in: container)
+      }
     case 0: if let name = style.take("p", "q", random: &random) { return .repeatedField(name) }
     case 1: if let name = style.take("ids", random: &random) { return .separatedField(name) }
     case 3: return .version
@@ -218,6 +245,45 @@ extension MadePart<[Int]> {
   }()
 }
 
+extension MadePart<[Int]> {
+  /// A year, a month, and a day, of which the last ones may be absent.
+  static let date: MadePart = {
+    let segment = MadeText("Digits(2)", .digits(2, 2), ["12", "07", "7"], Digits(2))
+    let forms = (0..<4).map { count in
+      MadePart(
+        "\(count) of Digits(2)", Path { Many(minimum: count, maximum: count) { segment.parser } },
+        MadePattern(segments: Array(repeating: segment.shape, count: count))
+      ) { request, random in
+        for _ in 0..<count { request.segments.append(random.element(of: segment.texts)) }
+      }
+    }
+    let date = Path {
+      Optionally {
+        Digits(2)
+        Optionally {
+          Digits(2)
+          Optionally { Digits(2) }
+        }
+      }
+    }.map(
+      apply: { (parts: (Int, (Int, Int?)?)?) -> [Int]? in
+        [parts?.0, parts?.1?.0, parts?.1?.1].compactMap { $0 }
+      },
+      unapply: { (parts: [Int]) -> (Int, (Int, Int?)?)?? in
+        switch parts.count {
+        case 0: .some(nil)
+        case 1: (parts[0], nil)
+        case 2: (parts[0], (parts[1], nil))
+        case 3: (parts[0], (parts[1], parts[2]))
+        default: nil
+        }
+      })
+    return MadePart(
+      "Path { Optionally { Digits(2); Optionally { Digits(2); Optionally { Digits(2) } } } }", date, forms: forms,
+      isCertain: Expected.choicesAreWholeRoutes)
+  }()
+}
+
 extension MadePart<(Int, Int)> {
   static func span(_ random: inout SeededGenerator) -> MadePart {
     let separator = random.element(of: ["-", "x", ", "])
@@ -257,7 +323,9 @@ extension MadePart<(Int, String)> {
 
 extension MadePart<MadeItem> {
   static func item(_ random: inout SeededGenerator, _ style: inout MadeStyle) -> MadePart {
-    if random.once(in: 3), style.take("body", random: &random) != nil { return .json }
+    if random.once(in: 3), style.take("body", random: &random) != nil {
+      return random.once(in: 3) ? .multipart : .json
+    }
     let name = MadePart<String>.string(&random, &style)
     let quantity = MadePart<Int>.integer(&random, &style)
     func whole(_ name: MadePart<String>, _ quantity: MadePart<Int>) -> MadePart {

@@ -64,6 +64,20 @@ extension MadePart<Void> {
     }
   }
 
+  /// One of two literals, of which the first one prints.
+  static func eitherLiteral(_ first: String, _ second: String) -> MadePart {
+    let router = Path {
+      OneOf {
+        first
+        second
+      }
+    }
+    let pattern = MadePattern(segments: [.unknown])
+    return MadePart("Path { OneOf { \"\(first)\"; \"\(second)\" } }", router, pattern) { request, random in
+      request.segments.append(random.element(of: [first, second]))
+    }
+  }
+
   static let nothing = MadePart("", Always<RequestLevel, Void>(())) { _, _ in }
 }
 

@@ -36,6 +36,7 @@ extension MadeFrame {
     frame.head += path.prefix(1 + random.below(3))
     let count = style.depth == 0 ? random.below(3) : random.below(2)
     for _ in 0..<count { frame.head.append(.literal(random.element(of: MadeText<String>.literals))) }
+    if !style.isExact, random.once(in: 16) { frame.head.append(.eitherLiteral("a", "new")) }
     if random.once(in: 8) { frame.tail.append(.literal(random.element(of: ["edit", "new", "a"]))) }
     if random.once(in: 10), let name = style.take("z", random: &random) {
       frame.tail.append(.constantField(name, random.element(of: ["1", "a b"])))
@@ -136,6 +137,8 @@ extension MadeRoute<Made> {
         .one(
           MadeCase("maybeItem", Made.maybeItem, Made.maybeDraft), in: frame,
           random.once(in: 2) ? .optionalFields("q", "p") : .optionalDefaults("q", "p"))
+      } else if style.take("body", random: &random) != nil {
+        .one(MadeCase("maybeItem", Made.maybeItem, Made.maybeDraft), in: frame, .optionalJSON)
       } else {
         .one(MadeCase("item", Made.item, Made.draft), in: frame, .item(&random, &style))
       }
@@ -168,7 +171,15 @@ extension MadeRoute<Made> {
     _ random: inout SeededGenerator, _ style: inout MadeStyle, in whole: MadeFrame
   ) -> MadeRoute {
     let frame = whole.withoutTailPath.withoutAlias
-    switch random.below(5) {
+    switch random.below(7) {
+    case 5:
+      guard let name = style.take("p", "q", random: &random) else { break }
+      let field = MadePart<MadeInner>.link(name, to: .table(&random, .link))
+      return .one(MadeCase("inner", Made.inner, Made.outer), in: whole, field)
+    case 6:
+      guard let name = style.take("p", "q", random: &random) else { break }
+      let field = MadePart<MadeInner?>.link(name, to: .table(&random, .link))
+      return .one(MadeCase("maybeInner", Made.maybeInner, Made.maybeOuter), in: whole, field)
     case 0: return .one(MadeCase("inner", Made.inner, Made.outer), in: frame, .table(&random, style))
     case 1: return .one(MadeCase("outer", Made.outer, Made.inner), in: frame, .table(&random, style))
     case 2:
@@ -176,9 +187,9 @@ extension MadeRoute<Made> {
     case 3:
       return .two(
         MadeCase("innerOf", Made.innerOf, Made.outerOf), in: frame, .integer(&random, &style), .table(&random, style))
-    default:
-      return .two(
-        MadeCase("outerOf", Made.outerOf, Made.innerOf), in: frame, .integer(&random, &style), .table(&random, style))
+    default: break
     }
+    return .two(
+      MadeCase("outerOf", Made.outerOf, Made.innerOf), in: frame, .integer(&random, &style), .table(&random, style))
   }
 }

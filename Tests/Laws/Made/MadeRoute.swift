@@ -82,6 +82,26 @@ struct MadeFrame: Sendable {
 }
 
 extension MadeRoute {
+  /// The route in a group with a policy, which its forms keep.
+  func inGroup(_ policy: MadePolicy) -> MadeRoute {
+    var route = self
+    func inGroup(_ router: AnyRouter<Output>) -> AnyRouter<Output> {
+      policy.applied(to: Routes<Output> { router }).eraseToAnyRouter()
+    }
+    func inGroup(_ pattern: MadePattern) -> MadePattern {
+      var pattern = pattern
+      pattern.policies.append(policy)
+      if policy == .insensitiveCase { pattern.segments = pattern.segments.map(\.folded) }
+      return pattern
+    }
+    route.forms = forms.map { form in
+      MadeForm(
+        router: inGroup(form.router), canonical: inGroup(form.canonical), pattern: inGroup(form.pattern),
+        aliased: form.aliased.map(inGroup))
+    }
+    return route
+  }
+
   private init(
     _ source: String, _ route: Route<Output>, _ renamed: Route<Output>, part: AnyRouter<Output>,
     _ forms: [MadeForm<Output>],

@@ -58,6 +58,7 @@ extension MadeShape {
   func mayExceed(_ other: MadeShape) -> Bool {
     switch (self, other) {
     case (.digits, .range), (.digits, .digits), (.range, .range), (.integer, .range), (.range, .integer),
+      (.integer, .digits),
       (.characters, .characters), (.length, .characters), (.length, .length):
       !isInside(other)
     default: false

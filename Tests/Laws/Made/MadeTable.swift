@@ -7,13 +7,19 @@ struct MadeTable: Sendable {
   enum Entry: Sendable {
     case route(MadeRoute<Made>)
     case choice([MadeRoute<Made>], id: UInt64)
-    case group([MadeRoute<Made>])
+    case group([MadeRoute<Made>], policy: MadePolicy? = nil)
 
     var routes: [MadeRoute<Made>] {
       switch self {
       case .route(let route): [route]
-      case .choice(let routes, _), .group(let routes): routes
+      case .choice(let routes, _), .group(let routes, _): routes
       }
+    }
+
+    /// The routes, whose forms keep the policy of a group.
+    var ruledRoutes: [MadeRoute<Made>] {
+      guard case .group(let routes, let policy?) = self else { return routes }
+      return routes.map { $0.inGroup(policy) }
     }
 
     /// The entry as it is in a table.
@@ -22,8 +28,13 @@ struct MadeTable: Sendable {
       return switch self {
       case .route: routes[0].eraseToAnyRouter()
       case .choice: OneOf<RequestLevel, Made> { for route in routes { route } }.eraseToAnyRouter()
-      case .group: Routes<Made> { for route in routes { route } }.eraseToAnyRouter()
+      case .group(_, let policy): Self.group(routes, policy).eraseToAnyRouter()
       }
+    }
+
+    static func group(_ routes: [Route<Made>], _ policy: MadePolicy?) -> Routes<Made> {
+      let table = Routes<Made> { for route in routes { route } }
+      return policy?.applied(to: table) ?? table
     }
   }
 
@@ -44,7 +55,7 @@ struct MadeTable: Sendable {
           case .route(let route): renamed ? route.renamed : route.route
           case .choice(let routes, _):
             OneOf<RequestLevel, Made> { for route in routes { renamed ? route.renamed : route.route } }
-          case .group(let routes): Routes<Made> { for route in routes { renamed ? route.renamed : route.route } }
+          case .group(let routes, let policy): Entry.group(routes.map { renamed ? $0.renamed : $0.route }, policy)
           }
         }
       })
@@ -60,7 +71,9 @@ struct MadeTable: Sendable {
       switch entry {
       case .route(let route): "  " + route.source
       case .choice(let routes, _): "  OneOf {\n" + routes.map { "    " + $0.source }.joined(separator: "\n") + "\n  }"
-      case .group(let routes): "  Routes {\n" + routes.map { "    " + $0.source }.joined(separator: "\n") + "\n  }"
+      case .group(let routes, let policy):
+        "  Routes {\n" + routes.map { "    " + $0.source }.joined(separator: "\n") + "\n  }"
+          + (policy.map { ".\($0)" } ?? "")
       }
     }
     return "Routes {\n\(routes.joined(separator: "\n"))\n}" + policies.map { ".\($0)" }.joined()
@@ -96,7 +109,8 @@ extension MadeTable {
       }
       let routes = (0..<2 + random.below(2)).compactMap { _ in route() }
       guard !routes.isEmpty else { continue }
-      entries.append(random.once(in: 2) ? .group(routes) : .choice(routes, id: random.next()))
+      let policy = random.once(in: 2) ? random.element(of: MadePolicy.allCases) : nil
+      entries.append(random.once(in: 2) ? .group(routes, policy: policy) : .choice(routes, id: random.next()))
     }
     if !isExact, random.once(in: 4) { policies = [random.element(of: MadePolicy.allCases)] }
   }

@@ -41,7 +41,20 @@ extension MadeText<Int> {
       return MadeText("Digits(\(count))", .digits(count, count), ["12", "345", "7"], Digits(count))
     }
     let digits = MadeShape.digits(1, 19)
-    switch random.below(17) {
+    switch random.below(19) {
+    case 17:
+      return MadeText(
+        "OneOf { Parse(0) { \"latest\" }; Digits(1...3) }", .unknown, ["latest", "0", "7", "12", "1000", "Latest"],
+        OneOf<TextLevel, Int> {
+          Parse<TextLevel, Int>(0) { "latest" }
+          Digits(1...3)
+        })
+    case 18:
+      return MadeText(
+        "Double.parser().map", .unknown, ["7", "7.0", "7.5", "-3", "1e2", "x"],
+        Double.parser().map(
+          apply: { (number: Double) -> Int? in Int(exactly: number) }, unapply: { Double(exactly: $0) })
+      ).refusing()
     case 14, 15: return range(&random)
     case 16:
       return random.once(in: 2)

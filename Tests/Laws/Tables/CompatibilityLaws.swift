@@ -93,7 +93,7 @@ extension MadeTable.Entry {
     return switch self {
     case .route(let route): .route(twin([route])[0])
     case .choice(let routes, let id): .choice(twin(routes), id: id)
-    case .group(let routes): .group(twin(routes))
+    case .group(let routes, let policy): .group(twin(routes), policy: policy)
     }
   }
 }

@@ -60,15 +60,6 @@ import Testing
   }
 
   @Test func `a table with a custom part is absent if none of its routes reads the link`() throws {
-    struct Word: Router {
-      func parse(_ input: inout Reader) throws(Mismatch) -> String {
-        guard let word = input.takeSegment(), word != "z" else { throw input.mismatch(.path, "a word") }
-        return word
-      }
-      func print(_ output: String, into writer: inout Writer) throws(Mismatch) {
-        try Path { String.parser() }.print(output, into: &writer)
-      }
-    }
     let page = Parse {
       Path { "x" }
       Optionally {
@@ -82,6 +73,23 @@ import Testing
     #expect(try page.match("/x?q=a") == .some(nil))
     #expect(try page.match("/x/word") == "word")
     #expect(try page.match("/x") == .some(nil))
+  }
+
+  @Test func `an absent table does not print what a route with a method reads`() throws {
+    let page = Parse {
+      Path { "x" }
+      Optionally {
+        OneOf {
+          Word().map(apply: { [$0] }, unapply: { $0.first })
+          Parse {
+            Method.get
+            Path { Rest() }
+          }
+        }
+      }
+    }
+    #expect(try page.match("/x") == [])
+    #expect(throws: RoutingError.self) { try page.link(to: .none) }
   }
 
   @Test func `a field in front of it does not make it present`() throws {
@@ -187,5 +195,17 @@ import Testing
     }
     #expect(try list.match("/?p=t") == nil)
     #expect(list.explain("/?p=t").attempts.contains { $0.failure == nil })
+  }
+}
+
+/// A custom part without a description: a segment other than `z`.
+private struct Word: Router {
+  func parse(_ input: inout Reader) throws(Mismatch) -> String {
+    guard let word = input.takeSegment(), word != "z" else { throw input.mismatch(.path, "a word") }
+    return word
+  }
+
+  func print(_ output: String, into writer: inout Writer) throws(Mismatch) {
+    try Path { String.parser() }.print(output, into: &writer)
   }
 }
