@@ -4,7 +4,7 @@ import RoundtripTesting
 extension MadePart<MadeInner> {
   /// A nested table, sometimes with a policy of its own.
   static func table(
-    _ random: inout SeededGenerator, _ style: MadeStyle, hasPolicy: Bool = true
+    _ random: inout SeededGenerator, _ style: MadeStyle
   ) -> MadePart {
     var routes: [MadeRoute<MadeInner>] = []
     for _ in 0..<1 + random.below(4) {
@@ -13,7 +13,7 @@ extension MadePart<MadeInner> {
       let patterns = routes.flatMap(\.forms).map(\.pattern.key)
       if !route.forms.contains(where: { patterns.contains($0.pattern.key) }) { routes.append(route) }
     }
-    let policy = hasPolicy && !style.isExact && random.once(in: 6) ? random.element(of: MadePolicy.allCases) : nil
+    let policy = !style.isExact && random.once(in: 6) ? random.element(of: MadePolicy.allCases) : nil
     func table(_ routers: [AnyRouter<MadeInner>]) -> AnyRouter<MadeInner> {
       let table = Routes<MadeInner> { for router in routers { router } }
       return (policy?.applied(to: table) ?? table).eraseToAnyRouter()
@@ -29,14 +29,13 @@ extension MadePart<MadeInner> {
     }
     let source = "Routes { \(routes.map(\.source).joined(separator: "; ")) }" + (policy.map { ".\($0)" } ?? "")
     let whole = table(routes.map { $0.route.eraseToAnyRouter() })
-    return MadePart(source, whole, forms: forms, isCertain: policy == nil || Expected.nestedPoliciesRank)
+    return MadePart(source, whole, forms: forms)
   }
 }
 
 extension MadePart<MadeInner?> {
   static func optionalTable(_ random: inout SeededGenerator, _ style: MadeStyle) -> MadePart {
-    // Today a nested table that refuses a trailing slash is absent there, and a value for that has no link.
-    let table = MadePart<MadeInner>.table(&random, style, hasPolicy: Expected.nestedPoliciesRank)
+    let table = MadePart<MadeInner>.table(&random, style)
     return .optional(table, "Optionally { \(table.source) }", Optionally<RequestLevel, MadeInner> { table.router })
   }
 }

@@ -9,8 +9,6 @@ struct MadeOracle {
     let pattern: MadePattern
     /// The pattern of the canonical link.
     let printed: MadePattern
-    /// Whether the table must find it. Today an ordered choice before a nested table hides the routes of that table.
-    let isRequired: Bool
   }
 
   /// A form that reads the request alone.
@@ -23,15 +21,10 @@ struct MadeOracle {
   }
 
   private let readers: [Reader]
-  private let rejectsQuery: Bool
-  /// Each route with all of its forms.
-  private let routes: [Routes<Made>]
   private let table: Routes<Made>
 
   init(_ made: MadeTable) {
-    rejectsQuery = made.policies.contains(.rejectedQuery)
     table = made.table
-    routes = made.routes.map { made.table(of: [.route($0)]) }
     var number = -1
     var readers: [Reader] = []
     for entry in made.entries {
@@ -43,14 +36,13 @@ struct MadeOracle {
             guard case .choice(_, let id) = entry else { return pattern }
             var pattern = pattern
             pattern.alternatives[id] = 2 * position + (isAlias ? 1 : 0)
-            if position > 0 || !Expected.choicesAreWholeRoutes { pattern.openFrom = 0 }
+            if position > 0 { pattern.openFrom = 0 }
             return pattern
           }
           return Reader(
             alone: made.alone(form.router), canonical: made.alone(form.canonical), route: number,
             pattern: inEntry(form.pattern, isAlias: form.aliased != nil),
-            printed: inEntry(form.aliased ?? form.pattern, isAlias: false),
-            isRequired: Expected.choicesAreWholeRoutes || form.pattern.alternatives.isEmpty)
+            printed: inEntry(form.aliased ?? form.pattern, isAlias: false))
         }
       }
     }
@@ -58,12 +50,8 @@ struct MadeOracle {
   }
 
   private func readings(of request: URLRequestData) -> [Reading] {
-    var known: [Int: Made?] = [:]
-    return readers.compactMap { reader -> Reading? in
+    readers.compactMap { reader -> Reading? in
       guard let value = try? reader.alone.parse(request) else { return nil }
-      let whole = known[reader.route] ?? (try? routes[reader.route].parse(request))
-      known[reader.route] = .some(whole)
-      if !Expected.choicesAreWholeRoutes, whole != value { return nil }
       let canonical: URLRequestData
       do throws(RoutingError) { canonical = try reader.canonical.print(value) } catch {
         // Of two routes that tie, neither prints.
@@ -78,7 +66,7 @@ struct MadeOracle {
         return taken != value
       }
       return Reading(
-        value: value, route: reader.route, pattern: reader.pattern, isSafe: reader.isRequired && !isTaken)
+        value: value, route: reader.route, pattern: reader.pattern, isSafe: !isTaken)
     }
   }
 
@@ -92,7 +80,6 @@ struct MadeOracle {
     switch answer {
     case .failure(let error):
       guard readings.contains(where: \.isSafe) else { return nil }
-      if !Expected.rejectedQueryGivesWay, rejectsQuery, error.status == 400 { return nil }
       // Two routes with the same pattern that both read are an error of the table.
       if error.kind == .definition, Self.hasTie(readings) || readings.contains(where: { printsTie($0.value) }) {
         return nil
@@ -131,7 +118,4 @@ struct MadeOracle {
       }
     }
   }
-
-  /// Whether the rules say which route answers.
-  func isCertain(_ request: URLRequestData) -> Bool { !Self.hasTie(readings(of: request)) }
 }

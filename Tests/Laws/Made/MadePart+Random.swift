@@ -279,8 +279,7 @@ extension MadePart<[Int]> {
         }
       })
     return MadePart(
-      "Path { Optionally { Digits(2); Optionally { Digits(2); Optionally { Digits(2) } } } }", date, forms: forms,
-      isCertain: Expected.choicesAreWholeRoutes)
+      "Path { Optionally { Digits(2); Optionally { Digits(2); Optionally { Digits(2) } } } }", date, forms: forms)
   }()
 }
 
@@ -345,6 +344,6 @@ extension MadePart<MadeItem> {
     let item = whole(name, quantity)
     let forms = name.forms.flatMap { name in quantity.forms.map { whole(name, $0) } }
     return forms.count == 1
-      ? item : MadePart(item.source, item.router, forms: forms, isCertain: Expected.choicesAreWholeRoutes)
+      ? item : MadePart(item.source, item.router, forms: forms)
   }
 }

@@ -23,15 +23,10 @@ struct MadePart<Value>: Sendable {
     self.draw = draw
   }
 
-  /// One of several forms. `isCertain` says that each form ranks by what it reads.
-  init<Part: Router>(_ source: String, _ router: Part, forms: [MadePart<Value>], isCertain: Bool)
-  where Part.Output == Value {
+  /// One of several forms, each of which ranks by what it reads.
+  init<Part: Router>(_ source: String, _ router: Part, forms: [MadePart<Value>]) where Part.Output == Value {
     self.init(source, router) { request, random in random.element(of: forms).draw(&request, &random) }
-    choices = forms.map { form in
-      var form = form
-      if !isCertain { form.pattern.openFrom = 0 }
-      return form
-    }
+    choices = forms
     if let open = choices.first(where: { $0.pattern.openFrom != nil }) { pattern.openFrom = open.pattern.openFrom }
   }
 
@@ -103,7 +98,7 @@ extension MadePart {
   ) -> MadePart where Value == Wrapped?, Part.Output == Wrapped? {
     let present = part.map({ .some($0) }, { $0 }) as MadePart<Wrapped?>
     return MadePart(
-      source, router, forms: present.forms + [.absent(nil)], isCertain: Expected.choicesAreWholeRoutes)
+      source, router, forms: present.forms + [.absent(nil)])
   }
 
   static func optionalSegment<Wrapped: Sendable>(_ text: MadeText<Wrapped>) -> MadePart where Value == Wrapped? {
@@ -128,9 +123,6 @@ extension MadePart {
       request, random in
       request.segments += [literal, random.element(of: text.texts)]
     }
-    guard Expected.groupsOfSegments else {
-      return optional(part, "Optionally { \(part.source) }", Optionally<RequestLevel, Wrapped> { router })
-    }
     return optional(
       part, "Path { Optionally { \"\(literal)\"; \(text.source) } }",
       Path {
@@ -152,7 +144,6 @@ extension MadePart {
     }
     return MadePart(
       "OneOf { \(parts.map(\.source).joined(separator: "; ")) }",
-      OneOf<RequestLevel, Value> { for part in parts { part.router } }, forms: forms,
-      isCertain: Expected.choicesAreWholeRoutes)
+      OneOf<RequestLevel, Value> { for part in parts { part.router } }, forms: forms)
   }
 }

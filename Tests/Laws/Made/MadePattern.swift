@@ -76,9 +76,6 @@ struct MadePattern: Equatable, Sendable {
 
   private func orderBesidePath(against other: MadePattern) -> MadeOrder {
     if methodRank != other.methodRank { return methodRank < other.methodRank ? .before : .after }
-    if !Expected.originRanks, (scheme == nil) != (other.scheme == nil) || (port == nil) != (other.port == nil) {
-      return .unknown
-    }
     for (mine, theirs) in [
       (scheme != nil, other.scheme != nil), (host != nil, other.host != nil), (port != nil, other.port != nil),
     ] where mine != theirs { return mine ? .before : .after }

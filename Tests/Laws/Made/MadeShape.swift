@@ -78,19 +78,18 @@ extension MadeShape {
     case (.affixed(let prefix, let inner, let suffix), .affixed(let otherPrefix, let otherInner, let otherSuffix)):
       let (length, otherLength) = (prefix.utf8.count, otherPrefix.utf8.count)
       let (end, otherEnd) = (suffix.utf8.count, otherSuffix.utf8.count)
-      guard ranks == other.ranks, Expected.longerAffixFirst else { return .unknown }
+      guard ranks == other.ranks else { return .unknown }
       if length != otherLength { return length > otherLength ? .before : .after }
       if end != otherEnd { return end > otherEnd ? .before : .after }
       // Two affixes of one length that both fit are the same text.
       return inner.narrowness(against: otherInner)
     case (.rest(let minimum), .rest(let otherMinimum)):
-      return Expected.longerRestFirst ? (minimum > otherMinimum ? .before : .after) : .unknown
+      return minimum > otherMinimum ? .before : .after
     default: return narrowness(against: other)
     }
   }
 
   private func narrowness(against other: MadeShape) -> MadeOrder {
-    guard Expected.narrowerShapeFirst else { return .unknown }
     if self == other { return .same }
     if isInside(other) { return .before }
     return other.isInside(self) ? .after : .unknown

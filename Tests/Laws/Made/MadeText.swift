@@ -193,8 +193,8 @@ extension MadeText<String> {
           prefix
           String.parser()
         })
-    case 9 where Expected.textInSegments: return affixed("", random.element(of: [".json", "n", ".x.json"]))
-    case 10 where Expected.textInSegments: return affixed(random.element(of: ["u-", "a"]), ".json")
+    case 9: return affixed("", random.element(of: [".json", "n", ".x.json"]))
+    case 10: return affixed(random.element(of: ["u-", "a"]), ".json")
     default: return MadeText("UndescribedText()", .any, texts, UndescribedText()).custom()
     }
   }

@@ -4,8 +4,7 @@ import Testing
 
 /// Generated routers that contain themselves, with rivals at each level.
 @Suite struct MadeRecursionLaws {
-  /// Today the time doubles with each level that has two rivals.
-  private static let depths = Expected.linearRecursion ? [0, 1, 2, 3, 5, 8, 16, 32, 64] : [0, 1, 2, 3, 4]
+  private static let depths = [0, 1, 2, 3, 5, 8, 16, 32, 64]
   #if DEBUG
     private static let limit = Duration.milliseconds(3_000)
   #else
@@ -85,7 +84,7 @@ import Testing
     }
   }
 
-  @Test(.enabled(if: Expected.linearRecursion), .timeLimit(.minutes(1)))
+  @Test(.timeLimit(.minutes(1)))
   func `the time for a recursive router grows with the link`() throws {
     let made = MadeRecursion(levels: [.leaf, .number, .named], isOrdered: false)
     func time(_ depth: Int) throws -> Duration {

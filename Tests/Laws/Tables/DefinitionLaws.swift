@@ -20,7 +20,6 @@ import Testing
   @Test(arguments: 0..<6)
   func `a wrong route among others is found`(number: Int) throws {
     let kind = try #require(Wrong(rawValue: number))
-    if kind.isConversion, !Expected.wrongConversionsAreFound { return }
     MadeTable.each(number, count: Scale.tables(oneIn: 40, runs: 1)) { made, seed, random in
       let wrong = kind.route
       let table = Routes<Made> {
@@ -38,8 +37,6 @@ import Testing
   /// What is wrong with a route.
   private enum Wrong: Int {
     case changedPayload, chosenCase, oneDirection, twoFields, restInTheMiddle, impossibleSegment
-
-    var isConversion: Bool { rawValue < 3 }
 
     var route: Route<Made> {
       switch self {

@@ -96,7 +96,7 @@ extension MadeTable {
     return table
   }
 
-  /// Whether the rules of today put the contained route first.
+  /// Whether the rules say that the contained route comes first.
   static func isContained(_ inner: MadeRoute<Made>, _ outer: MadeRoute<Made>) -> Bool {
     let patterns = (inner.forms + outer.forms).map(\.pattern)
     if patterns.contains(where: { $0.mayRefuse || $0.hasCustomPart || $0.segments.contains(.unknown) }) { return false }
@@ -104,10 +104,7 @@ extension MadeTable {
     let mayExceed = inner.forms.contains { one in
       outer.forms.contains { zip(one.pattern.segments, $0.pattern.segments).contains { $0.mayExceed($1) } }
     }
-    if mayExceed { return false }
-    if Expected.narrowerShapeFirst, Expected.choicesAreWholeRoutes { return true }
-    return inner.forms.allSatisfy { one in outer.forms.allSatisfy { one.pattern.order(against: $0.pattern) == .before }
-    }
+    return !mayExceed
   }
 }
 

@@ -25,7 +25,7 @@ import Testing
       range, Generator(Pair.init, integers, integers), texts: ["1-2", "1--2", "-1--2", "1-"], printing: 0.9)
   }
 
-  @Test(.enabled(if: Expected.textInSegments)) func `a string before a suffix keeps the laws`() {
+  @Test func `a string before a suffix keeps the laws`() {
     for suffix in [".json", ".", "é", "%2F", "aa"] {
       let file = Parse {
         String.parser()
@@ -43,7 +43,7 @@ import Testing
     expectValueLaws(both, texts(amid: ".xml", "v"), texts: ["va.xml", "v.xml", "v.xml.xml", "a.xml"], printing: 0.5)
   }
 
-  @Test(.enabled(if: Expected.textInSegments)) func `strings with a separator keep the laws`() {
+  @Test func `strings with a separator keep the laws`() {
     let address = Parse {
       String.parser()
       "@"
@@ -67,7 +67,7 @@ import Testing
       texts: ["a-1.x", "a--1.x", "a-1-2.x", "a-.x"], printing: 0.2)
   }
 
-  @Test(.enabled(if: Expected.textInSegments)) func `a string ends at the first separator, or before the last text`()
+  @Test func `a string ends at the first separator, or before the last text`()
     throws
   {
     let file = Path {
@@ -91,7 +91,7 @@ import Testing
     #expect(throws: RoutingError.self) { try address.link(to: ("a@b", "c")) }
   }
 
-  @Test(.enabled(if: Expected.groupsOfSegments)) func `an optional group holds several segments`() throws {
+  @Test func `an optional group holds several segments`() throws {
     let list = Path {
       "list"
       Optionally {
@@ -108,7 +108,7 @@ import Testing
       of: list, routes: integers.optional, links: ["/list", "/list/page", "/list/page/7", "/list/page/x", "/list/7"])
   }
 
-  @Test(.enabled(if: Expected.groupsOfSegments)) func `a repeated group holds several segments`() throws {
+  @Test func `a repeated group holds several segments`() throws {
     let tags = Path {
       Many {
         "tag"
