@@ -3,7 +3,8 @@ import RoundtripCore
 // Requests that only a comparison of two routers sends. A record of links does not count them.
 
 extension FlatRoute {
-  /// Requests that show what a newer router may refuse: long lists, another host and another type of the body.
+  /// Requests that show what a newer router may refuse: long lists, another host, another type of the body, and values of optional
+  /// fields outside the query.
   var comparedRequests: [URLRequestData] {
     let isList =
       path.contains { if case .repeated = $0.count { true } else { false } }
@@ -19,6 +20,19 @@ extension FlatRoute {
     if hasBody {
       var request = simplest(listsOf: 0)
       request.headers["Content-Type"] = "application/x-any"
+      requests.append(request)
+    }
+    for field in fields where field.presence == .optional {
+      var request = simplest(listsOf: 0)
+      switch field.container {
+      case .query: continue
+      case .headers: request.headers[field.name] = "a+b"
+      case .cookies: request.headers["Cookie"] = field.name + "=a+b"
+      case .form:
+        let item = field.name.percentEncoded(for: .queryItem) + "=a+b"
+        request.body = (request.body.map { $0 + "&".utf8 } ?? []) + item.utf8
+        request.headers["Content-Type"] = "application/x-www-form-urlencoded"
+      }
       requests.append(request)
     }
     return requests
