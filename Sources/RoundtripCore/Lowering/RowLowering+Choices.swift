@@ -59,8 +59,8 @@ extension RowLowering {
       if index == Expansion.isRun { return lowerRun(node, places) }
       let alternative = choice.alternatives[Int(index)]
       let identity = ObjectIdentifier(choice.identity)
+      if choice.isOrdered { ordered.append((ChoiceIdentity(identity, after: decisions), Int(index))) }
       decisions.append(choice.isOrdered ? .choice(Int(index)) : .table(identity, Int(index)))
-      if choice.isOrdered { ordered.append((identity, Int(index))) }
       if node.isMethods { methodChoices = max(methodChoices, choice.alternatives.count) }
       if alternative.isAlias { row.isAlias = true }
       row.rules = choice.change.applied(to: row.rules)

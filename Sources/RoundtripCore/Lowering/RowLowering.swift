@@ -50,7 +50,7 @@ struct RowLowering {
   /// The identity of the route: the innermost route that contains the row.
   var route: RouteDescription?
   /// The ordered choices, with the chosen alternatives.
-  var ordered: [(identity: ObjectIdentifier, index: Int)] = []
+  var ordered: [(identity: ChoiceIdentity, index: Int)] = []
   /// The decision at each choice.
   var decisions: [FlatRoute.Step] = []
   var definitionErrors: [Defect] = []

@@ -47,8 +47,8 @@ extension RowOrder {
 
   /// The rows in the order in which they print a value. Of an ordered choice, the first alternative that prints the value does.
   var printing: [Int] {
-    var choices: [ObjectIdentifier] = []
-    var alternatives: [ObjectIdentifier: [(row: Int, index: Int)]] = [:]
+    var choices: [ChoiceIdentity] = []
+    var alternatives: [ChoiceIdentity: [(row: Int, index: Int)]] = [:]
     for row in rows.indices {
       for (identity, index) in rows[row].lowering.ordered {
         if alternatives[identity] == nil { choices.append(identity) }
@@ -86,6 +86,19 @@ extension RowOrder {
     }
     for index in isPrefix ? Array(rows.indices) : ordered { push(index) }
     order.sort { (place[$0], depth[$0]) < (place[$1], depth[$1]) }
+  }
+}
+
+/// An ordered choice at one place of a router. A choice that is kept in a constant may stand in several routes, and several times
+/// in one route.
+struct ChoiceIdentity: Hashable {
+  private let choice: ObjectIdentifier
+  /// The decisions that lead to it. Forms with and without an optional part share the choices after that part.
+  private let decisions: [FlatRoute.Step]
+
+  init(_ choice: ObjectIdentifier, after decisions: [FlatRoute.Step]) {
+    self.choice = choice
+    self.decisions = decisions.filter { if case .optional = $0 { false } else { true } }
   }
 }
 

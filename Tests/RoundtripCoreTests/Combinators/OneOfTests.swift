@@ -178,4 +178,48 @@ import Testing
     expectBothWays(router, flag ? "/text/x" : "/word/x", .text("x"))
     expectBothWays(router, "/number-3", .number(3))
   }
+
+  @Test("a choice that stands in several routes, or twice in one, prints its first alternative")
+  func shared() throws {
+    let schemes = OneOf {
+      Scheme("nav"); Scheme("nav-beta")
+    }
+    let table = Routes<Row> {
+      Route(Row.edit) {
+        schemes; Host("edit")
+      }
+      Route(Row.number) {
+        OneOf {
+          Scheme("https"); schemes
+        }
+        Path {
+          "number"; Int.parser()
+        }
+      }
+      Route(Row.text) {
+        OneOf {
+          schemes; Scheme("https")
+        }
+        Path {
+          "text"; Parse(.string)
+        }
+      }
+    }
+    #expect(try table.link(to: .edit) == "nav://edit/")
+    #expect(try table.link(to: .number(1)) == "https:/number/1")
+    #expect(try table.resolve("nav-beta:/number/1").link == "https:/number/1")
+    #expect(try table.link(to: .text("a")) == "nav:/text/a")
+    let word = OneOf {
+      "w"; "a"
+    }
+    let twice = Path {
+      "z"; word
+      OneOf {
+        "b"; word
+      }
+      word
+    }
+    #expect(try twice.link(to: ()) == "/z/w/b/w")
+    for link in ["/z/a/a/a", "/z/w/a/w", "/z/a/b/w"] { #expect(try twice.resolve(link).link == "/z/w/b/w") }
+  }
 }
