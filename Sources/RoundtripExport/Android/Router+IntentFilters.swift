@@ -12,6 +12,9 @@ extension Router {
   /// required query items or a fragment are a `uri-relative-filter-group` from API 35. Earlier versions ignore query and fragment.
   /// Routes that need a method other than GET, header fields, cookies or a body are left out.
   ///
+  /// Routes of a ``/RoundtripCore/Router/customScheme(_:)`` have a filter for each first segment that is a literal, which links have in
+  /// place of the host: `nav://users/42`.
+  ///
   /// Android compares decoded paths. A path with an escaped slash, an empty segment, `.` or `..`, which browsers do not send, may
   /// therefore match by mistake.
   ///
@@ -64,33 +67,32 @@ private struct IntentFilterBuilder {
     if let own = route.flat.host, own.onlyText == nil { tooMuch.insert(.host) }
     // Android reads a path only with a host, and expects it in lowercase. An empty host needs the wildcard.
     let hosts = route.flat.host.map(Self.hosts) ?? [route.isWeb ? host : "*"]
-    if route.flat.host?.onlyText?.isEmpty ?? false {
-      // A link of a custom scheme may have its first segment in place of the host, and no other host.
-      tooMuch.insert(.host)
-      if !route.flat.path.isEmpty { tooLittle.insert(.host) }
-    }
+    // A link of a custom scheme may have its first segment in place of the host, and no other host.
+    let hasCustomScheme = route.flat.host?.onlyText?.isEmpty ?? false
+    if hasCustomScheme { tooMuch.insert(.host) }
     let beside = Beside(route)
     tooMuch.formUnion(beside.tooMuch)
     if beside.fragment?.takesEmpty ?? false { tooLittle.insert(.emptyValue) }
     if route.flat.refusesUnknownQuery { tooMuch.insert(.unknownQuery) }
     if forms.areLost(of: route) { tooMuch.insert(.canonicalForm) }
     if route.flat.path.contains(where: { $0.ignoresCase }) { tooLittle.insert(.mixedCase) }
-    var added: [Rule] = []
+    var added: [(hosts: [String], rule: Rule)] = []
     for form in try route.pathPatterns() {
       tooMuch.formUnion(form.excess)
       if form.segments.contains(where: \.isOpen) { tooLittle.insert(.escapedSlash) }
-      for path in glob.paths(form, endsWithSlash: !route.flat.refusesTrailingSlash, &tooMuch) {
-        added += self.rules(path, beside, &tooMuch)
+      for (hosts, form) in [(hosts, form)] + (hasCustomScheme ? form.withHosts : []) {
+        for path in glob.paths(form, endsWithSlash: !route.flat.refusesTrailingSlash, &tooMuch) {
+          added += self.rules(path, beside, &tooMuch).map { (hosts, $0) }
+        }
       }
     }
-    if added.contains(where: { !$0.isXML }) { tooLittle.insert(.controlCharacter) }
-    added.removeAll { !$0.isXML }
+    if added.contains(where: { !$0.rule.isXML }) { tooLittle.insert(.controlCharacter) }
     // A filter without rules would take every path.
-    for host in hosts where !added.isEmpty {
-      let origin = Origin(schemes: scheme.map { [$0] } ?? ["https"], host: host.lowercased(), port: route.flat.port)
-      if !origins.contains(origin) { origins.append(origin) }
-      for rule in added where !(rules[origin] ?? []).contains(where: rule.isSame) {
-        rules[origin, default: []].append(rule)
+    for (hosts, rule) in added where rule.isXML {
+      for host in hosts {
+        let origin = Origin(schemes: scheme.map { [$0] } ?? ["https"], host: host.lowercased(), port: route.flat.port)
+        if !origins.contains(origin) { origins.append(origin) }
+        if !(rules[origin] ?? []).contains(where: rule.isSame) { rules[origin, default: []].append(rule) }
       }
     }
     approximations.note(tooMuch, .claimsTooMuch, route)
@@ -127,6 +129,33 @@ private struct IntentFilterBuilder {
     return queries.flatMap { query in
       fragments.map { Rule(attribute: glob.attribute, path: path, query: query, fragment: $0) }
     }
+  }
+}
+
+extension PathPattern {
+  /// The form of the links that have their first segment in place of the host, with these hosts. None if there is no segment.
+  fileprivate var withHosts: [(hosts: [String], form: PathPattern)] {
+    var form = self
+    if segments.isEmpty {
+      guard let rest, rest > 0 else { return [] }
+      form.rest = rest - 1
+      return [(["*"], form)]
+    }
+    let first = form.segments.removeFirst()
+    let texts: [String]? =
+      switch first.tokens.count == 1 ? first.tokens.first : nil {
+      case .literal(let text): [text]
+      case .oneOf(let texts): texts
+      default: nil
+      }
+    // Android has a wildcard at the start of a host, and none for an escape.
+    let isName = texts?.allSatisfy { $0.utf8.allSatisfy(Self.isOfName) } ?? false
+    return [(isName ? texts ?? [] : ["*"], form)]
+  }
+
+  private static func isOfName(_ byte: UInt8) -> Bool {
+    let character = Character(Unicode.Scalar(byte))
+    return byte < 0x80 && (character.isLetter || character.isNumber || "-._~".contains(character))
   }
 }
 

@@ -224,19 +224,58 @@ import Testing
     #expect(filters.approximations.contains { $0.name == "tenant" && $0.kind == .host })
   }
 
-  @Test func `a filter for a custom scheme says that it takes other hosts and no segment in place of one`() throws {
+  @Test func `a filter for a custom scheme says that it takes other hosts`() throws {
     enum Link: Equatable, Sendable { case home, users }
     let router = Routes<Link> {
       Route(Link.home)
       Route(Link.users) { Path { "users" } }
     }.customScheme("nav")
     let filters = try router.androidIntentFilters(host: "a.example")
-    #expect(filters.filters.map(\.host) == ["*"])
     #expect(
       filters.approximations.map { "\($0.name) \($0.kind) \($0.direction)" } == [
-        "home host claimsTooMuch", "users host claimsTooMuch", "users host claimsTooLittle",
+        "home host claimsTooMuch", "users host claimsTooMuch",
       ])
-    #expect(try router.match("nav://users") == .users)
     #expect(throws: RoutingError.self) { try router.match("nav://other/users") }
+  }
+
+  @Test func `the filters of a custom scheme take a first segment in place of the host`() throws {
+    enum Link: Equatable, Sendable { case home, user(Int), help, name(String), files([String]), feed(String) }
+    let router = Routes<Link> {
+      Route(Link.user) {
+        Path {
+          "Users"; Int.parser()
+        }
+      }
+      Route(Link.help) {
+        Path {
+          OneOf {
+            "help"; "faq"
+          }
+        }
+      }
+      Route(Link.feed) {
+        Path {
+          "café"; Parse(.string)
+        }
+      }
+      Route(Link.name) {
+        Path {
+          Parse(.string); "name"
+        }
+      }
+      Route(Link.files) { Path { Rest(minimum: 2) } }
+    }.customScheme("nav")
+    let filters = try router.androidIntentFilters(host: "a.example").filters
+    #expect(filters.allSatisfy { $0.schemes == ["nav"] })
+    #expect(
+      filters.map { "\($0.host ?? ""): \($0.rules.map(\.path).joined(separator: " "))" } == [
+        "*: /Users/[^/]+[/]{0,1} /help[/]{0,1} /faq[/]{0,1} /café/[^/]+[/]{0,1} /[^/]+[/]{0,1} /[^/]+/name[/]{0,1} /name[/]{0,1} /[^/]+/.+ /.+",
+        "users: /[^/]+[/]{0,1}", "help: [/]{0,1}", "faq: [/]{0,1}",
+      ])
+    #expect(try router.match("nav://Users/7") == .user(7))
+    #expect(try router.match("nav://faq") == .help)
+    #expect(try router.match("nav://caf%C3%A9/a") == .feed("a"))
+    #expect(try router.match("nav://ann/name") == .name("ann"))
+    #expect(try router.match("nav://a/b") == .files(["a", "b"]))
   }
 }
