@@ -28,8 +28,15 @@ public enum PathBuilder {
   @inlinable
   public static func buildExpression(_ part: Rest) -> Parse<PathLevel, [String]> { Parse(part.node) }
 
+  /// Adds a constant value and no segment.
+  @inlinable
+  public static func buildExpression<Value>(_ part: Always<TextLevel, Value>) -> Parse<PathLevel, Value> {
+    Parse(part.node)
+  }
+
   /// Adds segments that a custom type reads.
   @inlinable
+  @_disfavoredOverload
   public static func buildExpression<Part: ParserPrinter>(_ part: Part) -> Parse<PathLevel, Part.Output>
   where Part.Level == PathLevel { Parse(.of(part)) }
 
