@@ -6,7 +6,8 @@
 /// Route(SiteRoute.proxy) { Host { String.parser() } }                           // "//any.host/" <-> .proxy("any.host")
 /// ```
 /// A parameter reads lowercase text, because hosts are lowercase. A UUID prints in lowercase. Any other value that prints uppercase
-/// letters has no host. Fails with ``Mismatch/Kind/path``.
+/// letters has no host. Any port and any user name are read and not printed; ``Port`` limits the port. Fails with
+/// ``Mismatch/Kind/path``.
 ///
 /// A fixed host beyond ASCII is compared and printed in its ASCII form (RFC 3492): `Host("bücher.example")` is
 /// `xn--bcher-kva.example`. Lowercasing is the only other part of IDNA that is implemented. Nothing is normalized or checked. A

@@ -73,7 +73,7 @@ extension ParserPrinter where Level == RequestLevel {
       rule == .strict ? .refusesTrailingSlash : rule == .redirect ? .redirectsTrailingSlash : [], among: .trailingSlash)
   }
 
-  /// Returns this router with a rule for the letter case of literals.
+  /// Returns this router with a rule for the letter case of literals in the path. Those in fields and in the fragment keep their case.
   ///
   /// ```swift
   /// try routes.literalCase(.insensitive).match("/Users")       // .users
