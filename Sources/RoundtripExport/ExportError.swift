@@ -39,7 +39,10 @@ public struct ExportError: Error, Sendable, Hashable, CustomStringConvertible {
   }
 
   static func opaqueRoute(_ summary: RouteSummary) -> ExportError {
-    ExportError(.opaqueRoute, "it does not describe how its links start", summary)
+    ExportError(
+      .opaqueRoute,
+      "it does not describe how its links start; give its own part a `grammar`, or leave it out with `.unlisted()`",
+      summary)
   }
 
   /// The message, after the route that it concerns.

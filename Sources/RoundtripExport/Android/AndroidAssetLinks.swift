@@ -38,12 +38,17 @@ extension Router {
     packageName: String, fingerprints: [String], dynamicRules: Bool = false, host: String? = nil, webOnly: [String] = []
   ) throws(ExportError) -> AndroidAssetLinks {
     guard packageName.isPackageName else {
-      throw ExportError(.invalidArgument, "`\(packageName)` is not the name of a package, such as `com.example.app`")
+      throw ExportError(
+        .invalidArgument, "`\(packageName)` is not the name of a package; use one such as `com.example.app`")
     }
-    guard !fingerprints.isEmpty else { throw ExportError(.invalidArgument, "there is no fingerprint") }
+    guard !fingerprints.isEmpty else {
+      throw ExportError(.invalidArgument, "there is no fingerprint; pass those of the certificates that sign the app")
+    }
     let fingerprints = fingerprints.map { $0.uppercased() }
     for fingerprint in fingerprints where !fingerprint.isFingerprint {
-      throw ExportError(.invalidArgument, "`\(fingerprint)` is not the SHA-256 fingerprint of a certificate")
+      throw ExportError(
+        .invalidArgument,
+        "`\(fingerprint)` is not a SHA-256 fingerprint; use 32 bytes as in `keytool -list -v`, such as `14:6D:…`")
     }
     let relation = "delegate_permission/common.handle_all_urls"
     var members: [(String, JSONText)] = [

@@ -17,7 +17,7 @@ extension AppleAppSiteAssociation {
   public init(data: Data) throws(ExportError) {
     let read: FileForm
     do { read = try JSONDecoder().decode(FileForm.self, from: data) } catch {
-      throw ExportError(.malformedFile, "\(error)")
+      throw ExportError(.malformedFile, "\(error); use the JSON of an association file")
     }
     self.init(
       details: read.applinks?.details?.all.map(\.value) ?? [],

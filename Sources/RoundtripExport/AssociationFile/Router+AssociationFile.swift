@@ -29,13 +29,16 @@ extension Router {
     appIDs: [String], webOnly: [String] = [], host: String? = nil, webCredentials: [String] = [],
     appClips: [String] = [], activityContinuation: [String] = []
   ) throws(ExportError) -> AppleAppSiteAssociation {
-    guard !appIDs.isEmpty else { throw ExportError(.invalidArgument, "there is no app") }
+    guard !appIDs.isEmpty else {
+      throw ExportError(.invalidArgument, "there is no app; pass its ID, such as `ABCDE12345.com.example.app`")
+    }
     for app in appIDs + webCredentials + appClips + activityContinuation where !app.isAppID {
       throw ExportError(
-        .invalidArgument, "`\(app)` is not a team prefix and a bundle identifier, such as `ABCDE12345.com.example.app`")
+        .invalidArgument,
+        "`\(app)` is not an app ID; use a team prefix and a bundle ID, such as `ABCDE12345.com.example.app`")
     }
     for pattern in webOnly where !pattern.hasPrefix("/") && !pattern.hasPrefix("*") {
-      throw ExportError(.invalidArgument, "`\(pattern)` is not the pattern of a path")
+      throw ExportError(.invalidArgument, "`\(pattern)` is not the pattern of a path; start it with `/` or `*`")
     }
     let (routes, omitted) = ExportRoute.all(of: self, isComplete: true)
     let rules = try LinkRules(
@@ -47,7 +50,10 @@ extension Router {
     file.approximations = rules.approximations.all + omitted
     let size = file.json.utf8.count
     guard size <= AppleAppSiteAssociation.sizeLimit else {
-      throw ExportError(.tooLarge, "the file has \(size) bytes, and systems load \(AppleAppSiteAssociation.sizeLimit)")
+      throw ExportError(
+        .tooLarge,
+        "the file has \(size) bytes, and systems load \(AppleAppSiteAssociation.sizeLimit); leave routes out with `.unlisted()`"
+      )
     }
     return file
   }

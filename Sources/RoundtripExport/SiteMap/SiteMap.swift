@@ -39,7 +39,8 @@ extension Router {
   public func siteMap(base: String? = nil) throws(ExportError) -> SiteMap {
     var website = base.flatMap(Website.init)
     if let base, website == nil {
-      throw ExportError(.invalidArgument, "`\(base)` is not the address of a website, such as `https://example.com`")
+      throw ExportError(
+        .invalidArgument, "`\(base)` is not the address of a website; use one such as `https://example.com`")
     }
     var addresses: [String] = []
     var known: Set<String> = []
@@ -49,7 +50,8 @@ extension Router {
       guard let link = route.onlyLink else { continue }
       let own = base == nil ? route.origin.flatMap(Website.init).map { website ?? $0 } : website
       guard let site = own else {
-        throw ExportError(.invalidArgument, "the route has no host, and there is no base URL", route.summary)
+        throw ExportError(
+          .invalidArgument, "the route has no host; pass the address of the website as `base`", route.summary)
       }
       guard site.hasRoute(route.flat) else {
         guard base != nil else {
@@ -70,7 +72,9 @@ extension Router {
       if known.insert(address).inserted { addresses.append(address) }
     }
     guard addresses.count <= 50_000 else {
-      throw ExportError(.tooLarge, "\(addresses.count) addresses, and a site map has at most 50000")
+      throw ExportError(
+        .tooLarge,
+        "\(addresses.count) addresses, and a site map has at most 50000; make one for each part of the router")
     }
     return SiteMap(addresses: addresses, approximations: approximations.all + omitted)
   }

@@ -126,7 +126,7 @@ extension String {
   /// A host that the user passes, as links have it: a name beyond ASCII is in its ASCII form.
   static func host(_ name: String) throws(ExportError) -> String {
     guard let link = try? Host(name).link(to: ()), let host = URLRequestData(link).host else {
-      throw ExportError(.invalidArgument, "`\(name)` is not a host")
+      throw ExportError(.invalidArgument, "`\(name)` is not a host; write only the name, without scheme, port or path")
     }
     return host
   }

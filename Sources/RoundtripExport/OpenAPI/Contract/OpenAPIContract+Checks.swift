@@ -8,7 +8,8 @@ extension OpenAPIContract {
   /// The URL of a server in the form that a document has. A slash at its end would be the first of two, because paths are appended.
   static func server(_ url: String) throws(ExportError) -> String {
     guard let known = URL(string: url), known.absoluteString == url, known.query == nil, known.fragment == nil else {
-      throw ExportError(.invalidArgument, "`\(url)` is not the URL of a server, such as `https://example.com/v1`")
+      throw ExportError(
+        .invalidArgument, "`\(url)` is not the URL of a server; use one such as `https://example.com/v1`")
     }
     return url.count > 1 && url.hasSuffix("/") ? String(url.dropLast()) : url
   }
@@ -25,7 +26,8 @@ extension OpenAPIResponse {
       throw ExportError(.invalidArgument, "the response \(status) has two contents of the type `\(type)`; give it one")
     }
     for name in headers.keys.sorted() where !name.isToken {
-      throw ExportError(.invalidArgument, "`\(name)` is not the name of a header field")
+      throw ExportError(
+        .invalidArgument, "`\(name)` is not the name of a header field; use letters, digits and hyphens")
     }
   }
 }
@@ -34,7 +36,7 @@ extension OpenAPIContent {
   func check() throws(ExportError) {
     let type = mediaType.prefix { $0 != ";" }.split(separator: "/", omittingEmptySubsequences: false)
     guard type.count == 2, type.allSatisfy({ String($0).isToken }) else {
-      throw ExportError(.invalidArgument, "`\(mediaType)` is not a media type, such as `application/json`")
+      throw ExportError(.invalidArgument, "`\(mediaType)` is not a media type; use one such as `application/json`")
     }
   }
 }
@@ -52,7 +54,8 @@ extension OpenAPISecurity {
         .invalidArgument, "the key `\(name)` is in a form; it may be in the query, the header or a cookie")
     case .headers, .cookies:
       guard field.isToken else {
-        throw ExportError(.invalidArgument, "`\(field)` is not the name of a header field or a cookie")
+        throw ExportError(
+          .invalidArgument, "`\(field)` is not the name of a header field or a cookie; use letters, digits and hyphens")
       }
     case .query: break
     }
