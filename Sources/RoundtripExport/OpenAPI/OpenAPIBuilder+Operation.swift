@@ -80,7 +80,7 @@ extension OpenAPIBuilder {
     for response in routes.flatMap({ contract.responses(ofRoute: $0.name) }) {
       byStatus[response.status] = byStatus[response.status]?.merged(with: response) ?? response
     }
-    if !byStatus.keys.contains(where: { $0 < 400 }) { byStatus[200] = OpenAPIResponse(200, "The answer.") }
+    if !byStatus.keys.contains(where: { $0 < 400 }) { byStatus[200] = OpenAPIResponse(200, "OK") }
     if byStatus[401] == nil, security.contains(where: { !$0.isOptional }) {
       let contents = contract.errors.map { [$0] } ?? []
       byStatus[401] = OpenAPIResponse(401, "The credentials are absent or wrong.", contents: contents)

@@ -263,7 +263,7 @@ import Testing
                   example: "01"
               responses:
                 "200":
-                  description: "The answer."
+                  description: OK
                 "404":
                   "$ref": "#/components/responses/NotFound"
         components:
