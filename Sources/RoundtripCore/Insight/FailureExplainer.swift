@@ -5,8 +5,13 @@ extension Program {
   static let explainedLimit = 256
 
   /// Returns some facts of a failure.
-  func explain(failureOf data: URLRequestData, _ extent: RoutingError.Extent) -> RoutingError.Facts {
-    data.withView { view in
+  /// - Parameter isInner: Whether the link is inside another one. A link inside it is not explained, so that the time and the stack do
+  ///   not grow with the levels.
+  func explain(
+    failureOf data: URLRequestData, _ extent: RoutingError.Extent, isInner: Bool = false
+  ) -> RoutingError.Facts {
+    let withLinks = extent != .kind && !isInner
+    return data.withView { view in
       var facts = RoutingError.Facts(kind: .notFound, link: data.text)
       let near = candidates(view)
       let attempts = near.map { attempt($0, view) }
@@ -36,7 +41,7 @@ extension Program {
       }
       if !certain.isEmpty {
         facts.kind = .badRequest
-        facts.add(FailureLog.best(of: certain.flatMap(\.failures)) { $0.isOfFields })
+        facts.add(FailureLog.best(of: certain.flatMap(\.failures)) { $0.isOfFields }, withLinks: withLinks)
         return facts
       }
       if !known.isEmpty {
@@ -51,7 +56,8 @@ extension Program {
       if extent == .kind { return facts }
       let others = attemptsOfOthers(than: near, attempts, view)
       let beside = failuresBesidePath(attempts, others, view)
-      facts.add(FailureLog.best(of: beside.isEmpty ? (attempts + others).flatMap(\.failuresOfPath) : beside))
+      let path = (attempts + others).flatMap(\.failuresOfPath)
+      facts.add(FailureLog.best(of: beside.isEmpty ? path : beside), withLinks: withLinks)
       if extent == .all {
         facts.nearest = NearestRoute(to: data.path, in: self) { refusesOrigin(of: view, $0) }
       }
@@ -175,11 +181,16 @@ extension RoutingError.Facts {
   }
 
   /// Adds the expectations of failures at the same position.
-  mutating func add(_ failures: [FailureLog.Failure]) {
+  /// - Parameter withLinks: Whether a refused link inside the link is explained.
+  mutating func add(_ failures: [FailureLog.Failure], withLinks: Bool) {
     guard let first = failures.first else { return }
     (place, found) = failures.spot ?? (nil, first.found)
     isAbsent = first.kind == .missing
     expected = failures.expectations
+    guard withLinks, let index = expected.indices.first, let inner = first.inner else { return }
+    let link = URLRequestData(String(decoding: inner.link, as: UTF8.self))
+    let reason = inner.program.explain(failureOf: link, .expectation, isInner: true).words
+    if !reason.isEmpty { expected[index] += " (\(reason))" }
   }
 }
 

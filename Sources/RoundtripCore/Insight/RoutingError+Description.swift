@@ -26,6 +26,12 @@ extension RoutingError.Facts: CustomStringConvertible {
     }
   }
 
+  /// The reason in one line, without the status.
+  var words: String {
+    let line = description.prefix { $0 != "\n" }
+    return String(line.drop { ASCII.isDigit($0.asciiValue ?? 0) }.drop { $0 == " " })
+  }
+
   private var expectation: String { expected.isEmpty ? "" : ": " + LinkText.expectation(expected, found: found) }
 
   private var suggestion: String {

@@ -12,6 +12,8 @@ final class FailureLog {
     let found: String
     /// The bytes of the part that did not match, if several parts share the segment or field.
     let part: Range<Int>?
+    /// The link inside the link that was refused, with the router that refused it.
+    let inner: LinkKey?
   }
 
   private(set) var failures: [Failure] = []
@@ -19,6 +21,8 @@ final class FailureLog {
   var isPaused = false
   /// The field whose value is being read, if it is not in the URL. A failure has no place that would show it.
   var field: String?
+  /// The link inside the link that has just been refused.
+  var inner: LinkKey?
 
   /// Removes all failures except the first `count`.
   func forget(allBut count: Int) { failures.removeLast(max(0, failures.count - count)) }
@@ -39,7 +43,8 @@ final class FailureLog {
         progress: (kind == .path ? bytes?.lowerBound : nil) ?? progress,
         fields: isFound ? max(0, fields - 1) : fields,
         place: place, found: known ?? String(raw),
-        part: kind == .missing ? nil : part.offset(in: url).map { $0..<$0 + part.count }))
+        part: kind == .missing ? nil : part.offset(in: url).map { $0..<$0 + part.count }, inner: inner))
+    inner = nil
   }
 
   /// The most informative failures at the furthest position, limited to `kinds` if there are any of them.

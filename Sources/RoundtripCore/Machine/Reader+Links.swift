@@ -12,7 +12,7 @@ extension Reader {
     let key = LinkKey(program: program, link: Array(link))
     var only = -1
     if let row = memory.outcomes[key] {
-      guard row >= 0 else { return false }
+      guard row >= 0 else { return refuse(link: key) }
       only = row
     }
     let read = program.run(RequestView(URLParts(url: link), url: link)) { reader -> (row: Int, mustPrint: Bool) in
@@ -24,11 +24,17 @@ extension Reader {
       return (row, reader.mustPrint)
     }
     if only < 0 { memory.outcomes[key] = read.row }
-    guard read.row >= 0 else { return false }
+    guard read.row >= 0 else { return refuse(link: key) }
     // The outer router prints the whole link.
     if read.mustPrint { mustPrint = true }
     text = link.dropFirst(link.count)
     return true
+  }
+
+  /// Keeps a refused link for the message, if failures are recorded. Returns false.
+  private func refuse(link key: LinkKey) -> Bool {
+    if let log, !log.isPaused { log.inner = key }
+    return false
   }
 }
 

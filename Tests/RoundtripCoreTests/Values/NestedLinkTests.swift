@@ -34,6 +34,22 @@ import Testing
     }
   }
 
+  @Test func `the error of a link inside a link says why it is refused`() {
+    let error = SiteRouter().failure(matching: "/login?next=/page/a")
+    #expect(
+      error?.facts.expected == [
+        "a link of this router in the field `next` (no route has this path: expected `go`, `login` or `pages`, found `page`)"
+      ])
+    #expect(error?.facts.found == "/page/a" && error?.status == 400)
+    let field = SiteRouter().failure(matching: "/go/%2Flogin")?.facts.expected.first ?? ""
+    #expect(field.hasSuffix("a link of this router (the request is malformed: expected the field `next`)"))
+    // The words of a link further inside are left out.
+    let inner = SiteRouter().failure(matching: "/login?next=/login?next%3D/x")?.facts.expected.first ?? ""
+    #expect(
+      inner.hasSuffix(
+        "(the request is malformed: expected a link of this router in the field `next`, found `/x`)"))
+  }
+
   @Test("a router may read its own links")
   func recursion() throws {
     expectBothWays(SiteRouter(), "/login?next=/pages/a", .login(next: .page("a")))

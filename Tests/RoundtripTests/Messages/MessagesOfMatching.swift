@@ -13,6 +13,13 @@ extension MessagesTests {
     ) { match(Query { Field("next", link: names) }, "/?next=//evil.example") },
     Message(
       #"""
+      400 the request is malformed: expected a link of this router in the field `next` (no route has this path: expected the end of the path, found `/b`), found `/a/b`
+        /?next=/a/b
+               ^^^^
+      """#
+    ) { match(Query { Field("next", link: names) }, "/?next=/a/b") },
+    Message(
+      #"""
       400 the request is malformed: expected an integer (Int), found `2x`
         /books?page=2x
                     ^^
