@@ -232,5 +232,7 @@ struct RowLowering {
     hasBody = true
     flat.media = media
     look(at: "body", "the body")
+    guard let type = media?.mediaType, !type.isMediaType else { return }
+    fail("`\(LinkText.visible(type))` is not a media type; use a type such as `application/json`, without wildcards")
   }
 }

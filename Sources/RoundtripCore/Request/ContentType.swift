@@ -4,6 +4,13 @@
 let formContentType = "application/x-www-form-urlencoded"
 
 extension String {
+  /// Whether this is a media type, without wildcards and possibly with parameters (RFC 9110 §8.3.1).
+  var isMediaType: Bool {
+    guard let value = withBytes({ HeaderValue($0) })?.value else { return false }
+    let parts = value.split(separator: "/", omittingEmptySubsequences: false)
+    return parts.count == 2 && parts.allSatisfy { $0 != "*" && String($0).isToken }
+  }
+
   /// Whether this value of `Content-Type` means the same as `type`. A JSON type such as `application/problem+json` counts as JSON.
   func isContentType(_ type: String) -> Bool {
     guard let given = withBytes({ HeaderValue($0) }), let type = type.withBytes({ HeaderValue($0) }) else {

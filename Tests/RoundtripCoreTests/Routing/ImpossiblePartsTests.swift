@@ -109,6 +109,19 @@ import Testing
     #expect(Path { "a<b>c" }.diagnostics().isEmpty)
   }
 
+  @Test(arguments: ["json", "application/", "", "a/b/c", "text/plain; charset", "image/*", "*/*", "Application JSON"])
+  func `a body whose type is not a media type is an error`(type: String) {
+    let router = Parse {
+      Method.post
+      Body<[UInt8]>(contentType: type)
+    }
+    let message = "`\(type)` is not a media type; use a type such as `application/json`, without wildcards"
+    #expect(router.diagnostics().map(\.message) == [message])
+    #expect(router.diagnostics().first?.severity == .error)
+    #expect(router.failure(printing: [1])?.facts.reasons == [message])
+    #expect(Body<[UInt8]>(contentType: "image/svg+xml; a=\"b c\"").diagnostics().isEmpty)
+  }
+
   @Test(arguments: ["a b", "ids[]", "é"])
   func `a name of a cookie that is not a token is a warning`(name: String) {
     let cookies = Cookies { Field(name) }

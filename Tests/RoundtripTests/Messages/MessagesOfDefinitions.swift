@@ -16,6 +16,11 @@ extension MessagesTests {
     ) { link(Parse { Method("GE T") }, ()) },
     Message(
       #"""
+      the router's definition is wrong: `json` is not a media type; use a type such as `application/json`, without wildcards
+      """#
+    ) { link(Body(.text, contentType: "json"), "a") },
+    Message(
+      #"""
       the router's definition is wrong: two parts of one route name different methods; use one `OneOf { Method.get; Method.post }`
       """#
     ) {
