@@ -42,7 +42,7 @@ extension FlatRoute {
       if ["", ".", ".."].contains(text) {
         return Defect(kind: .impossibleSegment, text: "`\(text)` cannot be a segment of a path; remove the literal")
       }
-      guard text.utf8.contains(UInt8(ascii: "/")) else { return nil }
+      guard text.utf8.contains(UInt8(ascii: "/")), Self.advice(forMethodIn: text) == nil else { return nil }
       let remedy =
         text.contains("://")
         ? "write the scheme and the host as `.baseURL(_:)` of the router"

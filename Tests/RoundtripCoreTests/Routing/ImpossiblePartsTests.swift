@@ -109,6 +109,48 @@ import Testing
     #expect(Path { "a<b>c" }.diagnostics().isEmpty)
   }
 
+  private static let value = "write a parameter as a value, such as `Int.parser()` or `String.parser()`"
+  private static let rest = "write `Rest()` for the segments that are left"
+  private static let verb = "write the method as `Method.get`, and the rest as segments"
+  private static let around = "remove the space around it"
+  private static let invisible = "remove the character that is not visible"
+
+  @Test(arguments: [
+    (":id?", value), (":id(\\d+)", value), ("user-{id}.json", value), ("\\d+", value), ("[0-9]+", value),
+    ("(\\w+)", value), ("*path", rest), ("{path...}", rest), ("{*path}", rest), (".*", rest), ("GET /users", verb),
+    ("GET users", verb), (" users", around), ("users ", around), ("users\n", invisible), ("us\u{A0}ers", invisible),
+    ("us\u{200B}ers", invisible),
+  ])
+  func `syntax of another router, and what is not visible, is a warning`(text: String, advice: String) {
+    let found = Path { text }.diagnostics()
+    #expect(found.map(\.kind) == [.syntaxInLiteral])
+    #expect(found.first?.message.hasSuffix("; " + advice) ?? false)
+  }
+
+  @Test(arguments: [
+    "GET", "get users", "*.json", "a*b", "user:id", ":", ":)", "$metadata", "a(b)", "a}{b", "my users", "👨‍👩‍👧", "नमस्ते",
+    "a.*b",
+  ])
+  func `a literal that only resembles a template is no warning`(text: String) {
+    #expect(Path { text }.diagnostics().isEmpty)
+  }
+
+  @Test(arguments: [
+    ("q=1", "write the value as a constant: `Field(\"q\") { \"1\" }`"), ("a&b", "write a `Field` for each name"),
+    (":q", "write only the name"), ("{q}", "write only the name"), ("q ", around), ("q\t", invisible),
+  ])
+  func `a name of a field that contains syntax is a warning`(name: String, advice: String) {
+    let found = Query { Field(name) }.diagnostics()
+    #expect(found.map(\.kind) == [.syntaxInLiteral])
+    #expect(found.first?.message.hasSuffix("; " + advice) ?? false)
+    #expect(Query { Field("filter[a:b]{c}") }.diagnostics().isEmpty)
+    let form = Parse {
+      Method.post
+      Multipart { FileField("file") }
+    }
+    #expect(form.diagnostics().isEmpty)
+  }
+
   @Test(arguments: ["json", "application/", "", "a/b/c", "text/plain; charset", "image/*", "*/*", "Application JSON"])
   func `a body whose type is not a media type is an error`(type: String) {
     let router = Parse {

@@ -328,6 +328,42 @@ extension MessagesTests {
     ) { diagnostics(Fragment { "#top" }) },
     Message(
       #"""
+      warning: `GET /users` is one segment, printed as `GET%20%2Fusers`; write the method as `Method.get`, and the rest as segments
+        GET /GET%20%2Fusers
+      """#
+    ) { diagnostics(Path { "GET /users" }) },
+    Message(
+      #"""
+      warning: `users\n` is one segment, printed as `users%0A`; remove the character that is not visible
+        GET /users%0A
+      """#
+    ) { diagnostics(Path { "users\n" }) },
+    Message(
+      #"""
+      warning: ` users` is one segment, printed as `%20users`; remove the space around it
+        GET /%20users
+      """#
+    ) { diagnostics(Path { " users" }) },
+    Message(
+      #"""
+      warning: `q=1` is the name of a field (query); write the value as a constant: `Field("q") { "1" }`
+        GET /
+      """#
+    ) { diagnostics(Query { Field("q=1") }) },
+    Message(
+      #"""
+      warning: `a&b` is the name of a field (query); write a `Field` for each name
+        GET /
+      """#
+    ) { diagnostics(Query { Field("a&b") }) },
+    Message(
+      #"""
+      warning: `{q}` is the name of a field (query); write only the name
+        GET /
+      """#
+    ) { diagnostics(Query { Field("{q}") }) },
+    Message(
+      #"""
       warning: `named` has a body and no method, so it accepts only GET and HEAD; add a method, such as `Method.post`
         GET /  RoundtripTests/MessagesOfDiagnostics.swift:1
       """#
