@@ -44,6 +44,8 @@ public struct Diagnostic: Sendable, Hashable {
     case slashInSegment
     /// A literal or the name of a field contains syntax that has no meaning in it, such as `%20`, `?q=` or `:id`.
     case syntaxInLiteral
+    /// The elements of a list may contain its separator.
+    case separatorInElement
     /// A route has a body and no method, so it accepts only GET and HEAD.
     case bodyWithoutMethod
 
@@ -54,7 +56,7 @@ public struct Diagnostic: Sendable, Hashable {
         .restBeforeSegments, .duplicateField, .impossibleSegment:
         .error
       case .overlappingRoutes, .unroutedCase, .greedyOptional, .committedChoice, .adjacentParameters, .slashInSegment,
-        .syntaxInLiteral, .bodyWithoutMethod:
+        .syntaxInLiteral, .separatorInElement, .bodyWithoutMethod:
         .warning
       case .untestedRoute: .note
       }

@@ -88,17 +88,23 @@ extension FlatRoute {
     return (index..<end).allSatisfy { !path[$0].text.isDisjointText(from: path[$0 + 1].text) }
   }
 
-  /// Parameters in one text without a separator.
+  /// Parameters in one text without a separator, and lists that their separator divides otherwise.
   private var textDefects: [Defect] {
-    func defect(_ text: Grammar, _ place: String) -> Defect? {
-      guard text.hasAdjacentParameters else { return nil }
-      return Defect(
+    func defects(_ text: Grammar, _ place: String) -> [Defect] {
+      let adjacent = Defect(
         kind: .adjacentParameters,
         text: "nothing separates two parameters in \(place); put a literal between them, or use `Digits(4)`")
+      let divided = text.dividedElement.map { separator, element in
+        Defect(
+          kind: .separatorInElement,
+          text: "the separator `\(separator)` of a list in \(place) may be a part of an element, such as `\(element)`, "
+            + "which does not print; use another separator")
+      }
+      return (text.hasAdjacentParameters ? [adjacent] : []) + (divided.map { [$0] } ?? [])
     }
-    return zip(path, segments).compactMap { defect($0.text, "the segment `\($1)`") }
-      + fields.compactMap { defect($0.value, "the field `\($0.name)`") }
-      + [fragment.flatMap { defect($0, "the fragment") }].compactMap { $0 }
+    return zip(path, segments).flatMap { defects($0.text, "the segment `\($1)`") }
+      + fields.flatMap { defects($0.value, "the field `\($0.name)`") }
+      + (fragment.map { defects($0, "the fragment") } ?? [])
   }
 
   /// A body that only a GET request could carry.
@@ -123,6 +129,29 @@ extension FlatRoute {
         text:
           "the route reads the field `\(field.name)` twice (\(field.container.rawValue)); read it once, and convert the value"
       )
+    }
+  }
+}
+
+extension Grammar {
+  /// The separator of a list in a text whose elements may contain it, and such a text. Text of any kind may contain anything, and is
+  /// no mistake.
+  fileprivate var dividedElement: (separator: String, text: String)? {
+    if case .repeated(let element, _, let maximum, let separator?) = self, !separator.isEmpty, maximum ?? 2 > 1,
+      let text = element.sample(containing: separator)
+    {
+      return (separator, text)
+    }
+    return parts.lazy.compactMap(\.dividedElement).first
+  }
+
+  /// A text of a part that contains a separator. A filter may refuse it.
+  private func sample(containing separator: String) -> String? {
+    switch self {
+    case .literal(let text): text.contains(separator) ? text : nil
+    case .text(.any), .refined: nil
+    case .text(let shape): shape.samples.first { $0.contains(separator) }
+    default: parts.lazy.compactMap { $0.sample(containing: separator) }.first
     }
   }
 }

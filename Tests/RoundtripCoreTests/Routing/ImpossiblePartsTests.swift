@@ -164,6 +164,80 @@ import Testing
     #expect(Body<[UInt8]>(contentType: "image/svg+xml; a=\"b c\"").diagnostics().isEmpty)
   }
 
+  @Test func `a list whose elements may contain the separator is a warning`() {
+    func kinds(_ router: some Router) -> [Diagnostic.Kind] { router.diagnostics().map(\.kind) }
+    func list(_ separator: String) -> some Router<[Int]> {
+      Query {
+        Field("ids") {
+          Many {
+            Int.parser()
+          } separator: {
+            Literal(separator)
+          }
+        }
+      }
+    }
+    let numbers = list("-")
+    #expect(kinds(numbers) == [.separatorInElement])
+    #expect(
+      numbers.diagnostics().first?.message
+        == "the separator `-` of a list in the field `ids` may be a part of an element, "
+        + "such as `-1`, which does not print; use another separator")
+    #expect((try? numbers.link(to: [1, 2])) == "/?ids=1-2" && (try? numbers.link(to: [1, -2])) == nil)
+    #expect(kinds(list(",")).isEmpty)
+    #expect(
+      kinds(
+        Path {
+          Many {
+            Int.parser(in: 0...9)
+          } separator: {
+            "-"
+          }
+        }
+      ).isEmpty)
+    #expect(
+      kinds(
+        Path {
+          Many {
+            Double.parser()
+          } separator: {
+            ","
+          }
+        }
+      ).isEmpty)
+    // A text that contains the separator does not print, and the error says so. Nothing else separates any text.
+    #expect(
+      kinds(
+        Path {
+          Many {
+            String.parser()
+          } separator: {
+            ","
+          }
+        }
+      ).isEmpty)
+    #expect(
+      kinds(
+        Path {
+          Many {
+            Int.parser().filter { $0 > 0 }
+          } separator: {
+            "-"
+          }
+        }
+      ).isEmpty)
+    let described = Path {
+      Many {
+        Parse {
+          "a-"; Digits()
+        }
+      } separator: {
+        "-"
+      }
+    }
+    #expect(kinds(described).contains(.separatorInElement))
+  }
+
   @Test(arguments: ["a b", "ids[]", "é"])
   func `a name of a cookie that is not a token is a warning`(name: String) {
     let cookies = Cookies { Field(name) }

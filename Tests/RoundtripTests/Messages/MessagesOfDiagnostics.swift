@@ -364,6 +364,21 @@ extension MessagesTests {
     ) { diagnostics(Query { Field("{q}") }) },
     Message(
       #"""
+      warning: the separator `-` of a list in the segment `{value}` may be a part of an element, such as `-1`, which does not print; use another separator
+        GET /{value}
+      """#
+    ) {
+      diagnostics(
+        Path {
+          Many {
+            Int.parser()
+          } separator: {
+            "-"
+          }
+        })
+    },
+    Message(
+      #"""
       warning: `named` has a body and no method, so it accepts only GET and HEAD; add a method, such as `Method.post`
         GET /  RoundtripTests/MessagesOfDiagnostics.swift:1
       """#
