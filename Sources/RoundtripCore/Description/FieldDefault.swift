@@ -4,22 +4,28 @@ public struct FieldDefault: Sendable {
   let value: Node
 
   /// The text, or nil if the value has none.
-  public var text: String? {
+  public var text: String? { try? printed.get() }
+
+  /// The text, or the reason why the value has none.
+  var printed: Result<String, Mismatch> {
     let type = ValueType(value.output)
     return Place.withStack(size: type.size, alignment: type.alignment) { place in
       fallback.put(place)
       defer { type.destroy(place) }
-      return try? value.text(at: place).get()
+      return value.text(at: place, withReason: true)
     }
   }
 }
 
 extension Grammar {
   /// The text of the default value of a field with this description, or nil.
-  package var defaultText: String? {
+  package var defaultText: String? { fallback?.text }
+
+  /// The default value of a field with this description, or nil.
+  var fallback: FieldDefault? {
     switch self {
-    case .annotated(.fallback(let fallback), _): fallback.text
-    case .annotated(_, let part): part.defaultText
+    case .annotated(.fallback(let fallback), _): fallback
+    case .annotated(_, let part): part.fallback
     default: nil
     }
   }

@@ -46,6 +46,8 @@ public struct Diagnostic: Sendable, Hashable {
     case syntaxInLiteral
     /// The elements of a list may contain its separator.
     case separatorInElement
+    /// The default of a field is not a value that the field reads, so a request that names it is refused.
+    case unreadableDefault
     /// A route has a body and no method, so it accepts only GET and HEAD.
     case bodyWithoutMethod
 
@@ -56,7 +58,7 @@ public struct Diagnostic: Sendable, Hashable {
         .restBeforeSegments, .duplicateField, .impossibleSegment:
         .error
       case .overlappingRoutes, .unroutedCase, .greedyOptional, .committedChoice, .adjacentParameters, .slashInSegment,
-        .syntaxInLiteral, .separatorInElement, .bodyWithoutMethod:
+        .syntaxInLiteral, .separatorInElement, .unreadableDefault, .bodyWithoutMethod:
         .warning
       case .untestedRoute: .note
       }

@@ -27,7 +27,7 @@ extension FlatRoute {
   /// - Parameter isPart: Whether other segments may follow, because the route is read as a part of another one.
   func defects(isPart: Bool) -> [Defect] {
     definitionErrors + segmentDefects + syntaxDefects + orderDefects(isPart: isPart) + textDefects + fieldDefects
-      + methodDefects
+      + defaultDefects + methodDefects
   }
 
   private var definitionErrors: [Defect] {
@@ -116,6 +116,18 @@ extension FlatRoute {
         text: "`\(label)` has a body and no method, so it accepts only GET and HEAD; "
           + "add a method, such as `Method.post`")
     ]
+  }
+
+  /// Defaults that their own part does not print, and so does not read either.
+  private var defaultDefects: [Defect] {
+    fields.compactMap { field in
+      guard case .failure(let mismatch)? = field.value.fallback?.printed else { return nil }
+      return Defect(
+        kind: .unreadableDefault,
+        text:
+          "the default of the field `\(field.name)` (\(field.container.rawValue)) is not a value that the field reads"
+          + (mismatch.reason.map { ": \($0.text)" } ?? "") + "; use one that it reads, or make the field optional")
+    }
   }
 
   private var fieldDefects: [Defect] {

@@ -62,13 +62,17 @@ extension Node {
 
   func text<Value>(of value: Value) throws(Mismatch) -> String { try Place.of(value) { text(at: $0) }.get() }
 
-  func text(at place: Place) -> Result<String, Mismatch> {
+  /// - Parameter withReason: Whether a failure has its reason.
+  func text(at place: Place, withReason: Bool = false) -> Result<String, Mismatch> {
     let program = Program.of(self)
     return Writer.withWriter(program) { writer in
+      if withReason { writer.makeNotes().reasons = [] }
       writer.destination = .plain
       // A part of a text is printed alone, but only the whole text is read back.
       writer.depth = 1
-      return writer.write(program, place) >= 0 ? .success(String(writer.plain)) : .failure(writer.failure)
+      if writer.write(program, place) >= 0 { return .success(String(writer.plain)) }
+      guard let reason = writer.notes?.reasons?.last else { return .failure(writer.failure) }
+      return .failure(Mismatch(writer.failure.kind, reason: Mismatch.Reason(reason)))
     }
   }
 }

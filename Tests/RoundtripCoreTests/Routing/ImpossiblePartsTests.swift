@@ -164,6 +164,23 @@ import Testing
     #expect(Body<[UInt8]>(contentType: "image/svg+xml; a=\"b c\"").diagnostics().isEmpty)
   }
 
+  @Test func `a default that its own part does not read is a warning with the place of its route`() throws {
+    enum Page: Equatable, Sendable { case list(Int) }
+    let route = Routes<Page> { Route(Page.list) { Query { Field("size", Int.parser(in: 1...10), default: 0) } } }
+    let found = try #require(route.diagnostics().first { $0.kind == .unreadableDefault })
+    #expect(
+      found.message == "the default of the field `size` (query) is not a value that the field reads: "
+        + "0 is not an integer from 1 to 10; use one that it reads, or make the field optional")
+    #expect(found.severity == .warning && found.locations.first?.contains("ImpossiblePartsTests.swift") ?? false)
+    // The default itself is printed by omission.
+    #expect(try route.link(to: .list(0)) == "/" && route.match("/") == .list(0))
+    #expect(route.failure(matching: "/?size=0")?.status == 400)
+    #expect(Query { Field("size", Int.parser(in: 0...10), default: 0) }.diagnostics().isEmpty)
+    let words = Query { Field("q", String.parser().filter { $0.count > 1 }, default: "") }
+    #expect(words.diagnostics().map(\.kind) == [.unreadableDefault])
+    #expect(Query { Field("q", String.self, default: "") }.diagnostics().isEmpty)
+  }
+
   @Test func `a list whose elements may contain the separator is a warning`() {
     func kinds(_ router: some Router) -> [Diagnostic.Kind] { router.diagnostics().map(\.kind) }
     func list(_ separator: String) -> some Router<[Int]> {

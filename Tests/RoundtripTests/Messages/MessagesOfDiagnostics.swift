@@ -379,6 +379,12 @@ extension MessagesTests {
     },
     Message(
       #"""
+      warning: the default of the field `size` (query) is not a value that the field reads: 0 is not an integer from 1 to 10; use one that it reads, or make the field optional
+        GET /
+      """#
+    ) { diagnostics(Query { Field("size", Int.parser(in: 1...10), default: 0) }) },
+    Message(
+      #"""
       warning: `named` has a body and no method, so it accepts only GET and HEAD; add a method, such as `Method.post`
         GET /  RoundtripTests/MessagesOfDiagnostics.swift:1
       """#
