@@ -189,8 +189,7 @@ extension RoutingError.Facts {
     expected = failures.expectations
     guard withLinks, let index = expected.indices.first, let inner = first.inner else { return }
     let link = URLRequestData(String(decoding: inner.link, as: UTF8.self))
-    let reason = inner.program.explain(failureOf: link, .expectation, isInner: true).words
-    if !reason.isEmpty { expected[index] += " (\(reason))" }
+    expected[index] += " (\(inner.program.explain(failureOf: link, .expectation, isInner: true).reason))"
   }
 }
 

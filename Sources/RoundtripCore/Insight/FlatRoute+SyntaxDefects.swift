@@ -24,6 +24,7 @@ extension FlatRoute {
   }
 
   private static func advice(forSegment text: String) -> String? {
+    if text.utf8.allSatisfy(isInName) { return nil }
     if let advice = advice(forMethodIn: text) ?? advice(forTemplate: text) ?? advice(forSpacesIn: text) {
       return advice
     }

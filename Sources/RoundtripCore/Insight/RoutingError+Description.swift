@@ -11,26 +11,31 @@ extension RoutingError.Facts: CustomStringConvertible {
   ///                      ^^^^
   /// ```
   public var description: String {
-    switch kind {
-    case .notFound: "404 no route has this path\(expectation)\(suggestion)\(excerpt)"
-    case .badRequest: "400 the request is malformed\(expectation)\(excerpt)"
-    case .methodNotAllowed:
-      "405 the method is not allowed: \(LinkText.expectation(allowedMethods, found: found))\(excerpt)"
-    case .urlTooLong: "414 the URL is too long: \(reasons.joined(separator: "; "))"
-    case .headerTooLarge: "431 the header is too large: \(reasons.joined(separator: "; "))"
-    case .bodyTooLarge: "413 the body is too large: \(reasons.joined(separator: "; "))"
-    case .unprintable: "the route has no link: \(reasons.joined(separator: "; "))"
-    case .taken: "the route has no link of its own: \(reasons.joined(separator: "; "))"
-    case .definition:
-      "the router's definition is wrong: \(reasons.joined(separator: "; "))" + routes.map(\.definitionLine).joined()
-    }
+    let details =
+      switch kind {
+      case .notFound, .badRequest, .methodNotAllowed: excerpt
+      case .definition: routes.map(\.definitionLine).joined()
+      default: ""
+      }
+    return (status < 500 ? "\(status) " : "") + reason + details
   }
 
   /// The reason in one line, without the status.
-  var words: String {
-    let line = description.prefix { $0 != "\n" }
-    return String(line.drop { ASCII.isDigit($0.asciiValue ?? 0) }.drop { $0 == " " })
+  var reason: String {
+    switch kind {
+    case .notFound: "no route has this path\(expectation)\(suggestion)"
+    case .badRequest: "the request is malformed\(expectation)"
+    case .methodNotAllowed: "the method is not allowed: \(LinkText.expectation(allowedMethods, found: found))"
+    case .urlTooLong: "the URL is too long: \(allReasons)"
+    case .headerTooLarge: "the header is too large: \(allReasons)"
+    case .bodyTooLarge: "the body is too large: \(allReasons)"
+    case .unprintable: "the route has no link: \(allReasons)"
+    case .taken: "the route has no link of its own: \(allReasons)"
+    case .definition: "the router's definition is wrong: \(allReasons)"
+    }
   }
+
+  private var allReasons: String { reasons.joined(separator: "; ") }
 
   private var expectation: String { expected.isEmpty ? "" : ": " + LinkText.expectation(expected, found: found) }
 

@@ -54,7 +54,10 @@ extension RowLowering {
       step.flag = row.level == .text || row.level == .path
       let known = row.read.owned.count
       row.write(step, owning: converter.input)
+      // The segments that a message shows.
+      step.number = row.level.readsPath ? row.nextSegment : -1
       row.lower(content, at: step.from)
+      step.size = step.number < 0 ? 0 : max(0, row.nextSegment - step.number)
       row.take(since: known)
       if row.readsAfterList { row.mustPrint = true }
       // A refused value of a path is another path.

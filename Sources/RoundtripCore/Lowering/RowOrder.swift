@@ -89,8 +89,8 @@ extension RowOrder {
   }
 }
 
-/// An ordered choice at one place of a router. A choice that is kept in a constant may stand in several routes, and several times
-/// in one route.
+/// An ordered choice at one place of a router. A choice that is kept in a constant may be in several routes, and several times in
+/// one route.
 struct ChoiceIdentity: Hashable {
   private let choice: ObjectIdentifier
   /// The decisions that lead to it. Forms with and without an optional part share the choices after that part.

@@ -88,6 +88,7 @@ extension Reader {
     case .definition, .path: kind = mismatch.kind
     default: kind = step.isAmbiguous ? .path : step.flag ? textFailure : .value
     }
+    if log != nil, step.size > 0 { raw = bytes(ofSegments: base &+ Int(step.number), Int(step.size)) ?? raw }
     return refuse(Mismatch(kind, reason: mismatch.reason), "a value that the conversion accepts")
   }
 }

@@ -207,6 +207,15 @@ extension Reader {
     return path.offset(in: view.url).map { $0 + path.count - (segments.hasTrailingSlash ? 1 : 0) } ?? 0
   }
 
+  /// The bytes of some segments, with the slashes between them.
+  func bytes(ofSegments first: Int, _ count: Int) -> ByteSlice? {
+    let last = first &+ count &- 1
+    guard first >= 0, last < segments.count, let start = segments[first].bytes.offset(in: view.url),
+      let end = segments[last].bytes.offset(in: view.url).map({ $0 + segments[last].bytes.count }), start < end
+    else { return nil }
+    return view.url[start..<end]
+  }
+
   /// The rest of the path.
   var rest: ByteSlice {
     guard cursor < segments.count, let offset = segments[cursor].bytes.offset(in: view.url),

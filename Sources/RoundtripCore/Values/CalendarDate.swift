@@ -65,7 +65,12 @@ extension CalendarDate: TextValue, Codable, Sampled {
       Digits(2).named("day")
     }
     return parts().map(
-      apply: { CalendarDate(year: $0.0, month: $0.1, day: $0.2) }, unapply: { ($0.year, $0.month, $0.day) })
+      apply: { (parts: (Int, Int, Int)) throws -> CalendarDate? in
+        guard let day = CalendarDate(year: parts.0, month: parts.1, day: parts.2) else {
+          throw Mismatch("a day of the calendar")
+        }
+        return day
+      }, unapply: { ($0.year, $0.month, $0.day) })
   }
 
   /// Decodes a day from its text.

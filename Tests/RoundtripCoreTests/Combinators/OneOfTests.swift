@@ -179,7 +179,7 @@ import Testing
     expectBothWays(router, "/number-3", .number(3))
   }
 
-  @Test("a choice that stands in several routes, or twice in one, prints its first alternative")
+  @Test("a choice that is in several routes, or twice in one, prints its first alternative")
   func shared() throws {
     let schemes = OneOf {
       Scheme("nav"); Scheme("nav-beta")

@@ -27,6 +27,19 @@ extension MessagesTests {
     ) { match(books, "/bokos/12") },
     Message(
       #"""
+      404 no route has this path: expected a day of the calendar, found `2024/02/30`
+        /2024/02/30/x
+         ^^^^^^^^^^
+      """#
+    ) {
+      let day = Path {
+        CalendarDate.segments()
+        "x"
+      }
+      return match(day, "/2024/02/30/x")
+    },
+    Message(
+      #"""
       404 no route has this path: expected the end of the path, found `/8`
         /books/7/8
                 ^^
