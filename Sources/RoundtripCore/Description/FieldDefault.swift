@@ -7,12 +7,17 @@ public struct FieldDefault: Sendable {
   public var text: String? { try? printed.get() }
 
   /// The text, or the reason why the value has none.
-  var printed: Result<String, Mismatch> {
+  var printed: Result<String, Mismatch> { withPlace { value.text(at: $0, withReason: true) } }
+
+  /// Whether the value is an empty text. A query and a form that leave the field blank mean the same.
+  var isBlank: Bool { value.output == String.self && withPlace { $0.value(as: String.self).isEmpty } }
+
+  private func withPlace<Result>(_ use: (Place) -> Result) -> Result {
     let type = ValueType(value.output)
     return Place.withStack(size: type.size, alignment: type.alignment) { place in
       fallback.put(place)
       defer { type.destroy(place) }
-      return value.text(at: place, withReason: true)
+      return use(place)
     }
   }
 }

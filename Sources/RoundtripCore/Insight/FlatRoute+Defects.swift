@@ -121,7 +121,9 @@ extension FlatRoute {
   /// Defaults that their own part does not print, and so does not read either.
   private var defaultDefects: [Defect] {
     fields.compactMap { field in
-      guard case .failure(let mismatch)? = field.value.fallback?.printed else { return nil }
+      guard let fallback = field.value.fallback, case .failure(let mismatch) = fallback.printed,
+        !(field.container.hasItems && fallback.isBlank)
+      else { return nil }
       return Defect(
         kind: .unreadableDefault,
         text:
