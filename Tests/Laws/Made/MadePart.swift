@@ -97,8 +97,10 @@ extension MadePart {
     _ part: MadePart<Wrapped>, _ source: String, _ router: Part
   ) -> MadePart where Value == Wrapped?, Part.Output == Wrapped? {
     let present = part.map({ .some($0) }, { $0 }) as MadePart<Wrapped?>
-    return MadePart(
-      source, router, forms: present.forms + [.absent(nil)])
+    var absent = MadePart.absent(nil)
+    // A custom part decides itself whether it is present.
+    if present.forms.contains(where: \.pattern.hasCustomPart) { absent.pattern.openFrom = 0 }
+    return MadePart(source, router, forms: present.forms + [absent])
   }
 
   static func optionalSegment<Wrapped: Sendable>(_ text: MadeText<Wrapped>) -> MadePart where Value == Wrapped? {
