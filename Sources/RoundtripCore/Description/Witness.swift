@@ -16,13 +16,14 @@ extension FlatRoute {
       && (fields + other.fields).contains { $0.presence != .required }
     // The variants of one path choose among the same texts.
     var known: [FlatRoute?] = paths.map { _ in nil }
-    return (0..<(paths.isEmpty ? 0 : hasOptionalFields ? 80 : 64)).lazy.compactMap { variant in
-      let isFull = variant >= 64
-      let index = variant % 64 % paths.count
+    let variants = (0..<64).map { (number: $0, isFull: false) }
+    let fullVariants = hasOptionalFields ? (0..<16).map { (number: $0, isFull: true) } : []
+    return (paths.isEmpty ? [] : variants + fullVariants).lazy.compactMap { variant, isFull in
+      let index = variant % paths.count
       let common = known[index] ?? self.common(with: other, paths[index].map { .common($0, $1, isSegment: true) })
       known[index] = common
       // The digits of the number are the places of the texts. A number is left out if a smaller one has the same digits.
-      var rest = variant % 64 / paths.count
+      var rest = variant / paths.count
       let request = common.request({ _ in isFull ? 1 : 0 }) { grammar in
         let texts = grammar.sampleTexts
         guard !texts.isEmpty else { return "a" }

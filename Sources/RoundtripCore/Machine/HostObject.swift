@@ -27,6 +27,9 @@ final class HostObject: Sendable {
   }
 
   private static func error(_ name: String, _ ascii: String?) -> String? {
+    if name.isEmpty {
+      return "a host cannot be empty; leave `Host` out, or write `.customScheme(_:)` for links such as `nav://users`"
+    }
     // URLs allow `*`, but it is meant as a pattern here, and no host starts with a dot.
     let domain = name.drop { $0 == "*" }
     if domain.hasPrefix("."), domain.count > 1 {

@@ -24,7 +24,14 @@ extension Reader {
   /// The same from the first position in the tree at which there is a choice.
   @inline(__always)
   mutating func find(_ program: Program, from position: Trie.Position) -> Int {
-    program.isInTrieOrder ? walk(program, position) : findInOrder(program)
+    // The rows of one node are in order.
+    program.isInTrieOrder || isAtOnlyNode(position) ? walk(program, position) : findInOrder(program)
+  }
+
+  /// Whether the whole path leads to this position, and to no other node with rows.
+  @inline(__always)
+  private func isAtOnlyNode(_ position: Trie.Position) -> Bool {
+    position.depth >= segments.count && position.node.element.opens.all.isEmpty
   }
 
   /// Returns the first row that reads, without its value, or -1.

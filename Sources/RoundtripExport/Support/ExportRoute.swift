@@ -70,14 +70,15 @@ extension ExportRoute {
 
 /// Finds links that are refused because their canonical form is that of another route.
 struct CanonicalForms {
-  private let routes: [ExportRoute]
+  /// The routes that print, by the name of their case.
+  private var byName: [String: [ExportRoute]] = [:]
   /// The routes by the literals with which their paths start, and by each start of these. Only such routes may read one link.
   private var byLiterals: [[String]: [ExportRoute]] = [:]
   private var byStart: [[String]: [ExportRoute]] = [:]
 
   init(of routes: [ExportRoute]) {
-    self.routes = routes
     for route in routes {
+      if !route.summary.isAlias { byName[route.summary.name, default: []].append(route) }
       let literals = route.flat.firstLiterals
       byLiterals[literals, default: []].append(route)
       for count in 0...literals.count { byStart[Array(literals.prefix(count)), default: []].append(route) }
@@ -88,7 +89,7 @@ struct CanonicalForms {
   func areLost(of route: ExportRoute) -> Bool {
     let isAlias = route.summary.isAlias
     guard isAlias || route.flat.hasSpellings else { return false }
-    let printed = isAlias ? routes.filter { $0.summary.name == route.summary.name && !$0.summary.isAlias } : [route]
+    let printed = isAlias ? byName[route.summary.name] ?? [] : [route]
     return printed.contains { own in
       rivals(of: own).contains { other in
         !other.isSame(as: own) && !own.flat.isDisjoint(from: other.flat)

@@ -8,6 +8,8 @@ import Testing
   ) -> AnyRouter<Void> { Parse { part() }.eraseToAnyRouter() }
 
   private static let page = router { Path { "a" } }
+  private static let emptyHost =
+    "a host cannot be empty; leave `Host` out, or write `.customScheme(_:)` for links such as `nav://users`"
   private static let host = "is not a host; write only the name, without scheme, port or path"
   private static let ascii =
     "is not a host that can be written in ASCII; write its ASCII form, which starts with `xn--`"
@@ -38,7 +40,7 @@ import Testing
     (router { Method("") }, "`` is not a method; use a word such as `GET`"),
     (router { Host("HTTPS://x") }, "`HTTPS://x` \(host)"), (router { Host("x.example:80") }, "`x.example:80` \(host)"),
     (router { Host("x y") }, "`x y` \(host)"), (router { Host("x/y") }, "`x/y` \(host)"),
-    (router { Host("") }, "`` \(host)"), (router { Host("a@b") }, "`a@b` \(host)"),
+    (router { Host("") }, emptyHost), (router { Host("a@b") }, "`a@b` \(host)"),
     (router { Host("e\u{301}.example") }, "`e\u{301}.example` \(ascii)"),
     (router { Host("☃.example") }, "`☃.example` \(ascii)"),
     (router { Host("a\u{3002}example") }, "`a\u{3002}example` \(ascii)"),

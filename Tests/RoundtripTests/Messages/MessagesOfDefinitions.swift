@@ -36,6 +36,11 @@ extension MessagesTests {
     ) { link(Parse { Host("HTTPS://x") }, ()) },
     Message(
       #"""
+      the router's definition is wrong: a host cannot be empty; leave `Host` out, or write `.customScheme(_:)` for links such as `nav://users`
+      """#
+    ) { link(Parse { Host("") }, ()) },
+    Message(
+      #"""
       the router's definition is wrong: `*.x.example` is a pattern of hosts, and not a host; write `Host(below: "x.example") { … }` for one label in front of the domain
       """#
     ) { link(Parse { Host("*.x.example") }, ()) },
