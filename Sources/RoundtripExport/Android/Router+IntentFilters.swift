@@ -12,7 +12,7 @@ extension Router {
   /// required query items or a fragment are a `uri-relative-filter-group` from API 35. Earlier versions ignore query and fragment.
   /// Routes that need a method other than GET, header fields, cookies or a body are left out.
   ///
-  /// Routes of a ``/RoundtripCore/Router/customScheme(_:)`` have a filter for each first segment that is a literal, which links have in
+  /// Routes of a ``Router/customScheme(_:)`` have a filter for each first segment that is a literal, which links have in
   /// place of the host: `nav://users/42`.
   ///
   /// Android compares decoded paths. A path with an escaped slash, an empty segment, `.` or `..`, which browsers do not send, may

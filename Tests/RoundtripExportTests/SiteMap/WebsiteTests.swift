@@ -31,35 +31,6 @@ import Testing
     }
   }
 
-  @Test func `each error says what to change`() {
-    func reason(_ export: () throws(ExportError) -> some Any) -> String {
-      do throws(ExportError) { _ = try export() } catch { return error.reason }
-      return ""
-    }
-    let (router, app) = (Routes<R> { Route(R.home) }, "ABCDE12345.com.example.app")
-    let print = Array(repeating: "14", count: 32).joined(separator: ":")
-    func openAPI(_ responses: [String: [OpenAPIResponse]], servers: [String] = []) -> String {
-      reason { () throws(ExportError) in
-        try router.openAPI(title: "", version: "", servers: servers, responses: responses)
-      }
-    }
-    let reasons = [
-      reason { () throws(ExportError) in try router.siteMap() },
-      reason { () throws(ExportError) in try router.siteMap(base: "x") },
-      reason { () throws(ExportError) in try Self.hosts.siteMap() },
-      reason { () throws(ExportError) in try router.appleAppSiteAssociation(appIDs: []) },
-      reason { () throws(ExportError) in try router.appleAppSiteAssociation(appIDs: ["x"]) },
-      reason { () throws(ExportError) in try router.appleAppSiteAssociation(appIDs: [app], webOnly: ["x"]) },
-      reason { () throws(ExportError) in try router.appleAppSiteAssociation(appIDs: [app], host: "a/b") },
-      reason { () throws(ExportError) in try AppleAppSiteAssociation(json: "x") },
-      reason { () throws(ExportError) in try router.androidAssetLinks(packageName: "x", fingerprints: [print]) },
-      reason { () throws(ExportError) in try router.androidAssetLinks(packageName: "a.b", fingerprints: []) },
-      reason { () throws(ExportError) in try router.androidAssetLinks(packageName: "a.b", fingerprints: ["x"]) },
-      openAPI([:], servers: ["a b"]), openAPI(["x": []]), openAPI(["home": [OpenAPIResponse(99, "")]]),
-    ]
-    for (index, reason) in reasons.enumerated() { #expect(reason.contains("; "), "\(index): \(reason)") }
-  }
-
   @Test func `a route without a port or scheme takes those of the base`() throws {
     #expect(try Self.hosts.siteMap(base: "http://example.com:81").addresses == ["http://example.com:81/"])
     let secure = Routes<R> {
