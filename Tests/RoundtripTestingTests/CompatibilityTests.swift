@@ -130,6 +130,28 @@ import Testing
     #expect(Self.old.compatibility(with: Self.old.literalCase(.insensitive)).lost.isEmpty)
   }
 
+  enum Page: Equatable, Sendable { case list(Int?) }
+
+  @Test(arguments: FieldContainer.allCases)
+  func `a malformed optional field that was forgiven is lost in each container`(container: FieldContainer) throws {
+    let field = Field("p", Int?.self)
+    let part =
+      switch container {
+      case .query: Query { field }.eraseToAnyRouter()
+      case .headers: Headers { field }.eraseToAnyRouter()
+      case .cookies: Cookies { field }.eraseToAnyRouter()
+      case .form:
+        Parse {
+          Method.post
+          FormData { field }
+        }.eraseToAnyRouter()
+      }
+    let strict = Routes<Page> { Route(Page.list) { part } }
+    let lost = strict.malformedOptionals(.absent).compatibility(with: strict).lost
+    #expect(lost.count == 1 && lost.first?.witness?.after == nil)
+    #expect(strict.compatibility(with: strict).isComplete)
+  }
+
   enum Other: Equatable, Sendable { case home, user(Int), named(String), search(q: String, page: Int?) }
 
   @Test func `values of two types are compared by what they contain`() {
