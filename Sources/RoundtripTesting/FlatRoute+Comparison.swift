@@ -22,18 +22,13 @@ extension FlatRoute {
       request.headers["Content-Type"] = "application/x-any"
       requests.append(request)
     }
-    for field in fields where field.presence == .optional {
-      var request = simplest(listsOf: 0)
-      switch field.container {
-      case .query: continue
-      case .headers: request.headers[field.name] = "a+b"
-      case .cookies: request.headers["Cookie"] = field.name + "=a+b"
-      case .form:
-        let item = field.name.percentEncoded(for: .queryItem) + "=a+b"
-        request.body = (request.body.map { $0 + "&".utf8 } ?? []) + item.utf8
-        request.headers["Content-Type"] = "application/x-www-form-urlencoded"
+    for index in fields.indices where fields[index].presence == .optional && fields[index].container != .query {
+      let given = with { route in
+        route.fields[index].presence = .required
+        route.fields[index].alternative = []
+        route.fields[index].value = .literal("a+b")
       }
-      requests.append(request)
+      requests.append(given.simplest(listsOf: 0))
     }
     return requests
   }

@@ -4,7 +4,7 @@ public struct FieldDefault: Sendable {
   let value: Node
 
   /// The text, or nil if the value has none.
-  public var text: String? { try? printed.get() }
+  public var text: String? { try? withPlace { value.text(at: $0) }.get() }
 
   /// The text, or the reason why the value has none.
   var printed: Result<String, Mismatch> { withPlace { value.text(at: $0, withReason: true) } }

@@ -100,7 +100,7 @@ extension FlatRoute {
           text: "the separator `\(separator)` of a list in \(place) may be a part of an element, such as `\(element)`, "
             + "which does not print; use another separator")
       }
-      return (text.hasAdjacentParameters ? [adjacent] : []) + (divided.map { [$0] } ?? [])
+      return [text.hasAdjacentParameters ? adjacent : nil, divided].compactMap { $0 }
     }
     return zip(path, segments).flatMap { defects($0.text, "the segment `\($1)`") }
       + fields.flatMap { defects($0.value, "the field `\($0.name)`") }

@@ -52,7 +52,7 @@ extension FlatRoute {
       || text.hasPrefix("{*") || text.hasSuffix("*}") || text.hasSuffix("...}") || text == ".*"
     if isRest { return "write `Rest()` for the segments that are left" }
     let isParameter =
-      ["<>", "[]"].contains("\(text.prefix(1))\(text.suffix(1))")
+      text.hasPrefix("<") && text.hasSuffix(">")
       || text.hasPrefix(":") && rest.utf8.first.map(isInName) ?? false
       || text.firstIndex(of: "{").map { text[$0...].contains("}") } ?? false
       || text.hasPrefix("[") && text.contains("]") || text.contains("\\")

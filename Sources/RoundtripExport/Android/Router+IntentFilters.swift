@@ -149,13 +149,8 @@ extension PathPattern {
       default: nil
       }
     // Android has a wildcard at the start of a host, and none for an escape.
-    let isName = texts?.allSatisfy { $0.utf8.allSatisfy(Self.isOfName) } ?? false
+    let isName = texts?.allSatisfy { $0.utf8.allSatisfy(\.isUnreserved) } ?? false
     return [(isName ? texts ?? [] : ["*"], form)]
-  }
-
-  private static func isOfName(_ byte: UInt8) -> Bool {
-    let character = Character(Unicode.Scalar(byte))
-    return byte < 0x80 && (character.isLetter || character.isNumber || "-._~".contains(character))
   }
 }
 

@@ -138,7 +138,7 @@ extension UInt8 {
   fileprivate var isHexDigit: Bool { ASCII.isDigit(self) || (97...102).contains(ASCII.lowercase(self)) }
   fileprivate var isNameByte: Bool { ASCII.isLetterOrDigit(self) || self == UInt8(ascii: "_") }
   /// RFC 3986 §2.3.
-  fileprivate var isUnreserved: Bool { ASCII.isLetterOrDigit(self) || "-._~".utf8.contains(self) }
+  var isUnreserved: Bool { ASCII.isLetterOrDigit(self) || "-._~".utf8.contains(self) }
   /// RFC 3986 §2.2.
   fileprivate var isReserved: Bool { ":/?#[]@!$&'()*+,;=".utf8.contains(self) }
 }

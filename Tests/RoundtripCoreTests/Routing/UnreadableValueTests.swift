@@ -43,56 +43,22 @@ import Testing
         + "such as `-1`, which does not print; use another separator")
     #expect((try? numbers.link(to: [1, 2])) == "/?ids=1-2" && (try? numbers.link(to: [1, -2])) == nil)
     #expect(kinds(list(",")).isEmpty)
-    #expect(
-      kinds(
-        Path {
-          Many {
-            Int.parser(in: 0...9)
-          } separator: {
-            "-"
-          }
-        }
-      ).isEmpty)
-    #expect(
-      kinds(
-        Path {
-          Many {
-            Double.parser()
-          } separator: {
-            ","
-          }
-        }
-      ).isEmpty)
-    // A text that contains the separator does not print, and the error says so. Nothing else separates any text.
-    #expect(
-      kinds(
-        Path {
-          Many {
-            String.parser()
-          } separator: {
-            ","
-          }
-        }
-      ).isEmpty)
-    #expect(
-      kinds(
-        Path {
-          Many {
-            Int.parser().filter { $0 > 0 }
-          } separator: {
-            "-"
-          }
-        }
-      ).isEmpty)
-    let described = Path {
-      Many {
-        Parse {
-          "a-"; Digits()
-        }
+    func segment(_ element: some ParserPrinter<TextLevel, some Any>, _ separator: String) -> [Diagnostic.Kind] {
+      let list = Many {
+        element
       } separator: {
-        "-"
+        Literal(separator)
       }
+      return Path { list }.diagnostics().map(\.kind)
     }
-    #expect(kinds(described).contains(.separatorInElement))
+    #expect(segment(Int.parser(in: 0...9), "-").isEmpty)
+    #expect(segment(Double.parser(), ",").isEmpty)
+    // A text that contains the separator does not print, and the error says so. Nothing else separates any text.
+    #expect(segment(String.parser(), ",").isEmpty)
+    #expect(segment(Int.parser().filter { $0 > 0 }, "-").isEmpty)
+    let described = Parse<TextLevel, Int> {
+      "a-"; Digits()
+    }
+    #expect(segment(described, "-").contains(.separatorInElement))
   }
 }
