@@ -18,6 +18,9 @@ extension Node {
     let opensLazy: Bool
 
     mutating func next() -> UInt32? { rest.popFirst() }
+
+    /// The description of a part whose choices remain choices.
+    func undecided(_ part: Node) -> Grammar { part.grammar(deciding: [], opensLazy: opensLazy) }
   }
 
   private func grammar(deciding choices: inout Decisions) -> Grammar {
@@ -27,14 +30,15 @@ extension Node {
     case .choice(let choice):
       // Alternatives of fixed texts have values that their descriptions do not show.
       guard isExpanded, let index = choices.next(), !isMethods else {
-        return choice.isOrdered ? choice.grammar.yielding(output) : choice.grammar
+        let grammar = choice.grammar(of: choice.alternatives.map { choices.undecided($0.node) })
+        return choice.isOrdered ? grammar.yielding(output) : grammar
       }
-      guard index != Expansion.isRun, let part = part(decidedBy: index) else { return grammarOfRun }
+      guard index != Expansion.isRun, let part = part(decidedBy: index) else { return grammarOfRun(choices) }
       return choice.rules(part.grammar(deciding: &choices))
     case .route(let description, let content): return .route(description, content.grammar(deciding: &choices))
     case .optional(let content):
-      guard isExpanded, let index = choices.next() else { return .optional(content.grammar) }
-      if index == Expansion.isRun { return grammarOfRun }
+      guard isExpanded, let index = choices.next() else { return .optional(choices.undecided(content)) }
+      if index == Expansion.isRun { return grammarOfRun(choices) }
       // A single optional parameter is described as optional in both routes.
       if isOptionalSegment {
         if index == 1 { _ = content.grammar(deciding: &choices) }
@@ -43,7 +47,7 @@ extension Node {
       return index == 0 ? .annotated(.values(1), .nothing) : content.grammar(deciding: &choices).yielding(output)
     case .many(let element, let many):
       return .repeated(
-        element.grammar, minimum: many.minimum, maximum: many.maximum == .max ? nil : many.maximum,
+        choices.undecided(element), minimum: many.minimum, maximum: many.maximum == .max ? nil : many.maximum,
         separator: many.separator?.text)
     case .lazy(_, let make): return choices.opensLazy ? make().grammar : .opaque
     case .construct(let constructor, let content): return constructor.describe(content.grammar(deciding: &choices))
@@ -75,13 +79,14 @@ extension Node {
   }
 
   /// The description of a separate program: a part that is read once, with alternatives of its own.
-  private var grammarOfRun: Grammar { .repeated(grammar, minimum: 1, maximum: 1, separator: nil).yielding(output) }
+  private func grammarOfRun(_ choices: Decisions) -> Grammar {
+    .repeated(choices.undecided(self), minimum: 1, maximum: 1, separator: nil).yielding(output)
+  }
 }
 
 extension Node.Choice {
-  fileprivate var grammar: Grammar {
-    let parts = alternatives.map(\.node.grammar)
-    return isOrdered ? .choice(parts) : rules(.table(id: ObjectIdentifier(identity), routes: parts))
+  fileprivate func grammar(of parts: [Grammar]) -> Grammar {
+    isOrdered ? .choice(parts) : rules(.table(id: ObjectIdentifier(identity), routes: parts))
   }
 
   /// A description with the policies of this table.

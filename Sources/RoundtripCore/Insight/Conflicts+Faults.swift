@@ -17,7 +17,10 @@ extension Conflicts {
         (candidate.route, Diagnostic($0.kind, $0.text, [candidate.route]))
       }
     }
-    return defects + committedChoices + sampleFaults(given)
+    let ended = partsAfterRoutes
+    // Such a route reads no sample either.
+    let refused = sampleFaults(given).filter { fault in ended.allSatisfy { $0.route.key != fault.route.key } }
+    return defects + committedChoices + ended + refused
   }
 
   /// Alternatives in a text or a group of fields that are never read.

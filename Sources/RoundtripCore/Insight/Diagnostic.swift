@@ -28,7 +28,7 @@ public struct Diagnostic: Sendable, Hashable {
     case unreadableRoute
     /// A route refuses every sample made from its description. Supply values for it.
     case untestedRoute
-    /// A part follows ``Rest``, which leaves nothing for it.
+    /// A part follows ``Rest``, or a route inside ``Lazy`` or ``Many``, which leaves nothing for it.
     case restBeforeSegments
     /// An optional segment reads what is meant for the next part, and the number of segments does not show which of them is there.
     case greedyOptional

@@ -4,11 +4,12 @@ extension Router {
   /// The flat routes in source order, including those of nested tables.
   package var flatRoutes: [FlatRoute] { Node.of(self).flatRoutes() }
 
-  /// The flat routes, with each repetition expanded to several counts.
+  /// The flat routes, with each repetition expanded to several counts, and with the content of ``Lazy``.
   /// If there are too many, the choices that are separate programs do not multiply.
   package var sampleRoutes: [FlatRoute] {
     let node = Node.of(self)
-    return FlatRoute.expanded(node.grammar, isForSamples: true) ?? node.flatRoutes(isForSamples: true)
+    return FlatRoute.expanded(node.grammar(deciding: [], opensLazy: true), isForSamples: true)
+      ?? node.flatRoutes(isForSamples: true)
   }
 }
 
@@ -52,7 +53,8 @@ extension Node {
 
   /// The flat route for a list of choices, or several if some choices are open.
   func flatRoutes(deciding choices: [UInt32], isForSamples: Bool = false) -> [FlatRoute] {
-    let routes = FlatRoute.all(through: grammar(deciding: choices), isForSamples: isForSamples)
+    let grammar = grammar(deciding: choices, opensLazy: isForSamples)
+    let routes = FlatRoute.all(through: grammar, isForSamples: isForSamples)
     // The alternatives of a separate program have samples of their own.
     return isForSamples && choices.contains(Expansion.isRun) ? Array(routes.prefix(1)) : routes
   }

@@ -51,6 +51,54 @@ import Testing
     #expect(optional.diagnostics().map(\.kind) == [.restBeforeSegments])
   }
 
+  enum Leaf: Equatable, Sendable { case leaf(Int), end }
+  enum Holder: Equatable, Sendable { case list([Leaf]), two(Leaf, Leaf), one(Leaf), edit(Leaf) }
+  static let leaves = Routes<Leaf> {
+    Route(Leaf.leaf) { Path { Int.parser() } }
+    Route(Leaf.end) { Path { "end" } }
+  }
+
+  @Test("a route inside a list or Lazy leaves nothing for what follows")
+  func partsAfterRoutes() {
+    let list = Routes<Holder> { Route(Holder.list) { Many { Self.leaves } } }
+    #expect(list.diagnostics().filter { $0.severity == .error }.map(\.kind) == [.restBeforeSegments])
+    #expect(throws: RouterDefinitionError.self) { try list.validate() }
+    let two = Routes<Holder> {
+      Route(Holder.two) {
+        Lazy { Self.leaves }; Lazy { Self.leaves }
+      }
+    }
+    #expect(two.diagnostics().filter { $0.severity != .warning }.map(\.kind) == [.restBeforeSegments])
+    let edit = Routes<Holder> {
+      Route(Holder.edit) {
+        Lazy { Self.leaves }; Path { "edit" }
+      }
+    }
+    #expect(edit.diagnostics().filter { $0.severity != .warning }.map(\.kind) == [.restBeforeSegments])
+  }
+
+  @Test("a route at the end of a path, or in a list of one, leaves nothing out")
+  func routesAtTheEnd() throws {
+    try Routes<Holder> { Route(Holder.one) { Lazy { Self.leaves } } }.validate()
+    try Routes<Holder> { Route(Holder.list) { Many(maximum: 1) { Self.leaves } } }.validate()
+    try Routes<Holder> {
+      Route(Holder.two) {
+        Self.leaves; Self.leaves
+      }
+    }.validate()
+    // What follows reads no segment.
+    try Routes<Holder> {
+      Route(Holder.edit) {
+        Lazy { Self.leaves }; Query { Field("edit") { "1" } }
+      }
+    }.validate()
+    let parts = OneOf {
+      Parse(Leaf.leaf) { Path { Int.parser() } }
+      Parse(Leaf.end) { Path { "end" } }
+    }
+    try Routes<Holder> { Route(Holder.list) { Many { parts } } }.validate()
+  }
+
   @Test("an optional segment that takes what another part needs is a warning")
   func greedyOptional() {
     let wrong = Route(R.optional) {

@@ -28,10 +28,13 @@ import Testing
     let route = Routes<App> {
       Route(App.stack, line: 9) {
         Path { "stack" }
-        Many { Self.equal }
+        Many(maximum: 1) { Self.equal }
       }
     }
-    for found in [problems(Many { Self.equal }), problems(route), problems(Optionally { Many { Self.equal } })] {
+    for found in [
+      problems(Many(maximum: 1) { Self.equal }), problems(route),
+      problems(Optionally { Many(maximum: 1) { Self.equal } }),
+    ] {
       #expect(found.map(\.kind) == [.equivalentRoutes], "\(found)")
       #expect(found.first?.templates == ["/u/{user}", "/u/{item}"])
       #expect(found.first?.locations.map { $0.suffix(2) } == [":2", ":3"])
@@ -46,15 +49,15 @@ import Testing
         "u"; String.parser()
       }
     }
-    let ordered = Many {
+    let ordered = Many(maximum: 1) {
       OneOf {
         named
         Self.user
       }
     }
     #expect(problems(ordered).map(\.kind) == [.shadowedRoute])
-    #expect(problems(Many { Routes<Screen>([named, Self.user]) }) == [])
-    #expect(problems(Many { Routes<Screen>([Self.home, Self.user]) }) == [])
+    #expect(problems(Many(maximum: 1) { Routes<Screen>([named, Self.user]) }) == [])
+    #expect(problems(Many(maximum: 1) { Routes<Screen>([Self.home, Self.user]) }) == [])
   }
 
   @Test func `the faults of an element are reported with its line`() {
@@ -74,7 +77,7 @@ import Testing
     ]
     let kinds: [Diagnostic.Kind] = [.invalidConversion, .duplicateField, .slashInSegment, .impossibleSegment]
     for (index, route) in routes.enumerated() {
-      let found = problems(Many { Routes<Screen>([route, Self.item]) })
+      let found = problems(Many(maximum: 1) { Routes<Screen>([route, Self.item]) })
       #expect(found.map(\.kind) == [kinds[index]], "\(found)")
       #expect(found.first?.locations.map { $0.suffix(2) } == [":\(index + 5)"])
     }
@@ -89,7 +92,7 @@ import Testing
     }
     #expect(problems(lazy).map(\.kind) == [.equivalentRoutes])
     #expect(problems(Lazy { Self.equal }).map(\.kind) == [.equivalentRoutes])
-    #expect(problems(Many { Lazy { Self.equal } }).map(\.kind) == [.equivalentRoutes])
+    #expect(problems(Many(maximum: 1) { Lazy { Self.equal } }).map(\.kind) == [.equivalentRoutes])
   }
 
   @Test func `content without locations is examined inside content that is built on demand`() {

@@ -204,6 +204,23 @@ extension MessagesTests {
     },
     Message(
       #"""
+      error: the list has at most one element, because a `Route` reads the whole path; write `Parse` in place of it
+        GET /{value*}
+      """#
+    ) { diagnostics(Many { Route(Shelf.named) { Path { String.parser() } } }) },
+    Message(
+      #"""
+      error: nothing is left of the path after the content of `Lazy`, because a `Route` reads the whole path; write `Parse` in place of it
+        GET /{value*}/end
+      """#
+    ) {
+      diagnostics(
+        Parse {
+          Lazy { Route(Shelf.named) { Path { String.parser() } } }; Path { "end" }
+        })
+    },
+    Message(
+      #"""
       warning: `{value?}` is optional and reads what is meant for `{value2?}`; put a literal between them
         GET /{value?}/{value2?}
       """#
