@@ -121,9 +121,15 @@ private let shapes = [
     }, call: { .item(table: $0, 42) }, link: { "/items\($0 / 5)/42" }, method: { methods[$0 % 5] }),
 ]
 
+/// Routes of all shapes but the last in turn, whose paths are those of another.
+private let mixture = ScaleShape(
+  name: "a mixture", route: { mixed($0).route($0) }, call: { mixed($0).call($0) }, link: { mixed($0).link($0) })
+
+private func mixed(_ number: Int) -> ScaleShape { shapes[number % (shapes.count - 1)] }
+
 func scale(_ options: Options) -> [Figure] {
   print("\nscale: match and print by those among the fewest routes, milliseconds of the rest\n")
-  return shapes.filter { options.includes(family: "scale", $0.name) }.flatMap { figures($0, options) }
+  return (shapes + [mixture]).filter { options.includes(family: "scale", $0.name) }.flatMap { figures($0, options) }
 }
 
 private func figures(_ shape: ScaleShape, _ options: Options) -> [Figure] {

@@ -100,7 +100,10 @@ extension Router {
     let (oldRoutes, newRoutes) = (old.router.sampleRoutes, new.router.sampleRoutes)
     var found: [RouteSummary: (change: Compatibility.Change, witness: Compatibility.Witness?)] = [:]
     var gained: [RouteSummary: Compatibility.Witness] = [:]
-    var requests = oldRoutes.flatMap { $0.requests + $0.requests(with: newRoutes) + $0.comparedRequests }
+    let starts = RoutesByStart(newRoutes)
+    var requests = oldRoutes.flatMap { route in
+      route.requests + route.requests(with: starts.places(like: route).map { newRoutes[$0] }) + route.comparedRequests
+    }
     requests += newRoutes.flatMap { $0.requests + $0.requestsBeyondBounds }
     var tried = Set(requests)
     var index = 0

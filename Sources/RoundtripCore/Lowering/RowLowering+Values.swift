@@ -133,13 +133,15 @@ extension RowLowering {
         var tag = row.step(.tag, access.object, at: place)
         tag.number = Int32(constant.tag)
         row.appendTag(tag)
-        row.note(place, access.witnesses, [constant.tag], projects: false)
       } else {
         row.write.append(step)
         if isInPlace, row.constant == nil, row.blockDepth == 0, !row.followsConversion {
           let depth = row.tagPath.count { $0.projects }
           row.constant = ConstantTable.Constant(place: place, value: constant, depth: depth)
         }
+      }
+      if isInPlace, let access = constant.access {
+        row.note(place, access.witnesses, [constant.tag], projects: false)
       }
       row.read.append(step)
     }

@@ -38,19 +38,23 @@ extension TagTree {
       node.place = first.place
       node.count = Int32(count)
       var byTag: [[(row: Int, path: ArraySlice<RowLowering.TagStep>)]] = Array(repeating: [], count: count)
+      /// Whether some row examines the payload of each tag.
+      var projects = Array(repeating: false, count: count)
       for candidate in candidates {
         if let tag = candidate.path.first {
-          for value in tag.tags { byTag[value].append((candidate.row, candidate.path.dropFirst())) }
+          for value in tag.tags {
+            byTag[value].append((candidate.row, candidate.path.dropFirst()))
+            if tag.projects { projects[value] = true }
+          }
         } else {
           for tag in byTag.indices { byTag[tag].append(candidate) }
         }
       }
-      let below = byTag.map { candidates in
-        let child = add(candidates.map { ($0.row, $0.path) }, depth + 1)
+      let below = zip(byTag, projects).map { candidates, projects in
+        let child = add(candidates, depth + 1)
         let node = nodes[Int(child)]
         let isInside = node.witnesses != nil || node.table?.with { $0.isInside } ?? false
-        let isDecided = node.decided >= 0 && lowered[candidates[0].row].lowering.tagPath[depth].projects
-        return Child(node: child, projects: isInside || isDecided)
+        return Child(node: child, projects: projects && (isInside || node.decided >= 0))
       }
       node.children = Int32(children.count)
       children += below
@@ -68,7 +72,8 @@ extension RowLowering {
   /// The constant, if it is in no payload, or in the payload of the first enums, whose tags are known.
   fileprivate func constant(below depth: Int) -> ConstantTable.Constant? {
     guard let constant, constant.depth > 0 else { return self.constant }
-    return constant.depth == depth && tagPath.prefix(depth).allSatisfy(\.projects) ? constant : nil
+    let isProjected = constant.depth <= depth && tagPath.prefix(constant.depth).allSatisfy(\.projects)
+    return isProjected ? constant : nil
   }
 
   /// Whether the first steps that print with this row check the first tags, each of which has one possible value.

@@ -72,17 +72,13 @@ extension ExportRoute {
 struct CanonicalForms {
   /// The routes that print, by the name of their case.
   private var byName: [String: [ExportRoute]] = [:]
-  /// The routes by the literals with which their paths start, and by each start of these. Only such routes may read one link.
-  private var byLiterals: [[String]: [ExportRoute]] = [:]
-  private var byStart: [[String]: [ExportRoute]] = [:]
+  private let routes: [ExportRoute]
+  private let starts: RoutesByStart
 
   init(of routes: [ExportRoute]) {
-    for route in routes {
-      if !route.summary.isAlias { byName[route.summary.name, default: []].append(route) }
-      let literals = route.flat.firstLiterals
-      byLiterals[literals, default: []].append(route)
-      for count in 0...literals.count { byStart[Array(literals.prefix(count)), default: []].append(route) }
-    }
+    self.routes = routes
+    starts = RoutesByStart(routes.map(\.flat))
+    for route in routes where !route.summary.isAlias { byName[route.summary.name, default: []].append(route) }
   }
 
   /// Whether some links of a route are refused because another route would read their canonical form.
@@ -91,30 +87,12 @@ struct CanonicalForms {
     guard isAlias || route.flat.hasSpellings else { return false }
     let printed = isAlias ? byName[route.summary.name] ?? [] : [route]
     return printed.contains { own in
-      rivals(of: own).contains { other in
-        !other.isSame(as: own) && !own.flat.isDisjoint(from: other.flat)
+      starts.places(like: own.flat).contains { place in
+        let other = routes[place]
+        return !other.isSame(as: own) && !own.flat.isDisjoint(from: other.flat)
           && !own.flat.isPart(of: other.flat, exactly: false)
       }
     }
-  }
-
-  /// The routes whose paths may start as that of a route.
-  private func rivals(of route: ExportRoute) -> some Sequence<ExportRoute> {
-    let literals = route.flat.firstLiterals
-    let shorter = (0..<literals.count).lazy.flatMap { byLiterals[Array(literals.prefix($0))] ?? [] }
-    return [AnySequence(byStart[literals] ?? []), AnySequence(shorter)].lazy.joined()
-  }
-}
-
-extension FlatRoute {
-  /// The literals with which the path starts, in lowercase.
-  fileprivate var firstLiterals: [String] {
-    var literals: [String] = []
-    for part in path {
-      guard part.count == .once, let text = part.text.onlyText else { break }
-      literals.append(text.lowercased())
-    }
-    return literals
   }
 }
 
