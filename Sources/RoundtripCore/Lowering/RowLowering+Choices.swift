@@ -27,7 +27,7 @@ extension RowLowering {
           read.append(self.step(.notEmpty, at: start))
           row.isAmbiguous = true
         }
-      } else if content.segmentCount == .unknown, content.readsBeside(ifUnknown: true) {
+      } else if [.rest, .unknown].contains(content.segmentCount), content.readsBeside(ifUnknown: true) {
         var step = self.step(.absent, subprogram(of: content))
         if case .lazy = content.inner.kind { step.flag = true }
         step.number = nextSegment

@@ -37,6 +37,25 @@ import Testing
     #expect(router.failure(printing: []) != nil)
   }
 
+  @Test func `the rest of a path is present without a segment if a field of the same part is there`() throws {
+    let router = Parse {
+      Path { "files" }
+      Optionally {
+        Path { Rest() }
+        Query { Field("q", Int.self) }
+      }
+    }
+    for (link, rest, number) in [("/files?q=1", [], 1), ("/files/a/b?q=2", ["a", "b"], 2)] {
+      let value = try #require(try router.match(link))
+      #expect(value == (rest, number))
+      #expect(try router.link(to: value) == link)
+    }
+    #expect(try router.match("/files") == nil)
+    #expect(try router.link(to: nil) == "/files")
+    #expect(try router.match("/files?q=x") == nil)
+    #expect(router.failure(matching: "/files/a")?.status == 400)
+  }
+
   enum Row: Equatable, Sendable { case edit, search(String) }
 
   @Test("an optional router is absent where its path or its method is another one")
