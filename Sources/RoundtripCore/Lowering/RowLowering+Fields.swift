@@ -47,6 +47,11 @@ extension RowLowering {
     let slot = "\(container.rawValue) \(name)"
     let words = "the field `\(field.name.text)` (\(container.rawValue))"
     if let text = content.literalText {
+      if container == .headers, !text.withBytes(\.isHeaderValue) {
+        fail(
+          "`\(LinkText.visible(text))` cannot be the value of the header field `\(field.name.text)`; "
+            + "leave out control characters and spaces at both ends")
+      }
       look(for: Constant(slot: ByteText(slot), text: ByteText(text), group: group, isAlternative: isInChoice), words)
     } else {
       if constants.contains(where: { $0.slot == ByteText(slot) }) { failTwice(words, as: .duplicateField) }

@@ -113,8 +113,7 @@ extension Writer {
       update { $0.cookies.append(line) }
       return true
     }
-    // Space around a value is not part of it (RFC 9110 §5.6.3).
-    guard name.canBeHeader, value.canStandInHeader, value.trimmingSpace.count == value.count else { return false }
+    guard name.canBeHeader, value.isHeaderValue else { return false }
     let text = String(value)
     // The type of a body may also be a field of the route.
     if name.isContentType, let given = extras?.values.headers["Content-Type"] {

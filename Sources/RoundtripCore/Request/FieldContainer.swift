@@ -32,6 +32,9 @@ extension ByteSlice {
   /// Whether these bytes can be a header value: no control characters but tabs (RFC 9110 §5.5).
   var canStandInHeader: Bool { !contains { ASCII.isControl($0) && $0 != UInt8(ascii: "\t") } }
 
+  /// Whether it is the whole value of a header field. Space around a value is not part of it (RFC 9110 §5.6.3).
+  var isHeaderValue: Bool { canStandInHeader && trimmingSpace.count == count }
+
   /// The slice without surrounding spaces and tabs (*OWS*, RFC 9110 §5.6.3).
   var trimmingSpace: ByteSlice {
     func isSpace(_ byte: UInt8?) -> Bool { byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\t") }

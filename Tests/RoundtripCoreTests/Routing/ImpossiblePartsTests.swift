@@ -17,6 +17,8 @@ import Testing
     "is a pattern of hosts, and not a host; write `Host(below: \"x.example\") { … }` for one label in front of the domain"
   private static let base = "is not a base URL; use a scheme and a host, and optionally a port and a path"
   private static let scheme = "is not a scheme; use a letter followed by letters, digits, `+`, `-` or `.`"
+  private static let header =
+    "cannot be the value of the header field `X`; leave out control characters and spaces at both ends"
   private static let method = "is not the method `GET`, because methods are case-sensitive; write `GET`"
 
   static let wrong: [(AnyRouter<Void>, String)] = [
@@ -64,6 +66,8 @@ import Testing
       router { Headers { Field("") { "a" } } },
       "`` cannot be the name of a header field; use letters, digits and hyphens"
     ),
+    (router { Headers { Field("X") { "b\r\nc" } } }, "`b\\r\\nc` \(header)"),
+    (router { Headers { Field("X") { "b " } } }, "`b ` \(header)"),
     (
       router { Cookies { Field("a=b") { "a" } } },
       "`a=b` cannot be the name of a cookie; use letters, digits and hyphens"

@@ -96,6 +96,11 @@ extension MessagesTests {
     ) { link(Parse { Headers { Field("X\n") { "a" } } }, ()) },
     Message(
       #"""
+      the router's definition is wrong: `b\r\nc` cannot be the value of the header field `X`; leave out control characters and spaces at both ends
+      """#
+    ) { link(Parse { Headers { Field("X") { "b\r\nc" } } }, ()) },
+    Message(
+      #"""
       the router's definition is wrong: `a=b` cannot be the name of a cookie; use letters, digits and hyphens
       """#
     ) { link(Parse { Cookies { Field("a=b") { "a" } } }, ()) },

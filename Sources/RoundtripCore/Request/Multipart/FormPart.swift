@@ -39,7 +39,7 @@ extension FormPart {
 
   /// Whether the header of a part may contain a text.
   static func isContentType(_ text: String) -> Bool {
-    text.withBytes { !$0.isEmpty && $0.canStandInHeader && $0.trimmingSpace.count == $0.count }
+    text.withBytes { !$0.isEmpty && $0.isHeaderValue }
   }
 
   /// This part as a form item. Nil if no field could have its name.
