@@ -5,7 +5,9 @@ extension Reader {
   mutating func readSegment(_ step: StepPlace) -> Bool {
     let index = step.number >= 0 ? base &+ Int(step.number) : cursor
     isFolded = step.ignoresCase
-    guard enter(segment: index) else { return refuseSegment(index) }
+    guard enter(segment: index) else {
+      return refuseSegment(index, step.with(Codec.self) { $0.kind == .string ? nil : $0.expected })
+    }
     guard readValue(step) else { return false }
     guard text.isEmpty else {
       step.with(Codec.self) { $0.value.destroy(frame.at(step.place)) }
@@ -28,10 +30,13 @@ extension Reader {
   }
 
   /// Says why a segment cannot be entered. Returns false.
+  /// - Parameter value: What the segment should be, if it is not any text.
   @inline(never)
-  private mutating func refuseSegment(_ index: Int) -> Bool {
+  private mutating func refuseSegment(_ index: Int, _ value: (@Sendable () -> String)? = nil) -> Bool {
+    let isMissing = index >= segments.count
+    if raw.isEmpty, isMissing, let value { return refuse(.path, value()) }
     let expected =
-      if raw.isEmpty { index < segments.count ? "a segment that is not empty" : "a segment" } else {
+      if raw.isEmpty { isMissing ? "a segment" : "a segment that is not empty" } else {
         text.isEmpty ? "percent-encoded UTF-8" : "a segment other than `.` and `..`"
       }
     return refuse(.path, expected)

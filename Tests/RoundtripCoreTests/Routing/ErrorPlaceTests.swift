@@ -41,7 +41,7 @@ import Testing
       }
     }
     #expect(table.failure(matching: "//other/x/z")?.facts.expected == ["the host `h`"])
-    #expect(table.failure(matching: "//other/x")?.facts.expected == ["a segment"])
+    #expect(table.failure(matching: "//other/x")?.facts.expected == ["an integer (Int)"])
     let fragment = Routes<R> {
       Route(R.section) {
         Path { "docs" }; Fragment(.string)
@@ -174,6 +174,33 @@ import Testing
     }
     let facts = try #require(table.failure(matching: "/a-c")).facts
     #expect(facts.found == "a-c" && facts.place == 1..<4 && facts.expected.count == 2)
+  }
+
+  @Test(arguments: [
+    ("/n", ["an integer (Int)"]), ("/n/", ["an integer (Int)"]), ("/l/a", ["a segment", "an integer (Int)"]),
+    ("/s", ["a segment"]), ("/t", ["a segment"]), ("/n//", ["a segment that is not empty"]),
+  ])
+  func `a missing segment is named by its value`(link: String, expected: [String]) throws {
+    let router = OneOf {
+      Path {
+        "n"; Int.parser()
+      }.map(apply: { "\($0)" }, unapply: { Int($0) })
+      Path {
+        "l"; Many { String.parser() }; Int.parser()
+      }.map(apply: { "\($0)" }, unapply: { _ in nil as ([String], Int)? })
+      Path {
+        "s"; String.parser()
+      }
+      Path {
+        "t";
+        Parse {
+          "a"; String.parser()
+        }
+      }
+    }
+    let facts = try #require(router.failure(matching: link)).facts
+    #expect(facts.expected == expected)
+    #expect(facts.found.isEmpty)
   }
 
   @Test(arguments: [

@@ -47,6 +47,18 @@ extension MessagesTests {
     ) { match(books, "/books/7/8") },
     Message(
       #"""
+      404 no route has this path: expected an integer (Int)
+        /books
+              ^
+      """#
+    ) {
+      match(
+        Path {
+          "books"; Int.parser()
+        }, "/books")
+    },
+    Message(
+      #"""
       404 no route has this path: expected a segment that is not empty
         /titles//a
                 ^
