@@ -16,7 +16,13 @@ package enum LinkText {
       words.hasPrefix("`") && words.hasSuffix("`") && words.contains("`, `")
         ? words.dropFirst().dropLast().split(separator: "`, `").map { "`\($0)`" } : [words]
     }.filter { known.insert($0).inserted }
-    return "expected \(list(words))" + (found.isEmpty ? "" : ", found `\(visible(found))`")
+    // Swift compares texts without regard to their normal form, and they look the same. Their bytes show the difference.
+    let text = "`\(found.percentDecoded() ?? found)`"
+    guard words.contains(where: { $0 == text && !$0.utf8.elementsEqual(text.utf8) }) else {
+      return "expected \(list(words))" + (found.isEmpty ? "" : ", found `\(visible(found))`")
+    }
+    let encoded = words.map { $0 == text ? $0.nonASCIIPercentEncoded : $0 }
+    return "expected \(list(encoded)), found \(text.nonASCIIPercentEncoded)"
   }
 
   /// Carets under `place` of a link that is shown as ``visible(_:)``. Nil if the place is not in the link.
@@ -33,6 +39,13 @@ package enum LinkText {
     text.unicodeScalars.map { scalar in
       scalar.isControl || scalar.properties.generalCategory == .format ? scalar.escaped(asASCII: true) : String(scalar)
     }.joined()
+  }
+}
+
+extension String {
+  /// The text with escapes in place of all characters beyond ASCII.
+  fileprivate var nonASCIIPercentEncoded: String {
+    unicodeScalars.map { $0.isASCII ? String($0) : String($0).percentEncoded(for: .pathSegment) }.joined()
   }
 }
 

@@ -204,6 +204,21 @@ import Testing
   }
 
   @Test(arguments: [
+    ("/caf%C3%A9", "expected `cafe%CC%81`, found `caf%C3%A9`;"), ("/café", "expected `cafe%CC%81`, found `caf%C3%A9`;"),
+    ("/cafe", "expected `cafe\u{301}`, found `cafe`;"),
+    ("/cafe%CC%81?q=u%CC%88", "expected `%C3%BC`, found `u%CC%88`\n"),
+    ("/cafe%CC%81?q=u", "expected `\u{FC}`, found `u`\n"),
+  ])
+  func `two normal forms of a text are shown with their bytes`(link: String, message: String) throws {
+    let router = Parse {
+      Path { "cafe\u{301}" }
+      Query { Field("q") { "\u{FC}" } }
+    }
+    let text = try #require(router.failure(matching: link)).description
+    #expect(Array(text.utf8).contains(Array(message.utf8)), "\(text)")
+  }
+
+  @Test(arguments: [
     ("/l", ["1 or more elements"]), ("/l/ab", ["an integer (Int)"]), ("/l/1/ab", ["an integer (Int)"]),
     ("/t/1", ["2 or more elements"]), ("/t/1,b", ["an integer (Int)"]),
     ("/t/1x,2", ["`,`"]),

@@ -59,6 +59,13 @@ extension MessagesTests {
     },
     Message(
       #"""
+      404 no route has this path: expected `cafe%CC%81`, found `caf%C3%A9`; did you mean `/cafe%CC%81`?
+        /café
+         ^^^^
+      """#
+    ) { match(Path { "cafe\u{301}" }, "/caf\u{E9}") },
+    Message(
+      #"""
       404 no route has this path: expected a segment that is not empty
         /titles//a
                 ^
