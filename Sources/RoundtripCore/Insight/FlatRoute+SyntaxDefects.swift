@@ -20,7 +20,12 @@ extension FlatRoute {
     }
     let hasHash = fragment?.commonStart.hasPrefix("#") ?? false
     let fragments = hasHash ? ["the fragment starts with a second `#`; write only what follows it"] : []
-    return (segments + names + values + fragments).map { Defect(kind: .syntaxInLiteral, text: $0) }
+    // Standard methods in other letter case are definition errors. All registered methods are in capital letters.
+    let methods = (methods ?? []).sorted().filter { $0.isToken && $0 != $0.uppercased() && Method.known($0) == nil }.map
+    {
+      "`\($0)` is not the method `\($0.uppercased())`, because methods are case-sensitive; write `\($0.uppercased())`"
+    }
+    return (methods + segments + names + values + fragments).map { Defect(kind: .syntaxInLiteral, text: $0) }
   }
 
   private static func advice(forSegment text: String) -> String? {

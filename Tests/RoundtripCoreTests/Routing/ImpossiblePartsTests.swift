@@ -218,6 +218,16 @@ import Testing
     #expect(try tenants.link(to: "acme") == "//acme.\(ascii)/" && tenants.match("//acme.\(ascii)/") == "acme")
   }
 
+  @Test(arguments: [("propfind", "PROPFIND"), ("Purge", "PURGE"), ("x-sync", "X-SYNC")])
+  func `a method in lowercase is a warning, unless it is a standard one`(name: String, capitals: String) {
+    let found = Self.router { Method(name) }.diagnostics()
+    #expect(found.map(\.kind) == [.syntaxInLiteral])
+    #expect(
+      found.first?.message
+        == "`\(name)` is not the method `\(capitals)`, because methods are case-sensitive; write `\(capitals)`")
+    #expect(Self.router { Method(capitals) }.diagnostics().isEmpty)
+  }
+
   @Test func `a second hash in front of every alternative of a fragment is reported`() {
     func kinds(_ first: String, _ second: String) -> [Diagnostic.Kind] {
       Fragment {

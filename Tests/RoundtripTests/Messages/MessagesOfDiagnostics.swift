@@ -408,6 +408,12 @@ extension MessagesTests {
     ) { diagnostics(Route(Shelf.named, line: 1) { FormData { Field("name") } }) },
     Message(
       #"""
+      warning: `propfind` is not the method `PROPFIND`, because methods are case-sensitive; write `PROPFIND`
+        propfind /
+      """#
+    ) { diagnostics(Method("propfind")) },
+    Message(
+      #"""
       warning: the choices in `Triple` multiply to more than 4096 routes: the last choices commit to the first alternative that reads; combine them in one table, or give each its own literal
         GET /d0/d0/{value*}  RoundtripTests/MessagesTests+Routers.swift:1
       """#
