@@ -25,10 +25,11 @@ extension Conflicts {
 
 extension Grammar {
   /// The parts of a request with values, in order and without the names of fields.
-  fileprivate var values: [Grammar] {
+  var values: [Grammar] {
     if valueCount == 0 { return [] }
     switch self {
-    case .sequence, .route, .table, .fields, .annotated: return parts.flatMap(\.values)
+    case .sequence, .route, .table, .annotated: return parts.flatMap(\.values)
+    case .fields(let container, _): return parts.flatMap(\.values).map { .fields(container, $0) }
     case .field(_, let value, let presence): return [.field(name: "", value: value, presence: presence)]
     default: return [self]
     }

@@ -15,7 +15,9 @@ final class Conflicts {
   let trie: TrieBuilder
   /// All routes in source order.
   private(set) var candidates: [Candidate] = []
-  private var candidateOfRow: [Int]
+  private(set) var candidateOfRow: [Int]
+  /// The rows in the order in which they print.
+  let printing: [Int]
 
   init(_ node: Node, isPart: Bool = false) {
     self.node = node
@@ -23,6 +25,7 @@ final class Conflicts {
     program = Program.of(node)
     let order = RowOrder(of: node)
     trie = TrieBuilder(order.rows)
+    printing = order.printing
     candidateOfRow = Array(repeating: 0, count: order.rows.count)
     let groups = program.describedRows.groups
     let choices = groups.map { [program] in node.described(program.sources[$0[0]]) }
@@ -55,7 +58,7 @@ final class Conflicts {
         }
       }
     }
-    return joined(found, rivals)
+    return joined(found, rivals) + unprinted(except: Set(found.map(\.pair)))
   }
 
   /// The first row of a candidate that may read the same links as a later row of another one.
@@ -143,7 +146,7 @@ final class Conflicts {
   }
 
   /// Whether the order of two routes is intended. Nil if they are two forms of the same route.
-  private func isMeant(_ left: Candidate, _ right: Candidate) -> Bool? {
+  func isMeant(_ left: Candidate, _ right: Candidate) -> Bool? {
     let (left, right) = (trie.rows[left.rows[0]], trie.rows[right.rows[0]])
     let ordered = zip(left.lowering.ordered, right.lowering.ordered)
     let isMeant = ordered.contains { $0.identity == $1.identity && $0.index != $1.index }

@@ -22,6 +22,8 @@ public struct Diagnostic: Sendable, Hashable {
     case unreadAlternative
     /// A case has no route.
     case unroutedCase
+    /// A route is read and never printed, because another route prints all its values.
+    case unprintedRoute
     /// A constructor or conversion does not return what it received, or a part of the request is impossible.
     case invalidConversion
     /// A route reads none of the requests that it describes.
@@ -57,8 +59,8 @@ public struct Diagnostic: Sendable, Hashable {
       case .equivalentRoutes, .shadowedRoute, .unreadAlternative, .invalidConversion, .unreadableRoute,
         .restBeforeSegments, .duplicateField, .impossibleSegment:
         .error
-      case .overlappingRoutes, .unroutedCase, .greedyOptional, .committedChoice, .adjacentParameters, .slashInSegment,
-        .syntaxInLiteral, .separatorInElement, .unreadableDefault, .bodyWithoutMethod:
+      case .overlappingRoutes, .unroutedCase, .unprintedRoute, .greedyOptional, .committedChoice, .adjacentParameters,
+        .slashInSegment, .syntaxInLiteral, .separatorInElement, .unreadableDefault, .bodyWithoutMethod:
         .warning
       case .untestedRoute: .note
       }

@@ -414,6 +414,27 @@ extension MessagesTests {
     ) { diagnostics(Method("propfind")) },
     Message(
       #"""
+      warning: `named` never prints `/s/{named}`, because another route prints the same values as `/n/{named}`; write one of them as an `.alias` of the other
+        GET /s/{named}  RoundtripTests/MessagesOfDiagnostics.swift:2
+        GET /n/{named}  RoundtripTests/MessagesOfDiagnostics.swift:1
+      """#
+    ) {
+      let named = Routes<Shelf> {
+        Route(Shelf.named, line: 1) {
+          Path {
+            "n"; String.parser()
+          }
+        }
+        Route(Shelf.named, line: 2) {
+          Path {
+            "s"; String.parser()
+          }
+        }
+      }
+      return diagnostics(named).filter { $0.subject == .diagnostic(.unprintedRoute) }
+    },
+    Message(
+      #"""
       warning: the choices in `Triple` multiply to more than 4096 routes: the last choices commit to the first alternative that reads; combine them in one table, or give each its own literal
         GET /d0/d0/{value*}  RoundtripTests/MessagesTests+Routers.swift:1
       """#
