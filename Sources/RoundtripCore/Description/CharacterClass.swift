@@ -92,6 +92,11 @@ extension CharacterClass {
     return all
   }
 
+  /// The first character of a text. Every character if it is not ASCII.
+  static func first(of text: String) -> CharacterClass {
+    text.unicodeScalars.first.map { $0.isASCII ? CharacterClass(stringLiteral: String($0)) : .any } ?? []
+  }
+
   func contains(allOf text: String) -> Bool { text.utf8.allSatisfy(contains) }
 
   /// Whether a text consists of this number of characters from the set.

@@ -161,7 +161,7 @@ extension Shape {
   /// Whether no text with this start and end has this shape. May return a false negative.
   func excludes(prefix: String, suffix: String) -> Bool {
     switch self {
-    case .range, .characters, .format:
+    case .range, .characters, .format, .integer, .digits, .number, .uuid:
       !outline.characters.contains(allOf: prefix + suffix)
         || outline.maximum.map { $0 < prefix.unicodeScalars.count + suffix.unicodeScalars.count } ?? false
     default: false

@@ -68,6 +68,19 @@ package enum TextForm {
     case (.affixed(let prefix, _, let suffix), .affixed(let otherPrefix, _, let otherSuffix)):
       !prefix.utf8.starts(with: otherPrefix.utf8) && !otherPrefix.utf8.starts(with: prefix.utf8)
         || !Self.ends(suffix, with: otherSuffix) && !Self.ends(otherSuffix, with: suffix)
+        || firstCharacters.isDisjoint(with: other.firstCharacters)
+    }
+  }
+
+  /// The characters with which its texts that are not empty start. There may be others.
+  var firstCharacters: CharacterClass {
+    switch self {
+    case .texts(let texts): texts.reduce([]) { [$0, .first(of: $1)] }
+    case .shape(let shape): shape.outline.characters
+    case .affixed("", let shape?, let suffix):
+      shape.outline.minimum > 0 ? shape.outline.characters : [shape.outline.characters, .first(of: suffix)]
+    case .affixed("", nil, _): .any
+    case .affixed(let prefix, _, _): .first(of: prefix)
     }
   }
 

@@ -1,20 +1,21 @@
-/// Rows divided by a text that each of them requires beside the path: a method, a host, a fragment or a field.
+/// Rows divided by a text that each of them requires beside the path: a method, a scheme, a host, a fragment or a field.
 ///
 /// Two rows that require different texts never read the same request, so only the rows of one group are compared with each other.
 struct RowGroups {
-  enum Requirement: Hashable { case method, host, fragment, field(FieldContainer, ByteText) }
+  /// So many rows are one group.
+  static let few = 8
 
-  private let requirement: Requirement?
+  let requirement: Requirement?
   private let rows: [Int]
-  private let groups: [String: [Int]]
+  let groups: [String: [Int]]
   /// The rows without this requirement.
-  private let others: [Int]
+  let others: [Int]
 
-  /// - Parameter indexes: The indexes of the rows. A few rows are one group.
+  /// - Parameter indexes: The indexes of the rows.
   init(_ indexes: [Int], of all: [LoweredRow]) {
     rows = indexes
     var texts: [Requirement: Set<String>] = [:]
-    for index in indexes.count > 8 ? indexes : [] {
+    for index in indexes.count > Self.few ? indexes : [] {
       for (requirement, text) in all[index].requirements { texts[requirement, default: []].insert(text) }
     }
     // The one that makes the most groups.
@@ -41,18 +42,19 @@ struct RowGroups {
 
 extension RowLowering {
   /// The texts that it requires beside the path.
-  var requirements: [RowGroups.Requirement: String] {
-    var all: [RowGroups.Requirement: String] = [:]
+  var requirements: [Requirement: String] {
+    var all: [Requirement: String] = [:]
     let methods = flat.allMethods
     if !flat.mayNameAnyMethod {
       all[.method] = methods.isSubset(of: ["GET", "HEAD"]) ? "GET" : methods.count == 1 ? methods.first : nil
     }
+    all[.scheme] = flat.scheme?.asciiLowercased
     all[.host] = flat.host?.onlyText?.asciiLowercased
     all[.fragment] = flat.fragment?.onlyText
     for field in flat.fields {
       // A row that requires several constants of one name belongs to the groups of all of them.
       guard flat.fields.count(where: field.isSame) == 1 else { continue }
-      let requirement = RowGroups.Requirement.field(field.container, ByteText(field.name))
+      let requirement = Requirement.field(field.container, ByteText(field.name))
       // A row that keeps `+` may read another text, and a `Content-Type` may have parameters.
       if field.container == .query, row.rules.contains(.keepsPlus) { continue }
       if field.container == .headers, field.name.asciiLowercased == "content-type" { continue }

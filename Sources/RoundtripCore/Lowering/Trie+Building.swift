@@ -15,9 +15,9 @@ extension Trie {
       let index = nodes.count
       nodes.append(Node())
       var node = Node()
-      if let fields = source.fields.map({ Box($0) }) {
-        objects.append(fields)
-        node.fields = Handle(fields)
+      if let table = RequirementTable(source.groups).map({ Box($0) }) {
+        objects.append(table)
+        node.table = Handle(table)
       }
       node.ends = add(rows: source.ends)
       node.opens = add(rows: source.opens)

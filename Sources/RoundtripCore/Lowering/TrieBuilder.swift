@@ -5,18 +5,25 @@ final class TrieBuilder {
     /// The other segments, in order of precedence.
     var edges: [Edge] = []
     private var known: [SegmentKey: Node] = [:]
-    /// The affixed texts among them, by start and end.
-    var affixes = AffixIndex([])
-    /// The edges that are not affixed texts.
-    var others: [Int] = []
     var ends: [Int] = []
-    /// The same rows indexed by a field, if there are many.
-    var fields: FieldTable?
     var groups = RowGroups([], of: [])
     /// The rows that continue here with a part of unknown length.
     var opens: [Int] = []
     /// The first of the rows below.
     var first = Int.max
+    /// All segments, for a search among them.
+    private lazy var segments =
+      literals.map { Segment(grammar: .literal($0.key.text), ignoresCase: false, node: $0.value) }
+      + edges.map { Segment(key: $0.key, grammar: $0.grammar, ignoresCase: $0.ignoresCase, node: $0.node) }
+    private lazy var index = SegmentIndex(segments)
+
+    struct Segment {
+      /// Nil for a literal.
+      var key: SegmentKey?
+      let grammar: Grammar
+      let ignoresCase: Bool
+      let node: Node
+    }
 
     struct Edge {
       let key: SegmentKey
@@ -35,6 +42,15 @@ final class TrieBuilder {
         edges.append(Edge(key: key, grammar: grammar, ignoresCase: ignoresCase, node: node))
       }
       return node
+    }
+
+    /// The segments that may overlap another one.
+    func segments(like grammar: Grammar, ignoresCase: Bool) -> [Segment] {
+      if edges.isEmpty, !ignoresCase, let text = grammar.onlyText {
+        return literals[ByteText(text)].map { [Segment(grammar: grammar, ignoresCase: false, node: $0)] } ?? []
+      }
+      if literals.count + edges.count <= 8 { return segments }
+      return Set(index.candidates(for: grammar, ignoresCase: ignoresCase)).map { segments[$0] }
     }
   }
 
@@ -57,12 +73,8 @@ final class TrieBuilder {
   }
 
   private func sort(_ node: Node) {
-    node.fields = FieldTable(node.ends, of: rows)
     node.groups = RowGroups(node.ends, of: rows)
     node.edges.sort { $0.key < $1.key }
-    let isAffixed = node.edges.map { $0.key.rank == .affixed && !$0.ignoresCase }
-    node.affixes = AffixIndex(node.edges.indices.filter { isAffixed[$0] }.map { ($0, node.edges[$0].key) })
-    node.others = node.edges.indices.filter { !isAffixed[$0] }
     for edge in node.edges { sort(edge.node) }
     for literal in node.literals.values { sort(literal) }
   }
@@ -102,21 +114,10 @@ final class TrieBuilder {
         || node.literals.values.contains { visit($0, row, path, below: limit, isFound) }
         || node.edges.contains { visit($0.node, row, path, below: limit, isFound) }
     }
-    let (grammar, ignoresCase) = (part.text, part.ignoresCase)
-    let rest = path.dropFirst()
-    if !ignoresCase, let literal = grammar.onlyText {
-      if let child = node.literals[ByteText(literal)], visit(child, row, rest, below: limit, isFound) { return true }
-    } else {
-      for (text, child) in node.literals where child.first < limit {
-        let isDisjoint = grammar.isDisjointText(from: .literal(text.text), ignoringCase: ignoresCase)
-        if !isDisjoint, visit(child, row, rest, below: limit, isFound) { return true }
-      }
-    }
-    for index in node.others + node.affixes.candidates(for: grammar, isFolded: ignoresCase) {
-      let edge = node.edges[index]
-      guard edge.node.first < limit else { continue }
-      let isDisjoint = edge.grammar.isDisjointText(from: grammar, ignoringCase: edge.ignoresCase || ignoresCase)
-      if !isDisjoint, visit(edge.node, row, rest, below: limit, isFound) { return true }
+    for segment in node.segments(like: part.text, ignoresCase: part.ignoresCase) where segment.node.first < limit {
+      let isDisjoint = segment.grammar.isDisjointText(
+        from: part.text, ignoringCase: segment.ignoresCase || part.ignoresCase)
+      if !isDisjoint, visit(segment.node, row, path.dropFirst(), below: limit, isFound) { return true }
     }
     return false
   }

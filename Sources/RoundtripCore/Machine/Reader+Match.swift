@@ -74,8 +74,8 @@ extension Reader {
       }
       if row >= 0 || isStopped { return row }
     } else if !isPrefix {
-      let fields = node.element.fields
-      let row = fields?.with { attempt(program, $0.value) } ?? attempt(program, node.element.ends.all)
+      let table = node.element.table
+      let row = table?.with { attempt(program, $0.value) } ?? attempt(program, node.element.ends.all)
       if row >= 0 || isStopped { return row }
     }
     let row = attempt(program, node.element.opens.all)

@@ -28,7 +28,7 @@ extension Reader {
   }
 
   /// The host. Nil if there is none, or if URL parsers disagree about it.
-  private var host: ByteSlice? {
+  var host: ByteSlice? {
     view.parts.authority.flatMap { Authority.isSafe($0) ? Authority($0).host : nil }
   }
 

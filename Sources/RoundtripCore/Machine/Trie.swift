@@ -9,8 +9,8 @@ struct Trie: BitwiseCopyable {
     /// The affixed texts among them, by start and end, if there are many.
     var affixes: Handle<AffixTable>?
     var ends = FixedRange()
-    /// The same rows indexed by a field, if there are many.
-    var fields: Handle<Box<FieldTable>>?
+    /// The same rows indexed by a text that they require beside the path, if there are many.
+    var table: Handle<Box<RequirementTable>>?
     var opens = FixedRange()
     /// The only row that may read a path that ends here. -1 if there are several, or none.
     var onlyRow: Int32 = -1
