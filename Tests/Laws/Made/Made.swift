@@ -1,4 +1,5 @@
 import Foundation
+import Roundtrip
 
 /// The output of generated routes: a case for each kind of payload, two or three for most of them.
 enum Made: Equatable, Sendable {
@@ -18,6 +19,9 @@ enum Made: Equatable, Sendable {
   case triple(Int, String, Int), step(Int, String, Int)
   case item(MadeItem), draft(MadeItem)
   case maybeItem(MadeItem?), maybeDraft(MadeItem?)
+  case tab(MadeTab), kind(MadeTab)
+  case day(CalendarDate), until(CalendarDate)
+  case dated(MadeTab, CalendarDate), ranked(MadeTab, CalendarDate)
   case inner(MadeInner), outer(MadeInner)
   case maybeInner(MadeInner?), maybeOuter(MadeInner?)
   case innerOf(Int, MadeInner), outerOf(Int, MadeInner)
@@ -26,8 +30,12 @@ enum Made: Equatable, Sendable {
 /// The output of generated routes of a nested table.
 enum MadeInner: Equatable, Sendable {
   case show, edit
-  case number(Int), text(String), files([String]), maybe(Int?)
+  case number(Int), text(String), files([String]), maybe(Int?), tab(MadeTab)
+  indirect case again(MadeInner), maybeAgain(MadeInner?)
 }
+
+/// One of a few words.
+enum MadeTab: String, CaseIterable, Sendable { case new, one, spaced = "a b" }
 
 /// A struct that routes build and take apart.
 struct MadeItem: Equatable, Codable, Sendable {
@@ -54,8 +62,10 @@ extension Made {
     Generator(Made.triple, counts, words, counts), Generator(Made.step, counts, texts, counts),
     Generator(Made.item, MadeItem.all), Generator(Made.draft, MadeItem.all),
     Generator(Made.maybeItem, MadeItem.all.optional), Generator(Made.maybeDraft, MadeItem.all.optional),
-    Generator(Made.inner, MadeInner.all),
-    Generator(Made.outer, MadeInner.all), Generator(Made.maybeInner, MadeInner.all.optional),
+    Generator(Made.tab, MadeTab.all), Generator(Made.kind, MadeTab.all), Generator(Made.day, days),
+    Generator(Made.until, days), Generator(Made.dated, MadeTab.all, days), Generator(Made.ranked, MadeTab.all, days),
+    Generator(Made.inner, MadeInner.all), Generator(Made.outer, MadeInner.all),
+    Generator(Made.maybeInner, MadeInner.all.optional),
     Generator(Made.maybeOuter, MadeInner.all.optional), Generator(Made.innerOf, counts, MadeInner.all),
     Generator(Made.outerOf, counts, MadeInner.all))
 
@@ -101,6 +111,12 @@ extension Made {
     case .draft(let item): .item(item)
     case .maybeItem(let item): .maybeDraft(item)
     case .maybeDraft(let item): .maybeItem(item)
+    case .tab(let tab): .kind(tab)
+    case .kind(let tab): .tab(tab)
+    case .day(let day): .until(day)
+    case .until(let day): .day(day)
+    case .dated(let tab, let day): .ranked(tab, day)
+    case .ranked(let tab, let day): .dated(tab, day)
     case .inner(let inner): .outer(inner)
     case .outer(let inner): .inner(inner)
     case .maybeInner(let inner): .maybeOuter(inner)
@@ -113,10 +129,20 @@ extension Made {
 }
 
 extension MadeInner {
-  static let all = Generator<MadeInner>.either(
+  private static let flat = Generator<MadeInner>.either(
     .any(of: .show, .edit), Generator(MadeInner.number, counts), Generator(MadeInner.text, texts(amid: "new", "12")),
-    Generator(MadeInner.files, words.array()), Generator(MadeInner.maybe, counts.optional))
+    Generator(MadeInner.files, words.array()), Generator(MadeInner.maybe, counts.optional),
+    Generator(MadeInner.tab, MadeTab.all))
+
+  static let all = Generator<MadeInner>.either(
+    flat, flat, Generator(MadeInner.again, flat), Generator(MadeInner.maybeAgain, flat.optional))
 }
+
+extension MadeTab {
+  static let all = Generator.any(of: allCases)
+}
+
+private let days = Generator.any(of: ["2026-11-28", "2024-02-29", "0000-01-01"].compactMap { CalendarDate($0) })
 
 extension MadeItem {
   static let all = Generator(MadeItem.init(name:quantity:), words, counts)

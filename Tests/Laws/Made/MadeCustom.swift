@@ -72,3 +72,10 @@ struct DescribedSegment: Router {
 
   var grammar: Grammar { path.grammar }
 }
+
+/// A custom router with a body.
+struct Embodied<Output: Sendable>: Router {
+  let content: AnyRouter<Output>
+
+  var body: some Router<Output> { content }
+}

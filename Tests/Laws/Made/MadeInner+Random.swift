@@ -29,7 +29,8 @@ extension MadePart<MadeInner> {
     }
     let source = "Routes { \(routes.map(\.source).joined(separator: "; ")) }" + (policy.map { ".\($0)" } ?? "")
     let whole = table(routes.map { $0.route.eraseToAnyRouter() })
-    return MadePart(source, whole, forms: forms)
+    let part = MadePart(source, whole, forms: forms)
+    return !style.isExact && random.once(in: 8) ? part.inBody() : part
   }
 }
 
@@ -44,7 +45,7 @@ extension MadeRoute<MadeInner> {
   static func random(_ random: inout SeededGenerator, _ style: inout MadeStyle) -> MadeRoute {
     style.depth += 1
     let frame = MadeFrame.random(&random, &style)
-    switch random.below(style.isExact ? 7 : 8) {
+    switch random.below(style.isExact ? 7 : 11) {
     case 0, 1: return .constant(.show, renamed: .show, in: frame)
     case 2: return .constant(.edit, renamed: .edit, in: frame)
     case 3, 4:
@@ -53,6 +54,14 @@ extension MadeRoute<MadeInner> {
     case 6:
       return .one(
         MadeCase("files", MadeInner.files, MadeInner.files), in: frame.withoutTailPath, .strings(&random, &style))
+    case 7: return .one(MadeCase("tab", MadeInner.tab, MadeInner.tab), in: frame, .tab(&random, &style))
+    case 8 where style.depth < 3:
+      return .one(
+        MadeCase("again", MadeInner.again, MadeInner.again), in: frame.withoutTailPath, .table(&random, style))
+    case 9 where style.depth < 3:
+      return .one(
+        MadeCase("maybeAgain", MadeInner.maybeAgain, MadeInner.maybeAgain), in: frame.withoutTailPath,
+        .optionalTable(&random, style))
     default:
       return .one(MadeCase("maybe", MadeInner.maybe, MadeInner.maybe), in: frame, .maybe(&random, &style))
     }

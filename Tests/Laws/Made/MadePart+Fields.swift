@@ -27,16 +27,19 @@ extension MadePart {
     }
   }
 
-  static func field(_ name: String, _ text: MadeText<Value>, default value: Value) -> MadePart
-  where Value: Sendable & Equatable {
-    optionalField("Field(\"\(name)\", default: \(value)) { \(text.source) }", name, text.texts) {
-      Query { Field(name, default: value) { text.parser } }.eraseToAnyRouter()
+  static func field(
+    _ name: String, _ text: MadeText<Value>, default value: Value, in container: FieldContainer = .query
+  ) -> MadePart where Value: Sendable & Equatable {
+    optionalField("Field(\"\(name)\", default: \(value)) { \(text.source) }", name, text.texts, in: container) {
+      fields(container, Field(name, default: value) { text.parser })
     }
   }
 
-  static func optionalField<Wrapped>(_ name: String, _ text: MadeText<Wrapped>) -> MadePart where Value == Wrapped? {
-    optionalField("Optionally { Field(\"\(name)\") { \(text.source) } }", name, text.texts) {
-      Query { Optionally<FieldsLevel, Wrapped> { Field(name) { text.parser } } }.eraseToAnyRouter()
+  static func optionalField<Wrapped>(
+    _ name: String, _ text: MadeText<Wrapped>, in container: FieldContainer = .query
+  ) -> MadePart where Value == Wrapped? {
+    optionalField("Optionally { Field(\"\(name)\") { \(text.source) } }", name, text.texts, in: container) {
+      fields(container, Optionally<FieldsLevel, Wrapped> { Field(name) { text.parser } })
     }
   }
 
@@ -236,5 +239,21 @@ extension MadePart<MadeInner?> {
     return optionalField("Optionally { Field(\"\(name)\", link: \(table.source)) }", name, []) {
       Query { Optionally<FieldsLevel, MadeInner> { Field(name, link: table.router) } }.eraseToAnyRouter()
     }.drawing(part.draw)
+  }
+}
+
+extension MadePart<String> {
+  static let text = MadePart("Body(.text)", Body(.text), MadePattern(hasBody: true)) { request, random in
+    request.body = ("text/plain", random.element(of: ["a", "é", ""]))
+  }
+}
+
+extension MadePart<MadeItem> {
+  static let form = MadePart(
+    "Body(.form(MadeItem.self))", Body(.form(MadeItem.self)), MadePattern(hasBody: true)
+  ) { request, random in
+    request.form = [
+      random.element(of: ["name=a", "name=%C3%A9", "name="]), random.element(of: ["quantity=7", "x=1"]),
+    ]
   }
 }

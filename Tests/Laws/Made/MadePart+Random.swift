@@ -23,12 +23,29 @@ struct MadeStyle {
   }
 }
 
+extension MadeStyle {
+  /// A container of fields, and a name that no other part of the route uses in it.
+  mutating func takeField(random: inout SeededGenerator) -> (name: String, container: FieldContainer)? {
+    switch random.below(5) {
+    case 0: take("X-A", "X-B", random: &random).map { ($0, .headers) }
+    case 1: take("c", random: &random).map { ($0, .cookies) }
+    case 2: take("body", random: &random).map { _ in ("p", .form) }
+    default: take("p", "q", random: &random).map { ($0, .query) }
+    }
+  }
+}
+
 extension MadePart<Int> {
   static func integer(_ random: inout SeededGenerator, _ style: inout MadeStyle) -> MadePart {
     let text = MadeText<Int>.integer(&random, isExact: style.isExact)
-    switch random.below(12) {
+    switch random.below(14) {
     case 0: if let name = style.take("p", "q", random: &random) { return .field(name, text) }
-    case 1: if let name = style.take("p", "q", random: &random) { return .field(name, text, default: 1) }
+    case 1:
+      if let field = style.takeField(random: &random) {
+        return .field(field.name, text, default: 1, in: field.container)
+      }
+    case 12 where !style.isExact && random.once(in: 2): return .absent(7)
+    case 13 where !style.isExact: return .segment(text).filter("{ $0 != 12 }") { $0 != 12 }
     case 2: if let name = style.take("X-A", "X-B", random: &random) { return .field(name, text, in: .headers) }
     case 3: if let name = style.take("body", random: &random) { return .field(name, text, in: .form) }
     case 4:
@@ -44,7 +61,8 @@ extension MadePart<Int> {
 extension MadePart<String> {
   static func string(_ random: inout SeededGenerator, _ style: inout MadeStyle) -> MadePart {
     let text = MadeText<String>.string(&random, isExact: style.isExact)
-    switch random.below(16) {
+    switch random.below(17) {
+    case 16: if style.take("body", random: &random) != nil { return .text }
     case 0, 1: if let name = style.take("q", "r", random: &random) { return .field(name, text) }
     case 2: if let name = style.take("X-A", "X-B", random: &random) { return .field(name, text, in: .headers) }
     case 3: if let name = style.take("c", random: &random) { return .field(name, text, in: .cookies) }
@@ -90,6 +108,43 @@ extension MadePart<UUID> {
   }
 }
 
+extension MadePart<MadeTab> {
+  static func tab(_ random: inout SeededGenerator, _ style: inout MadeStyle) -> MadePart {
+    let texts = MadeTab.allCases.map(\.rawValue)
+    let text = MadeText("MadeTab.parser()", .set(Set(texts)), texts + ["New", "12"], MadeTab.parser())
+    switch random.below(7) {
+    case 0: if let field = style.takeField(random: &random) { return .field(field.name, text, in: field.container) }
+    case 1:
+      if let field = style.takeField(random: &random) {
+        return .field(field.name, text, default: .one, in: field.container)
+      }
+    case 2:
+      let tab = MadePart<MadeTab?>.optionalSegment(text)
+      return tab.map({ $0 ?? .new }, { .some($0 == .new ? nil : $0) })
+    default: break
+    }
+    return .segment(text)
+  }
+}
+
+extension MadePart<CalendarDate> {
+  static func day(_ random: inout SeededGenerator, _ style: inout MadeStyle) -> MadePart {
+    let text = MadeText(
+      "CalendarDate.parser()", .unknown, ["2026-11-28", "2024-02-29", "2026-02-29", "2026-1-1"], CalendarDate.parser())
+    if random.once(in: 3) {
+      let pattern = MadePattern(segments: [.unknown, .unknown, .unknown])
+      return MadePart("Path { CalendarDate.segments() }", Path { CalendarDate.segments() }, pattern) {
+        request, random in
+        request.segments += [random.element(of: ["2026", "0000"]), "02", random.element(of: ["28", "29", "1"])]
+      }
+    }
+    if random.once(in: 3), let field = style.takeField(random: &random) {
+      return .field(field.name, text, in: field.container)
+    }
+    return .segment(text)
+  }
+}
+
 extension MadePart<Bool> {
   static func bool(_ random: inout SeededGenerator, _ style: inout MadeStyle) -> MadePart {
     if random.once(in: 3), let name = style.take("d", random: &random) {
@@ -120,7 +175,8 @@ extension MadePart<Int?> {
       if style.take("body", random: &random) != nil {
         return .optionalFields(.field("p", text, in: .form))
       }
-    case 0: if let name = style.take("p", "q", random: &random) { return .optionalField(name, text) }
+    case 0:
+      if let field = style.takeField(random: &random) { return .optionalField(field.name, text, in: field.container) }
     case 1: return .optionalGroup(random.element(of: ["page", "new", "a"]), text)
     case 2:
       let list = Parse<TextLevel, Int?> {
@@ -186,8 +242,9 @@ extension MadePart<[Int]> {
 extension MadePart<[String]> {
   static func strings(_ random: inout SeededGenerator, _ style: inout MadeStyle) -> MadePart {
     if !style.isExact, random.once(in: 4) { return .chain }
-    let minimum = random.below(2)
-    let source = minimum == 0 ? "Path { Rest() }" : "Path { Rest(minimum: 1) }"
+    if !style.isExact, random.once(in: 4) { return .names }
+    let minimum = random.below(3)
+    let source = minimum == 0 ? "Path { Rest() }" : "Path { Rest(minimum: \(minimum)) }"
     return MadePart(source, Path { Rest(minimum: minimum) }, MadePattern(segments: [.rest(minimum)])) {
       request, random in
       for _ in 0..<minimum + random.below(3) {
@@ -198,6 +255,14 @@ extension MadePart<[String]> {
 }
 
 extension MadePart<[String]> {
+  /// Segments up to one that a filter refuses.
+  static let names = MadePart(
+    "Path { Many { String.parser().filter { $0 != \"new\" } } }",
+    Path { Many { String.parser().filter { $0 != "new" } } }, MadePattern(segments: [.many], openFrom: 0)
+  ) { request, random in
+    for _ in 0..<random.below(4) { request.segments.append(random.element(of: ["a", "12", "new", "edit"])) }
+  }
+
   /// Segments, each after a literal, by a router that contains itself.
   static let chain = MadePart(
     "Chain()", Chain(), MadePattern(segments: [.unknown], openFrom: 0)
@@ -323,7 +388,7 @@ extension MadePart<(Int, String)> {
 extension MadePart<MadeItem> {
   static func item(_ random: inout SeededGenerator, _ style: inout MadeStyle) -> MadePart {
     if random.once(in: 3), style.take("body", random: &random) != nil {
-      return random.once(in: 3) ? .multipart : .json
+      return random.element(of: [.multipart, .json, .json, .form])
     }
     let name = MadePart<String>.string(&random, &style)
     let quantity = MadePart<Int>.integer(&random, &style)
@@ -343,7 +408,30 @@ extension MadePart<MadeItem> {
     }
     let item = whole(name, quantity)
     let forms = name.forms.flatMap { name in quantity.forms.map { whole(name, $0) } }
-    return forms.count == 1
+    let part =
+      forms.count == 1
       ? item : MadePart(item.source, item.router, forms: forms)
+    switch random.below(8) {
+    case 0: return part.filter("{ $0.name != \"new\" }") { $0.name != "new" }
+    case 1: return part.inBody()
+    default: return part
+    }
+  }
+}
+
+extension MadePart<MadeItem?> {
+  /// Parts of the path and others that are absent together.
+  static func optionalItem(_ random: inout SeededGenerator, _ style: inout MadeStyle) -> MadePart {
+    let item = MadePart<MadeItem>.item(&random, &style)
+    // Without a path, whether the parts are there is no choice between routes.
+    guard item.forms.allSatisfy({ !$0.pattern.segments.isEmpty }) else { return .optionalFields(item).unranked }
+    return .optional(
+      item, "Optionally { \(item.source) }", Optionally<RequestLevel, MadeItem> { item.router })
+  }
+
+  private var unranked: MadePart {
+    var part = self
+    part.pattern.openFrom = 0
+    return part
   }
 }

@@ -41,6 +41,29 @@ struct MadePart<Value>: Sendable {
     return part
   }
 
+  /// The same as a custom router with a body.
+  func inBody() -> MadePart where Value: Sendable {
+    func embodied(_ part: MadePart) -> MadePart {
+      var part = part
+      part.source = "Embodied { \(part.source) }"
+      part.router = Embodied(content: part.router).eraseToAnyRouter()
+      return part
+    }
+    var part = embodied(self)
+    part.choices = choices.map(embodied)
+    return part
+  }
+
+  /// A filter around all of the part.
+  func filter(_ source: String, _ isValid: @escaping @Sendable (Value) -> Bool) -> MadePart {
+    var part = self
+    part.source += ".filter \(source)"
+    part.router = router.filter(isValid).eraseToAnyRouter()
+    part.pattern.mayRefuse = true
+    part.choices = choices.map { $0.filter(source, isValid) }
+    return part
+  }
+
   func map<Other>(
     _ apply: @escaping @Sendable (Value) -> Other?, _ unapply: @escaping @Sendable (Other) -> Value?
   ) -> MadePart<Other> {

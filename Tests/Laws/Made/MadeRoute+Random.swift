@@ -130,7 +130,14 @@ extension MadeRoute<Made> {
   private static func pair(
     _ random: inout SeededGenerator, _ style: inout MadeStyle, in frame: MadeFrame
   ) -> MadeRoute {
-    switch random.below(10) {
+    switch random.below(14) {
+    case 10: .one(MadeCase("tab", Made.tab, Made.kind), in: frame, .tab(&random, &style))
+    case 11: .one(MadeCase("day", Made.day, Made.until), in: frame, .day(&random, &style))
+    case 12:
+      .two(MadeCase("dated", Made.dated, Made.ranked), in: frame, .tab(&random, &style), .day(&random, &style))
+    case 13:
+      .one(
+        MadeCase("maybeItem", Made.maybeItem, Made.maybeDraft), in: frame, .optionalItem(&random, &style))
     case 8: .one(MadeCase("pair", Made.pair, Made.boxed), in: frame, .joined(&random, &style))
     case 9:
       if style.take("q", random: &random) != nil, style.take("p", random: &random) != nil {
