@@ -245,7 +245,8 @@ extension Reader {
   /// Whether a row reads, if that is known without running it. Otherwise nil.
   @inline(never)
   private borrowing func isDecided(_ row: FixedPlace<Row>, _ index: Int) -> Bool? {
-    if takesHost, !row.element.hasCustomScheme { return false }
+    // What a part inside the row reads is below the scheme of the row.
+    if takesHost, !isPrefix, !row.element.hasCustomScheme { return false }
     return index == writtenRow && !isPrefix && !isCheckingTie ? true : nil
   }
 

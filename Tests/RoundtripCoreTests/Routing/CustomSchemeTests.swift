@@ -50,6 +50,27 @@ import Testing
     #expect(Self.links.failure(matching: link)?.status == 404)
   }
 
+  @Test("the first segment may take the place of the host in front of a recursive part, and inside of it")
+  func recursive() throws {
+    let row = Path { Int.parser() }
+    for router in [
+      AnyRouter<Int> {
+        Path { "rows" }
+        Lazy { row }
+      },
+      AnyRouter<Int> {
+        Lazy {
+          Path { "rows" }
+          row
+        }
+      },
+    ].map({ $0.customScheme("nav") }) {
+      expectBothWays(router, "nav:///rows/7", 7)
+      #expect(try router.match("nav://rows/7") == 7)
+      #expect(router.explain("nav://rows/7").winner != nil)
+    }
+  }
+
   @Test("with a host that is meant, `Scheme` and `Host` are there")
   func host() {
     let router = Parse {
