@@ -59,9 +59,8 @@ struct RouteKey {
     fields = flat.fields.map {
       Field(name: ByteText("\($0.container.rawValue) \($0.name)"), value: SegmentKey($0.value, ignoresCase: false))
     }.sorted()
-    rest = [
-      lowering.hasBody ? flat.media == nil ? 1 : 0 : 2, flat.fragment == nil ? 1 : 0, flat.mayRefuse ? 0 : 1,
-    ]
+    let refusal = flat.mayRefuse ? lowering.isConvertedTable ? 1 : 0 : 2
+    rest = [lowering.hasBody ? flat.media == nil ? 1 : 0 : 2, flat.fragment == nil ? 1 : 0, refusal]
     fragment = flat.fragment.map { SegmentKey($0, ignoresCase: false) }
     media = flat.media?.mediaType.asciiLowercased ?? ""
   }

@@ -40,8 +40,15 @@ extension RowLowering {
   }
 
   mutating func lowerConvert(_ converter: ConversionNode, _ content: Node, _ places: [Int32]) {
-    flat.mayRefuse = true
     hasSpellings = true
+    let count = decisions.count
+    defer {
+      // A conversion around a table does not decide between the routes of the table.
+      let isRefined = flat.mayRefuse && !isConvertedTable
+      isConvertedTable =
+        !isRefined && decisions[count...].contains { if case .table = $0 { true } else { false } }
+      flat.mayRefuse = true
+    }
     let from = allocate(converter.input)
     if let error = converter.definitionError {
       return fail(error) { $0.lower(content, at: from) }

@@ -33,6 +33,8 @@ struct RowLowering {
   var limited: [Step] = []
   var hasBody = false
   var hasSpellings = false
+  /// Whether only conversions of whole tables may refuse what it reads.
+  var isConvertedTable = false
   var mustPrint = false
   /// Whether a list or a custom part of unknown length precedes. In the canonical link it may take what follows: `07` is no
   /// element of a list of `7`, but it prints as one.

@@ -30,7 +30,8 @@ extension MadePart<MadeInner> {
     let source = "Routes { \(routes.map(\.source).joined(separator: "; ")) }" + (policy.map { ".\($0)" } ?? "")
     let whole = table(routes.map { $0.route.eraseToAnyRouter() })
     let part = MadePart(source, whole, forms: forms)
-    return !style.isExact && random.once(in: 8) ? part.inBody() : part
+    guard !style.isExact else { return part }
+    return random.once(in: 8) ? part.inBody() : random.once(in: 8) ? part.lazy : part
   }
 }
 

@@ -3,7 +3,7 @@ import RoundtripTesting
 
 extension MadePart {
   /// The fields of one group.
-  private static func fields<Content: ParserPrinter>(
+  fileprivate static func fields<Content: ParserPrinter>(
     _ container: FieldContainer, _ content: Content
   ) -> AnyRouter<Content.Output> where Content.Level == FieldsLevel {
     switch container {
@@ -255,5 +255,56 @@ extension MadePart<MadeItem> {
     request.form = [
       random.element(of: ["name=a", "name=%C3%A9", "name="]), random.element(of: ["quantity=7", "x=1"]),
     ]
+  }
+}
+
+extension MadePart<(String, Int)> {
+  /// Two fields of one container, of which the second one has a default.
+  static func both(
+    _ container: FieldContainer, _ first: String, _ text: MadeText<String>, _ second: String, _ number: MadeText<Int>
+  ) -> MadePart {
+    let one = MadePart<String>.field(first, text, in: container)
+    let other = MadePart<Int>.field(second, number, default: 1, in: container)
+    var pattern = one.pattern
+    pattern.append(other.pattern)
+    return MadePart(
+      "\(container) { Field(\"\(first)\") { \(text.source) }; Field(\"\(second)\", default: 1) { \(number.source) } }",
+      fields(
+        container,
+        Parse<FieldsLevel, (String, Int)> {
+          Field(first) { text.parser }
+          Field(second, default: 1) { number.parser }
+        }), pattern
+    ) { request, random in
+      one.draw(&request, &random)
+      other.draw(&request, &random)
+    }
+  }
+}
+
+extension MadePart<Int?> {
+  /// A fragment that may be absent.
+  static func optionalFragment(_ text: MadeText<Int>) -> MadePart {
+    var pattern = MadePattern()
+    pattern.others = [text.source]
+    pattern.hasCustomPart = true
+    return MadePart(
+      "Optionally { Fragment { \(text.source) } }", Optionally<RequestLevel, Int> { Fragment { text.parser } }, pattern
+    ) { request, random in
+      if random.once(in: 2) { request.fragment = random.element(of: text.texts) }
+    }
+  }
+}
+
+extension MadePart<[Int]> {
+  /// A list in one field that may be absent.
+  static func defaultedList(_ name: String) -> MadePart {
+    let list = Many<TextLevel, Int>(minimum: 1, maximum: 2) {
+      Int.parser()
+    } separator: {
+      ","
+    }
+    let text = MadeText("Many(1...2) { Int.parser() } separator: { \",\" }", .any, ["1,2", "", "7", "1,2,3"], list)
+    return .field(name, text, default: [])
   }
 }

@@ -166,7 +166,9 @@ extension MadePart<Bool> {
 extension MadePart<Int?> {
   static func maybe(_ random: inout SeededGenerator, _ style: inout MadeStyle) -> MadePart {
     let text = MadeText<Int>.integer(&random)
-    switch random.below(8) {
+    switch random.below(10) {
+    case 8: if style.take("#", random: &random) != nil { return .optionalFragment(text) }
+    case 9: return .optionalPair(random.element(of: ["page", "a"]), text)
     case 6:
       if let name = style.take("X-A", "X-B", random: &random) {
         return .optionalFields(.field(name, text, in: .headers))
@@ -214,7 +216,11 @@ extension MadePart<[Int]> {
         return .repeatedField(container == .headers ? slot : "p", in: container)
       }
     case 0: if let name = style.take("p", "q", random: &random) { return .repeatedField(name) }
-    case 1: if let name = style.take("ids", random: &random) { return .separatedField(name) }
+    case 1:
+      if let name = style.take("ids", random: &random) {
+        return random.once(in: 2) ? .separatedField(name) : .defaultedList(name)
+      }
+    case 4: return .groups(random.element(of: ["tag", "a"]), minimum: random.below(2))
     case 3: return .version
     case 2:
       let list = Many<TextLevel, Int>(minimum: 1) {
@@ -363,6 +369,38 @@ extension MadePart<(Int, Int)> {
   }
 }
 
+extension MadePart<(String, Int)> {
+  /// A name with one of two endings.
+  static let format = MadePart.segment(
+    MadeText(
+      "OneOf { Parse { String.parser(); \".json\"; Always(1) }; Parse { String.parser(); \".x\"; Always(2) } }", .unknown,
+      ["a.json", "a.x", "a.x.json", ".x", "a", "é.json"],
+      OneOf<TextLevel, (String, Int)> {
+        Parse<TextLevel, (String, Int)> {
+          String.parser()
+          ".json"
+          Always<TextLevel, Int>(1)
+        }
+        Parse<TextLevel, (String, Int)> {
+          String.parser()
+          ".x"
+          Always<TextLevel, Int>(2)
+        }
+      }))
+
+  /// Two fields of one container.
+  static func fields(_ random: inout SeededGenerator, _ style: inout MadeStyle) -> MadePart? {
+    let (text, number) = (MadeText<String>.string(&random), MadeText<Int>.integer(&random))
+    switch random.below(3) {
+    case 0:
+      guard style.take("X-A", random: &random) != nil, style.take("X-B", random: &random) != nil else { return nil }
+      return .both(.headers, "X-A", text, "X-B", number)
+    case 1: return style.take("c", random: &random).map { _ in .both(.cookies, "c", text, "d", number) }
+    default: return style.take("body", random: &random).map { _ in .both(.form, "p", text, "q", number) }
+    }
+  }
+}
+
 extension MadePart<(Int, String)> {
   /// Two values in one segment or one field, with a text between them, and sometimes one before and one after.
   static func joined(_ random: inout SeededGenerator, _ style: inout MadeStyle) -> MadePart {
@@ -433,5 +471,46 @@ extension MadePart<MadeItem?> {
     var part = self
     part.pattern.openFrom = 0
     return part
+  }
+}
+
+extension MadePart<[Int]> {
+  /// Numbers, each after a literal.
+  static func groups(_ literal: String, minimum: Int) -> MadePart {
+    MadePart(
+      "Path { Many(minimum: \(minimum)) { \"\(literal)\"; Int.parser() } }",
+      Path {
+        Many(minimum: minimum) {
+          literal
+          Int.parser()
+        }
+      }, MadePattern(segments: [.unknown], openFrom: 0)
+    ) { request, random in
+      for _ in 0..<minimum + random.below(3) {
+        request.segments += [literal, random.element(of: ["1", "12", "007", "x"])]
+      }
+    }
+  }
+}
+
+extension MadePart<Int?> {
+  /// An ordered choice of optional parts: a number after a literal, or a number alone, or none.
+  static func optionalPair(_ literal: String, _ text: MadeText<Int>) -> MadePart {
+    let router = Optionally<RequestLevel, Int> {
+      OneOf<RequestLevel, Int> {
+        Path {
+          literal
+          text.parser
+        }
+        Path { text.parser }
+      }
+    }
+    return MadePart(
+      "Optionally { OneOf { Path { \"\(literal)\"; \(text.source) }; Path { \(text.source) } } }", router,
+      MadePattern(segments: [.unknown], openFrom: 0)
+    ) { request, random in
+      if random.once(in: 2) { request.segments.append(literal) }
+      if random.once(in: 2) { request.segments.append(random.element(of: text.texts)) }
+    }
   }
 }

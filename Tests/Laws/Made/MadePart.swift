@@ -54,6 +54,13 @@ struct MadePart<Value>: Sendable {
     return part
   }
 
+  /// The same as a program of its own, which commits to what it reads.
+  var lazy: MadePart {
+    var pattern = MadePattern(openFrom: 0)
+    pattern.hasCustomPart = true
+    return MadePart("Lazy { \(source) }", Lazy { router }, pattern, draw: draw)
+  }
+
   /// A filter around all of the part.
   func filter(_ source: String, _ isValid: @escaping @Sendable (Value) -> Bool) -> MadePart {
     var part = self

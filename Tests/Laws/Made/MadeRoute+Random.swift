@@ -27,6 +27,26 @@ extension MadeFrame {
         origin("port", MadePart("Port(80)", Port(80)) { request, _ in request.port = 80 }) { $0.port = 80 }
       }
     }
+    if !style.isExact, !style.taken.contains("method"), random.once(in: 20) {
+      let methods = MadePart(
+        "OneOf { Method.get; Method.post }",
+        OneOf<RequestLevel, Void> {
+          Method.get
+          Method.post
+        }
+      ) { request, random in request.method = random.element(of: ["GET", "POST"]) }
+      origin("method", methods) { $0.openFrom = 0 }
+    }
+    if style.depth == 0, !style.isExact, !style.taken.contains("host"), random.once(in: 24) {
+      let hosts = MadePart(
+        "OneOf { Host(\"a.b\"); Host(\"c\") }",
+        OneOf<RequestLevel, Void> {
+          Host("a.b")
+          Host("c")
+        }
+      ) { request, random in request.host = random.element(of: ["a.b", "c"]) }
+      origin("host", hosts) { $0.openFrom = 0 }
+    }
     if style.depth == 0, !style.isExact, random.once(in: 24) {
       origin("scheme", MadePart("Scheme(\"nav\")", Scheme("nav")) { request, _ in request.scheme = "nav" }) {
         $0.scheme = "nav"
@@ -130,7 +150,14 @@ extension MadeRoute<Made> {
   private static func pair(
     _ random: inout SeededGenerator, _ style: inout MadeStyle, in frame: MadeFrame
   ) -> MadeRoute {
-    switch random.below(14) {
+    switch random.below(16) {
+    case 14: .one(MadeCase("swapped", Made.swapped, Made.labelled(name:number:)), in: frame, .format)
+    case 15:
+      if let fields = MadePart<(String, Int)>.fields(&random, &style) {
+        .one(MadeCase("labelled(name:number:)", Made.labelled(name:number:), Made.swapped), in: frame, fields)
+      } else {
+        .one(MadeCase("tab", Made.tab, Made.kind), in: frame, .tab(&random, &style))
+      }
     case 10: .one(MadeCase("tab", Made.tab, Made.kind), in: frame, .tab(&random, &style))
     case 11: .one(MadeCase("day", Made.day, Made.until), in: frame, .day(&random, &style))
     case 12:

@@ -32,6 +32,29 @@ import Testing
     #expect(try table.match("/a/1") == .limit(1))
   }
 
+  @Test func `a conversion or a filter around a table does not decide between its routes`() throws {
+    let table = Routes<R> {
+      Route(R.even) { Path { Int.parser().filter { $0.isMultiple(of: 2) } } }
+      Route(R.small) { Path { Int.parser() } }
+    }
+    for router in [
+      table.map(apply: { (route: R) -> R? in route }, unapply: { (route: R) -> R? in route }).eraseToAnyRouter(),
+      table.filter { $0 != .small(9) }.eraseToAnyRouter(),
+      Routes<R> { table.filter { $0 != .small(9) } }.eraseToAnyRouter(),
+    ] {
+      #expect(try router.match("/4") == .even(4))
+      #expect(try router.match("/5") == .small(5))
+      #expect(try router.link(to: .even(4)) == "/4")
+      #expect(!router.diagnostics().contains { $0.severity == .error })
+    }
+    // Beside another route, it counts.
+    let beside = Routes<R> {
+      table.filter { $0 != .small(9) }
+      Route(R.small) { Path { Int.parser().filter { $0 > 8 } } }
+    }
+    #expect(try beside.match("/9") == .small(9))
+  }
+
   @Test func `two filters tie where both accept`() throws {
     let table = Routes<R> {
       Route(R.even, line: 1) { Path { Int.parser().filter { $0.isMultiple(of: 2) } } }
