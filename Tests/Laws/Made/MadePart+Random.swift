@@ -373,7 +373,8 @@ extension MadePart<(String, Int)> {
   /// A name with one of two endings.
   static let format = MadePart.segment(
     MadeText(
-      "OneOf { Parse { String.parser(); \".json\"; Always(1) }; Parse { String.parser(); \".x\"; Always(2) } }", .unknown,
+      "OneOf { Parse { String.parser(); \".json\"; Always(1) }; Parse { String.parser(); \".x\"; Always(2) } }",
+      .unknown,
       ["a.json", "a.x", "a.x.json", ".x", "a", "é.json"],
       OneOf<TextLevel, (String, Int)> {
         Parse<TextLevel, (String, Int)> {
