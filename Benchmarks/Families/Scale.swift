@@ -109,6 +109,15 @@ private let shapes = [
       }
     }, call: { .item(table: $0, 42) }, link: { "/search?in=table\($0)&id=42" }),
   ScaleShape(
+    name: "a host",
+    route: { number in
+      Route(ScaleCall.item(table:_:)) {
+        Always(number)
+        Host("h\(number).example.com")
+        Path { Int.parser() }
+      }
+    }, call: { .item(table: $0, 42) }, link: { "//h\($0).example.com/42" }),
+  ScaleShape(
     name: "methods",
     route: { number in
       Route(ScaleCall.item(table:_:)) {

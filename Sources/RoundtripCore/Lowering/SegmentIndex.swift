@@ -1,6 +1,6 @@
 /// An index of the segments at one place of many paths. It finds those that may read what another segment prints.
 struct SegmentIndex {
-  private let all: [Int]
+  private let all: Range<Int>
   /// Literals, and the texts of sets.
   private let wholes: SortedTexts
   private let reversedWholes: SortedTexts
@@ -11,7 +11,7 @@ struct SegmentIndex {
   private let others: [Int]
 
   init(_ segments: [TrieBuilder.Node.Segment]) {
-    all = Array(segments.indices)
+    all = segments.indices
     var wholes: [SortedTexts.Entry] = []
     var starts: [SortedTexts.Entry] = []
     var ends: [CharacterClass: [SortedTexts.Entry]] = [:]
@@ -38,9 +38,9 @@ struct SegmentIndex {
   }
 
   /// The segments that may overlap another one.
-  func candidates(for grammar: Grammar, ignoresCase: Bool) -> [Int] {
-    if ignoresCase { return all }
-    let form = TextForm(grammar)
+  func candidates(for segment: FlatRoute.PathPart) -> Set<Int> {
+    if segment.ignoresCase { return Set(all) }
+    let form = TextForm(segment.text)
     let first = form.firstCharacters
     var found = others
     switch form {
@@ -60,7 +60,7 @@ struct SegmentIndex {
       found += starts.texts(in: first) + wholes.texts(in: first)
       for ends in endsAfter(first) { found += ends.texts(after: []) }
     }
-    return found
+    return Set(found)
   }
 
   /// The texts with a fixed end that may start with one of these characters.

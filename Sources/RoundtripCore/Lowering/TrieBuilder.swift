@@ -44,14 +44,28 @@ final class TrieBuilder {
       return node
     }
 
-    /// The segments that may overlap another one.
-    func segments(like grammar: Grammar, ignoresCase: Bool) -> [Segment] {
-      if edges.isEmpty, !ignoresCase, let text = grammar.onlyText {
-        return literals[ByteText(text)].map { [Segment(grammar: grammar, ignoresCase: false, node: $0)] } ?? []
+    /// The segments that may overlap a segment of a row.
+    func segments(like part: FlatRoute.PathPart, _ key: SegmentKey) -> [Segment] {
+      if edges.isEmpty, !part.ignoresCase, key.rank == .literal {
+        return literals[key.text].map { [Segment(grammar: part.text, ignoresCase: false, node: $0)] } ?? []
       }
-      if literals.count + edges.count <= 8 { return segments }
-      return Set(index.candidates(for: grammar, ignoresCase: ignoresCase)).map { segments[$0] }
+      let question = Question(key: key, ignoresCase: part.ignoresCase)
+      if let known = answers[question] { return known }
+      let isSmall = literals.count + edges.count <= 8
+      let candidates = isSmall ? Set(segments.indices) : index.candidates(for: part)
+      let found = candidates.map { segments[$0] }.filter { segment in
+        !segment.grammar.isDisjointText(from: part.text, ignoringCase: segment.ignoresCase || part.ignoresCase)
+      }
+      answers[question] = found
+      return found
     }
+
+    private struct Question: Hashable {
+      let key: SegmentKey
+      let ignoresCase: Bool
+    }
+    /// Many rows have the same segment in one place.
+    private var answers: [Question: [Segment]] = [:]
   }
 
   let root = Node()
@@ -114,11 +128,8 @@ final class TrieBuilder {
         || node.literals.values.contains { visit($0, row, path, below: limit, isFound) }
         || node.edges.contains { visit($0.node, row, path, below: limit, isFound) }
     }
-    for segment in node.segments(like: part.text, ignoresCase: part.ignoresCase) where segment.node.first < limit {
-      let isDisjoint = segment.grammar.isDisjointText(
-        from: part.text, ignoringCase: segment.ignoresCase || part.ignoresCase)
-      if !isDisjoint, visit(segment.node, row, path.dropFirst(), below: limit, isFound) { return true }
+    return node.segments(like: part, row.key.segments[path.startIndex]).contains { segment in
+      segment.node.first < limit && visit(segment.node, row, path.dropFirst(), below: limit, isFound)
     }
-    return false
   }
 }

@@ -281,4 +281,97 @@ import Testing
       }
     }
   }
+
+  private enum Page: Hashable, Sendable { case page(Int), item(table: Int, Int), named(table: Int, String) }
+
+  /// Routes that differ in one part, which is of another kind in each list.
+  private static let shapes: [@Sendable (Int) -> Route<Page>] = [
+    { number in Route(Page.page(number)) { Path { "page\(number)" } } },
+    { number in
+      Route(Page.page(number)) {
+        Path {
+          OneOf {
+            "s\(number)"; "u\(number)"
+          }
+        }
+      }
+    },
+    { number in
+      Route(Page.item(table:_:)) {
+        Always(number)
+        Path {
+          Parse {
+            "r\(number)-"; Int.parser()
+          }
+        }
+      }
+    },
+    { number in
+      Route(Page.item(table:_:)) {
+        Always(number)
+        Path {
+          Parse {
+            Int.parser(); ".q\(number)"
+          }
+        }
+      }
+    },
+    { number in
+      Route(Page.named(table:_:)) {
+        Always(number)
+        Path {
+          Parse {
+            "t\(number)-"; String.parser()
+          }
+        }
+      }
+    },
+    { number in
+      Route(Page.item(table:_:)) {
+        Always(number)
+        Host("h\(number).example.com")
+        Path { Int.parser() }
+      }
+    },
+    { number in
+      Route(Page.item(table:_:)) {
+        Always(number)
+        Path {
+          "head"; Int.parser()
+        }
+        Headers { Field("X-Kind") { "k\(number)" } }
+      }
+    },
+    { number in
+      Route(Page.page(number)) {
+        Path { "part" }
+        Fragment { "f\(number)" }
+      }
+    },
+  ]
+
+  @Test func `tables of routes of one kind and of all kinds`() throws {
+    let mixture: @Sendable (Int) -> Route<Page> = { Self.shapes[$0 % Self.shapes.count]($0) }
+    for (index, route) in (Self.shapes + [mixture]).enumerated() {
+      try expectLinear("table \(index)", size: 250) { size in
+        let router = Routes((0..<size).map(route))
+        #expect(throws: RoutingError.self) { try router.match("/none/of/them") }
+        #expect(throws: RoutingError.self) { try router.link(to: .page(-1)) }
+      }
+    }
+  }
+
+  @Test func `values of tables with cases of several kinds`() throws {
+    let tables = Dictionary(
+      uniqueKeysWithValues: [25, 250, 2_000].map { size in
+        (size, Routes((0..<size).map { Self.shapes[$0 % 3]($0) }))
+      })
+    try expectLinear("printing", size: 250) { size in
+      guard let router = tables[size] else { return }
+      for number in 0..<size where number % 3 == 2 {
+        let link = try router.path(for: .item(table: number, 7))
+        #expect(link == "/r\(number)-7")
+      }
+    }
+  }
 }
