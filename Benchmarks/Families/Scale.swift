@@ -28,7 +28,7 @@ private struct ScaleShape: Sendable {
   /// Matches the request of a route and prints it.
   func tryOut(_ table: Routes<ScaleCall>, _ number: Int) {
     check(try? table.parse(request(number)), call(number), "\(name): \(link(number))")
-    check(try? table.path(for: call(number)), link(number), name)
+    check(try? table.print(call(number)).url, link(number), name)
   }
 
   /// Matches the first, the middle and the last of so many routes.
