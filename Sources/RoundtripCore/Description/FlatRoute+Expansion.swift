@@ -82,10 +82,12 @@ extension FlatRoute {
         route.append(text, .repeated(minimum: minimum, maximum: maximum), naming)
       } else {
         route.mayRefuse = true
+        if part.declaresMethod { route.hasUnknownMethods = true }
         if part.mayReadSegments { route.append(part.segmentText ?? .opaque, .open, naming) }
       }
     case .opaque, .table:
       route.mayRefuse = true
+      route.hasUnknownMethods = true
       route.append(.opaque, .open, naming)
     default: break
     }

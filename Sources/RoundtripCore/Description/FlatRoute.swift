@@ -2,8 +2,8 @@
 package struct FlatRoute {
   /// The methods, or nil if none is named.
   package var methods: Set<String>?
-  /// Whether a part may name any other method when it runs.
-  var mayNameAnyMethod = false
+  /// Whether a part may name a method that is not known here.
+  var hasUnknownMethods = false
   package var scheme: String?
   package var host: Grammar?
   package var port: Int?
@@ -100,6 +100,9 @@ package struct FlatRoute {
     change(&route)
     return route
   }
+
+  /// Whether a part may name any method when it runs.
+  package var mayNameAnyMethod: Bool { methods == nil && hasUnknownMethods }
 
   package var allMethods: Set<String> { methods ?? Self.methods(named: ["GET"], rules) }
 

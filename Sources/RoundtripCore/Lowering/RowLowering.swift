@@ -123,7 +123,7 @@ struct RowLowering {
     if let errorInBlock { both(.definition, LiteralText(errorInBlock)) }
     flat.methods = methods.isEmpty ? nil : FlatRoute.methods(named: methods, row.rules)
     flat.rules = row.rules
-    flat.mayNameAnyMethod = !row.declaresMethod && (open == .call || open == .run)
+    flat.hasUnknownMethods = !row.declaresMethod && (open == .call || open == .run)
     lowerLast()
     row.readsBeside = requirementCount > 0
     // A route with its own origin may not fit the base around it.

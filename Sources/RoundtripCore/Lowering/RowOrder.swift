@@ -77,9 +77,13 @@ extension RowOrder {
     /// The number of alternatives with the same position that come before it.
     var depth = [Int](repeating: 0, count: rows.count)
     var isPlaced = Set<Int>()
+    // A prefix may also come before rows whose links it does not read.
+    let trie = isPrefix ? nil : TrieBuilder(rows)
     func push(_ index: Int) {
       guard isPlaced.insert(index).inserted else { return }
-      let earlier = ordered.filter { $0 != index && rows[$0].comesBefore(rows[index], isPrefix: isPrefix) }
+      let earlier = (trie?.rivals(of: index) ?? ordered).filter {
+        $0 != index && rows[$0].comesBefore(rows[index], isPrefix: isPrefix)
+      }
       for other in earlier { push(other) }
       place[index] = max(place[index], earlier.map { place[$0] }.max() ?? 0)
       depth[index] = earlier.filter { place[$0] == place[index] }.map { depth[$0] + 1 }.max() ?? 0

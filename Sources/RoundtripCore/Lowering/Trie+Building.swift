@@ -63,24 +63,32 @@ extension Trie {
       let start = edges.count
       node.edges = FixedRange(start..<start + source.edges.count)
       edges += Array(repeating: Edge(kind: .any, node: 0, matcher: Handle(shapeMatcher)), count: source.edges.count)
-      var affixed: [(index: Int, prefix: String, suffix: String)] = []
       for (offset, edge) in source.edges.enumerated() {
         let (kind, matcher) = Self.comparison(with: edge.grammar)
         if let matcher { objects.append(matcher) }
         edges[start + offset] = Edge(
           kind: kind, ignoresCase: edge.ignoresCase, node: add(edge.node), matcher: Handle(matcher ?? shapeMatcher))
-        if edge.key.rank == .affixed, !edge.ignoresCase {
-          affixed.append((start + offset, edge.key.prefix.text, edge.key.suffix.text))
-        }
       }
-      // A few edges are compared one by one, and edges that have one of another kind between them.
-      if affixed.count > 8, let first = affixed.first, let last = affixed.last,
-        last.index - first.index == affixed.count - 1
-      {
-        let table = AffixTable(affixed)
-        objects.append(table)
-        node.affixes = Handle(table)
+      addTables(source, start, &node)
+    }
+
+    /// Indexes edges of the same kind that follow each other. A few are compared one by one.
+    func addTables(_ source: TrieBuilder.Node, _ start: Int, _ node: inout Node) {
+      var last: EdgeTable?
+      func add(_ rank: SegmentKey.Class, _ table: (_ places: Range<Int>, _ edges: Range<Int>) -> EdgeTable) {
+        let places = source.edges.indices.filter { source.edges[$0].key.rank == rank && !source.edges[$0].ignoresCase }
+        guard places.count > 8, let first = places.first, let end = places.last.map({ $0 + 1 }),
+          end - first == places.count
+        else { return }
+        let made = table(first..<end, start + first..<start + end)
+        objects.append(made)
+        last = made
       }
+      add(.affixed) { places, edges in
+        EdgeTable(source.edges[places].map { ($0.key.prefix.text, $0.key.suffix.text) }, of: edges, before: last)
+      }
+      add(.set) { places, edges in EdgeTable(source.edges[places].map(\.grammar.wholeTexts), of: edges, before: last) }
+      node.tables = last.map { Handle($0) }
     }
 
     _ = add(builder.root)

@@ -124,13 +124,13 @@ extension Reader {
     let edges = node.element.edges.all
     // URL parsers remove empty and dot segments.
     if edges.isEmpty || text.isEmpty || text.isDotSegment { return -1 }
-    let affixes = node.element.affixes
-    let firstAffix = affixes.map { $0.with { $0.first } } ?? -1
+    var table = node.element.tables
+    var tableStart = table.map { $0.with { $0.first } } ?? -1
     var index = edges.lowerBound
     while index < edges.upperBound {
-      if index == firstAffix, let affixes {
+      if index == tableStart, let current = table {
         var row = -1
-        affixes.with { table in
+        current.with { table in
           _ = table.each(text) { index in
             let edge = program.trie.edges[index]
             guard edge.mayRead(text) else { return false }
@@ -140,6 +140,8 @@ extension Reader {
           index = table.end
         }
         if row >= 0 || isStopped { return row }
+        table = current.with { $0.next }
+        tableStart = table.map { $0.with { $0.first } } ?? -1
         continue
       }
       let edge = program.trie.edges.place(of: index).element

@@ -6,8 +6,8 @@ struct Trie: BitwiseCopyable {
     var literalMask: Int32 = 0
     /// The other segments, in order of precedence.
     var edges = FixedRange()
-    /// The affixed texts among them, by start and end, if there are many.
-    var affixes: Handle<AffixTable>?
+    /// The first index of those of one kind, if there are many of them.
+    var tables: Handle<EdgeTable>?
     var ends = FixedRange()
     /// The same rows indexed by a text that they require beside the path, if there are many.
     var table: Handle<Box<RequirementTable>>?

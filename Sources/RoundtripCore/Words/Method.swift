@@ -53,7 +53,7 @@ public struct Method: Router, Word, Hashable {
   }
 
   /// The names of the standard methods.
-  static let standard = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS", "CONNECT", "TRACE"]
+  package static let standard = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS", "CONNECT", "TRACE"]
 
   @usableFromInline var node: Node { Node(.method(name), Void.self) }
 }

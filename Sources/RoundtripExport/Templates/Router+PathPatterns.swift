@@ -8,7 +8,8 @@ extension Router {
   /// apiRouter.pathPatterns(.vapor).map(\.description)       // ["GET /users", "GET /users/:id", "POST /users"]
   /// ```
   /// A route with optional segments becomes several if the other router has no optional segments. A pattern matches at least the
-  /// paths that the route reads, and this router decides. The other router has to know every path, so ``Router/unlisted()`` routes
+  /// paths that the route reads, and this router decides. A route whose methods are known only at run time, such as one with
+  /// `Lazy`, has all standard methods. The other router has to know every path, so ``Router/unlisted()`` routes
   /// are included.
   public func pathPatterns(_ style: PathPatternStyle) -> [PathPatternRoute] {
     ExportRoute.all(of: self, isComplete: true).routes.flatMap { $0.pathPatterns(style) }
@@ -51,7 +52,7 @@ extension ExportRoute {
     approximations.note(kinds, .claimsTooMuch, self)
     return patterns.map { pattern in
       PathPatternRoute(
-        methods: flat.allMethods.listed,
+        methods: flat.mayNameAnyMethod ? Method.standard : flat.allMethods.listed,
         pattern: pattern.withFirstSlash, name: summary.name, approximations: approximations.all)
     }
   }

@@ -31,9 +31,7 @@ extension MadePart<MadeInner> {
     let whole = table(routes.map { $0.route.eraseToAnyRouter() })
     let part = MadePart(source, whole, forms: forms)
     guard !style.isExact else { return part }
-    if random.once(in: 8) { return part.inBody() }
-    // The exports do not know the methods in a program of its own.
-    return random.once(in: 8) && !part.source.contains("Method") ? part.lazy : part
+    return random.once(in: 8) ? part.inBody() : random.once(in: 8) ? part.lazy : part
   }
 }
 

@@ -36,6 +36,38 @@ import Testing
     #expect(episode?.approximations.map(\.kind) == [.composedText])
   }
 
+  @Test func `a part that is known only at run time may name any method`() {
+    enum Inner: Equatable, Sendable { case show(Int), create }
+    enum Outer: Equatable, Sendable { case inner(Inner), items([Int]) }
+    let inner = Routes<Inner> {
+      Route(Inner.show) { Path { Int.parser() } }
+      Route(Inner.create) {
+        Method.post
+        Path { "new" }
+      }
+    }
+    func methods(_ route: Route<Outer>) -> Set<String> {
+      Set(Routes([route]).pathPatterns(.vapor).flatMap(\.methods))
+    }
+    let lazy = Route(Outer.inner) {
+      Path { "a" }; Lazy { inner }
+    }
+    #expect(methods(lazy).isSuperset(of: ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE"]))
+    let get = Route(Outer.inner) {
+      Method.get
+      Path { "a" }; Lazy { inner }
+    }
+    #expect(methods(get).isDisjoint(with: ["POST", "PUT", "PATCH", "DELETE"]))
+    let list = Route(Outer.items) {
+      Many {
+        Path {
+          "item"; Int.parser()
+        }
+      }
+    }
+    #expect(methods(list).isDisjoint(with: ["POST", "PUT", "PATCH", "DELETE"]))
+  }
+
   @Test func `a route for HEAD without GET keeps HEAD`() {
     let router = Routes<ShopRoute> {
       Route(ShopRoute.home) {
