@@ -22,15 +22,20 @@ struct RowLayout {
         || $0.lowering.row.rules.intersection(spelling) != common
     }
     let sharesHeaders = order.rows.contains { $0.lowering.sharesHeaders }
+    let mayBeTaken = order.rows.indices.map {
+      sharesHeaders || order.ties[$0] != nil || builder.hasRival(of: $0)
+    }
+    let takenRoutes = Set(zip(order.rows, mayBeTaken).filter(\.1).map { $0.0.lowering.route?.identity })
     for (index, lowered) in order.rows.enumerated() {
       let lowering = lowered.lowering
       var row = lowering.row
       row.isTied = order.ties[index] != nil
       if row.rules.contains(.refusesUnknownQuery) { row.recordsItems = true }
       row.isPlain = !row.rules.contains(.refusesUnknownQuery) && !row.isTied
-      row.mayBeTaken = sharesHeaders || row.isTied || builder.hasRival(of: index)
+      row.mayBeTaken = mayBeTaken[index]
       row.mustPrint =
         row.isAlias || row.mayBeTaken && (lowering.hasSpellings || isStrict) || lowering.mustPrint || sharesHeaders
+        || lowering.mayChangeForm && takenRoutes.contains(lowering.route?.identity)
       row.isFixed = row.isPlain && !row.mustPrint && row.rules.isEmpty && lowering.read.makesFixedValue
       row.read = append(lowering.read, reading: 0)
       row.write = append(lowering.write, reading: row.read.start)

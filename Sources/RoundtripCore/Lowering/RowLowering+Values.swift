@@ -48,6 +48,7 @@ extension RowLowering {
       isConvertedTable =
         !isRefined && decisions[count...].contains { if case .table = $0 { true } else { false } }
       flat.mayRefuse = true
+      if decisions.count > count { mayChangeForm = true }
     }
     let from = allocate(converter.input)
     if let error = converter.definitionError {

@@ -33,6 +33,8 @@ struct RowLowering {
   var limited: [Step] = []
   var hasBody = false
   var hasSpellings = false
+  /// Whether a conversion may choose another form of the route for printing.
+  var mayChangeForm = false
   /// Whether only conversions of whole tables may refuse what it reads.
   var isConvertedTable = false
   var mustPrint = false

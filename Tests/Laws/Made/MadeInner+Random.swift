@@ -31,7 +31,10 @@ extension MadePart<MadeInner> {
     let whole = table(routes.map { $0.route.eraseToAnyRouter() })
     let part = MadePart(source, whole, forms: forms)
     guard !style.isExact else { return part }
-    return random.once(in: 8) ? part.inBody() : random.once(in: 8) ? part.lazy : part
+    if random.once(in: 8) { return part.inBody() }
+    // A table that is known only at run time has no tie.
+    let mayBeLazy = random.once(in: 8) && !whole.diagnostics().contains { $0.kind == .equivalentRoutes }
+    return mayBeLazy ? part.lazy : part
   }
 }
 

@@ -91,4 +91,28 @@ import Testing
     #expect(try parts.parse(parts.print(.some(nil))) == .some(nil))
     #expect(try parts.parse(parts.print("x")) == "x")
   }
+
+  @Test func `a value that prints without the optional part it was read with is left to the route of that link`() throws
+  {
+    enum Page: Equatable, Sendable { case list(Int), front }
+    let list = Route(Page.list) {
+      Path {
+        "list"; Optionally { Int.parser() }.map(.convert(apply: { $0 ?? 1 }, unapply: { .some($0 == 1 ? nil : $0) }))
+      }
+    }
+    let front = Route(Page.front) {
+      Method.get
+      Path { "list" }
+    }
+    let router = Routes<Page> {
+      list
+      front
+    }
+    try router.validate()
+    expectBothWays(router, "/list/2", .list(2))
+    expectBothWays(router, "/list", .front)
+    #expect(throws: RoutingError.self) { try router.link(to: .list(1)) }
+    #expect(router.failure(matching: "/list/1")?.status == 404)
+    #expect(try list.match("/list/1") == .list(1))
+  }
 }
