@@ -11,7 +11,8 @@ struct SampleCheck {
   let program: Program
   /// Values from the user, which are printed to get more samples.
   let given: [GivenValue]
-  /// Whether two rows are forms of one route, with and without an optional part or with different alternatives.
+  /// Whether the second row may print what the first one reads, as a form of the same route: with or without an optional part, or
+  /// with another alternative.
   let areForms: (Int, Int) -> Bool
 
   /// The number of samples for each row.

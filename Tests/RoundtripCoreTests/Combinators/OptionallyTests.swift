@@ -114,5 +114,18 @@ import Testing
     #expect(throws: RoutingError.self) { try router.link(to: .list(1)) }
     #expect(router.failure(matching: "/list/1")?.status == 404)
     #expect(try list.match("/list/1") == .list(1))
+    // Another route of the case may print the value.
+    let plain = Route(Page.list) {
+      Host("a.b")
+      Path { Optionally { Int.parser() }.map(.convert(apply: { $0 ?? 1 }, unapply: { .some($0 == 1 ? nil : $0) })) }
+    }
+    let both = Routes<Page> {
+      list
+      plain
+      Route(Page.front) { Path { "front" } }
+    }
+    try both.validate()
+    #expect(try both.match("/list/1") == .list(1))
+    #expect(try both.link(to: .list(1)) == "//a.b/")
   }
 }
