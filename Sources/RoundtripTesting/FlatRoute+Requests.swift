@@ -50,7 +50,7 @@ extension FlatRoute {
   }
 
   /// Requests that this route and another one describe, according to their descriptions.
-  func requests(with others: some Sequence<FlatRoute>) -> [URLRequestData] {
+  func requests(with others: [FlatRoute]) -> [URLRequestData] {
     var collected = Collected()
     for other in others where !isDisjoint(from: other) { collected.add(Array(witnesses(with: other))) }
     return collected.all

@@ -17,7 +17,7 @@ extension Trie {
       var node = Node()
       if let table = RequirementTable(source.groups).map({ Box($0) }) {
         objects.append(table)
-        node.table = Handle(table)
+        node.endTable = Handle(table)
       }
       node.ends = add(rows: source.ends)
       node.opens = add(rows: source.opens)
@@ -88,7 +88,7 @@ extension Trie {
         EdgeTable(source.edges[places].map { ($0.key.prefix.text, $0.key.suffix.text) }, of: edges, before: last)
       }
       add(.set) { places, edges in EdgeTable(source.edges[places].map(\.grammar.wholeTexts), of: edges, before: last) }
-      node.tables = last.map { Handle($0) }
+      node.edgeTables = last.map { Handle($0) }
     }
 
     _ = add(builder.root)

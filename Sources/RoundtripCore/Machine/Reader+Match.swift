@@ -74,7 +74,7 @@ extension Reader {
       }
       if row >= 0 || isStopped { return row }
     } else if !isPrefix {
-      let table = node.element.table
+      let table = node.element.endTable
       let row = table?.with { attempt(program, $0.value) } ?? attempt(program, node.element.ends.all)
       if row >= 0 || isStopped { return row }
     }
@@ -124,7 +124,7 @@ extension Reader {
     let edges = node.element.edges.all
     // URL parsers remove empty and dot segments.
     if edges.isEmpty || text.isEmpty || text.isDotSegment { return -1 }
-    var table = node.element.tables
+    var table = node.element.edgeTables
     var tableStart = table.map { $0.with { $0.first } } ?? -1
     var index = edges.lowerBound
     while index < edges.upperBound {

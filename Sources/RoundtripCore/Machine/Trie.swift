@@ -6,11 +6,11 @@ struct Trie: BitwiseCopyable {
     var literalMask: Int32 = 0
     /// The other segments, in order of precedence.
     var edges = FixedRange()
-    /// The first index of those of one kind, if there are many of them.
-    var tables: Handle<EdgeTable>?
+    /// The first index of edges of one kind, if there are many of them. It leads to the next one.
+    var edgeTables: Handle<EdgeTable>?
     var ends = FixedRange()
     /// The same rows indexed by a text that they require beside the path, if there are many.
-    var table: Handle<Box<RequirementTable>>?
+    var endTable: Handle<Box<RequirementTable>>?
     var opens = FixedRange()
     /// The only row that may read a path that ends here. -1 if there are several, or none.
     var onlyRow: Int32 = -1
