@@ -29,6 +29,29 @@ import Testing
     #expect(router.failure(matching: "/abcdefgh-six-ijklmnop")?.status == 404)
   }
 
+  @Test("of many sets of texts, the one with the text of the segment is found", arguments: [3, 40])
+  func manySets(count: Int) throws {
+    let router = Routes<R> {
+      for number in 0..<count {
+        Route(R.number(number)) {
+          Path {
+            OneOf {
+              "s\(number)"; "another text that is long \(number)"
+            }
+          }
+        }
+      }
+      Route(R.text) { Path { String.parser() } }
+    }
+    for number in 0..<count {
+      expectBothWays(router, "/s\(number)", .number(number))
+      #expect(try router.match("/another%20text%20that%20is%20long%20\(number)") == .number(number))
+      #expect(try router.match("/%73\(number)") == .number(number))
+    }
+    expectBothWays(router, "/s\(count)", .text("s\(count)"))
+    expectBothWays(router, "/S0", .text("S0"))
+  }
+
   @Test("of many routes that fit a path, the only one that accepts it is found", arguments: [1, 5, 8, 9, 10, 40])
   func manyCandidates(count: Int) {
     let router = Routes<R> {
