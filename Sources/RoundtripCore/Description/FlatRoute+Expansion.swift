@@ -21,8 +21,7 @@ extension FlatRoute {
       if methods.count == parts.count, !methods.isEmpty { return [taking(methods)] }
       return extended(byEach: parts.enumerated().map { (.choice($0), $1) }, naming)
     case .optional(let part):
-      if case .fields = part.content { break }
-      if part.parameterSegment == nil {
+      if part.parameterSegment == nil, part.fieldParts == nil {
         return extended(byEach: [(.optional(false), .nothing), (.optional(true), part)], naming)
       }
     case .repeated(let part, let minimum, let maximum, _) where naming.isForSamples && part.listedSegment == nil:
@@ -74,8 +73,8 @@ extension FlatRoute {
     case .optional(let part):
       if let text = part.parameterSegment {
         route.append(text, .optional, naming)
-      } else if case .fields(let container, let content) = part.content {
-        route.append(.optional(content), in: container)
+      } else if let parts = part.fieldParts {
+        route.appendGroup { for (container, content) in parts { $0.append(content, in: container, isOptional: true) } }
       }
     case .repeated(let part, let minimum, let maximum, _):
       if let text = part.listedSegment {
@@ -157,14 +156,19 @@ extension FlatRoute {
       }
       if isAvoidable { for index in choice..<fields.count { fields[index].isAvoidable = true } }
     case .optional(let part):
-      let count = fields.count
-      append(part, in: container, isOptional: true, alternative: alternative)
-      for index in count..<fields.count {
-        fields[index].group = fields[index].group ?? count
-        if fields.count - count > 1 { fields[index].isGrouped = true }
-      }
+      appendGroup { $0.append(part, in: container, isOptional: true, alternative: alternative) }
     case .nothing: break
     default: mayRefuse = true
+    }
+  }
+
+  /// Adds fields that are present together.
+  private mutating func appendGroup(_ append: (inout FlatRoute) -> Void) {
+    let count = fields.count
+    append(&self)
+    for index in count..<fields.count {
+      fields[index].group = fields[index].group ?? count
+      if fields.count - count > 1 { fields[index].isGrouped = true }
     }
   }
 }
@@ -179,6 +183,18 @@ extension Grammar {
   }
 
   fileprivate var methodName: String? { if case .method(let name) = content { name } else { nil } }
+
+  /// The fields of a part that consists of nothing else, by container. Nil for any other part.
+  fileprivate var fieldParts: [(FieldContainer, Grammar)]? {
+    switch self {
+    case .fields(let container, let content): [(container, content)]
+    case .sequence(let parts) where !parts.isEmpty:
+      parts.reduce([]) { all, part in all.flatMap { all in part.fieldParts.map { all + $0 } } }
+    case .annotated(.rules, _), .annotated(.media, _), .annotated(.unlisted, _): nil
+    case .annotated(_, let part): part.fieldParts
+    default: nil
+    }
+  }
 
   /// The text of a segment that is one parameter, with its annotation. Nil for any other segment.
   var parameterSegment: Grammar? { segmentText.flatMap { $0.isParameter ? $0 : nil } }

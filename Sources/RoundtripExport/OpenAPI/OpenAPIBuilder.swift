@@ -64,9 +64,18 @@ struct OpenAPIBuilder {
       return
     }
     // A route for one method takes precedence over a route for any method.
-    guard breadth < known else { return approximations.note(.sameOperation, .claimsTooLittle, route) }
+    guard breadth < known else { return noteLoss(of: operation, to: other) }
     breadths[method + shape] = breadth
     paths[index].operations[same] = operation
+    noteLoss(of: other, to: operation)
+  }
+
+  /// Notes that an operation is left out, unless the one that is listed takes all of its requests.
+  private mutating func noteLoss(of operation: OpenAPIOperation, to listed: OpenAPIOperation) {
+    var route = operation.route.flat
+    route.methods = [operation.method]
+    if route.isPart(of: listed.route.flat, exactly: false) { return }
+    approximations.note(.sameOperation, .claimsTooLittle, operation.route)
   }
 }
 

@@ -32,8 +32,10 @@ extension MadePart<MadeInner> {
     let part = MadePart(source, whole, forms: forms)
     guard !style.isExact else { return part }
     if random.once(in: 8) { return part.inBody() }
-    // A table that is known only at run time has no tie.
-    let mayBeLazy = random.once(in: 8) && !whole.diagnostics().contains { $0.kind == .equivalentRoutes }
+    // A table that is known only at run time has no tie. If it also read nothing, another route of that case would print nothing.
+    let mayBeLazy =
+      random.once(in: 8) && !whole.diagnostics().contains { $0.kind == .equivalentRoutes }
+      && (forms.count == 1 || !forms.contains { $0.pattern.key == MadePattern() })
     return mayBeLazy ? part.lazy : part
   }
 }

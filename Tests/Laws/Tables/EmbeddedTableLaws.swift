@@ -114,7 +114,9 @@ import Testing
   func `a link of a table is the text of a field`(run: Int) {
     Self.each(run) { made, table, request, _ in
       guard request.isLink, request.method == nil, !made.source.contains("Host("), !made.source.contains("Scheme("),
-        let value = try? table.match(request.url), let link = try? table.link(to: value)
+        let value = try? table.match(request.url), let link = try? table.link(to: value),
+        // Such a link is refused if a reader that decodes it twice finds another path.
+        !link.contains("%25"), !link.contains("%5C")
       else { return nil }
       let field = Query { Field("next", link: table) }
       let next = try? field.link(to: value)

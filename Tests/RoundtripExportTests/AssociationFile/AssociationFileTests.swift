@@ -245,6 +245,28 @@ import Testing
     #expect(try router.match("/choice?b=1") == .choice("1"))
   }
 
+  @Test func `an optional group of a query item and a header field refuses the item alone`() throws {
+    let router = Routes<Fields> {
+      Route(Fields.group) {
+        Path { "group" }
+        Optionally {
+          Parse(Pair.init(a:b:)) {
+            Query { Field("a") }
+            Headers { Field("X-B") }
+          }
+        }
+      }
+    }
+    #expect(try router.match("/group") == .group(nil))
+    #expect(throws: RoutingError.self) { try router.match("/group?a=1") }
+    let file = try router.appleAppSiteAssociation(appIDs: [Self.app])
+    #expect(file.answer(for: "https://a.b/group?a=1").isClaimed)
+    #expect(file.approximations.map { "\($0.kind) \($0.direction)" } == ["malformedField claimsTooMuch"])
+    #expect(
+      try router.androidIntentFilters(host: "a.b").approximations.map { "\($0.kind) \($0.direction)" }
+        == ["malformedField claimsTooMuch"])
+  }
+
   @Test func `policies of a table`() throws {
     let router = Routes<Page> { Route(Page.about) { Path { "about" } } }
     let lenient = try router.literalCase(.insensitive).appleAppSiteAssociation(appIDs: [Self.app])

@@ -182,6 +182,51 @@ import Testing
     #expect(!document.json.contains("{text}") && !document.json.contains("{removed}"))
   }
 
+  @Test func `a route for several methods is left out where a route for one method has its path, in any order`() throws
+  {
+    let wide = Route(OddRoute.text) {
+      OneOf {
+        Method.get; Method.put
+      }
+      Path { "x" }
+      Always("all")
+    }
+    let field = Route(OddRoute.removed) {
+      Path { "x" }; Query { Field("q") }
+    }
+    let plain = Route(OddRoute.copied) { Path { "x" } }
+    for (router, lost) in [
+      (
+        Routes<OddRoute> {
+          wide; field
+        }, ["text sameOperation claimsTooLittle"]
+      ),
+      (
+        Routes<OddRoute> {
+          field; wide
+        }, ["text sameOperation claimsTooLittle"]
+      ),
+      // The other route takes all requests with its method.
+      (
+        Routes<OddRoute> {
+          wide; plain
+        }, []
+      ),
+      (
+        Routes<OddRoute> {
+          plain; wide
+        }, []
+      ),
+    ] {
+      let document = try router.openAPI(title: "Odd", version: "1")
+      #expect(document.approximations.map { "\($0.name) \($0.kind) \($0.direction)" } == lost)
+    }
+    #expect(
+      try Routes<OddRoute> {
+        wide; field
+      }.match("/x") == .text("all"))
+  }
+
   @Test func `routes that differ in the media type of their body are one operation with several bodies`() throws {
     enum Upload: Equatable, Sendable { case json(OddUser), form(name: String), image(Data), other(page: Int, Data) }
     struct OddUser: Codable, Equatable, Sendable { var name: String }
