@@ -77,7 +77,7 @@ private struct IntentFilterBuilder {
     if forms.areLost(of: route) { tooMuch.insert(.canonicalForm) }
     if route.flat.path.contains(where: { $0.ignoresCase }) { tooLittle.insert(.mixedCase) }
     var added: [(hosts: [String], rule: Rule)] = []
-    for form in try route.pathPatterns() {
+    for form in try route.pathPatterns(hasTails: false) {
       tooMuch.formUnion(form.excess)
       if form.segments.contains(where: \.isOpen) { tooLittle.insert(.escapedSlash) }
       for (hosts, form) in [(hosts, form)] + (hasCustomScheme ? form.withHosts : []) {

@@ -41,7 +41,7 @@ struct LinkRules {
       let beside = Beside(route)
       approximations.note(beside.tooMuch, .claimsTooMuch, route)
       approximations.note(beside.tooLittle, .claimsTooLittle, route)
-      for path in try route.pathPatterns() {
+      for path in try route.pathPatterns(hasTails: true) {
         approximations.note(path.excess, .claimsTooMuch, route)
         rules.append((route, path, beside))
       }

@@ -21,7 +21,9 @@ struct PatternText {
     case 0?: texts = texts.map { $0 + "/*" }
     case let count?: texts = texts.map { $0 + String(repeating: "/?*", count: count) }
     }
-    return (texts, excess)
+    guard !path.tail.isEmpty else { return (texts, excess) }
+    let (tails, more) = joined(path.tail.map { $0.tokens.map(Piece.token) })
+    return (texts.flatMap { text in tails.map { text + $0 } }, excess.union(more))
   }
 
   /// Paths with more segments, which the wildcards of a pattern take by mistake.

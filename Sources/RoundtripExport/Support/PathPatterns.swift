@@ -6,6 +6,8 @@ struct PathPattern {
   var segments: [TextPattern] = []
   /// The minimum number of further segments, or nil if the path ends here.
   var rest: Int?
+  /// The segments after these.
+  var tail: [TextPattern] = []
   var excess: Set<Approximation.Kind> = []
 
   /// Whether a segment matches texts of any length.
@@ -16,15 +18,16 @@ extension ExportRoute {
   /// The forms of the path. A form that matches more than the route says why.
   ///
   /// Fails with ``ExportError/Kind/opaqueRoute`` if the route does not describe how its links start.
-  func pathPatterns() throws(ExportError) -> [PathPattern] {
-    let forms = allForms
+  /// - Parameter hasTails: Whether the format can express segments after a list.
+  func pathPatterns(hasTails: Bool) throws(ExportError) -> [PathPattern] {
+    let forms = allForms(hasTails: hasTails)
     if forms.contains(where: { $0.rest != nil && $0.segments.isEmpty && $0.excess.contains(.unknownPath) }) {
       throw .opaqueRoute(summary)
     }
     return forms
   }
 
-  private var allForms: [PathPattern] {
+  private func allForms(hasTails: Bool) -> [PathPattern] {
     var forms = [PathPattern()]
     for (index, part) in flat.path.enumerated() {
       let isLast = index == flat.path.count - 1
@@ -41,6 +44,12 @@ extension ExportRoute {
         }
       case .repeated(let minimum, _) where isLast: return forms.map { approximated($0.ending(part, minimum)) }
       case .rest(let minimum) where isLast: return forms.map { approximated($0.ending(part, minimum)) }
+      case .repeated(let minimum, _) where hasTails && flat.path[(index + 1)...].allSatisfy { $0.count == .once }:
+        let tails = flat.path[(index + 1)...].reduce([PathPattern()]) { tails, part in
+          tails.count > Self.mostForms ? tails : tails.flatMap { $0.appending(part) }
+        }
+        guard forms.count * tails.count <= Self.mostForms else { fallthrough }
+        return forms.flatMap { form in tails.flatMap { form.ending(part, minimum, $0).map(approximated) } }
       default:
         return forms.map { form in
           var form = form
@@ -76,6 +85,17 @@ extension PathPattern {
     return texts.patterns.map { pattern in
       PathPattern(segments: segments + [pattern], rest: rest, excess: excess.union(texts.excess))
     }
+  }
+
+  /// The forms with a list, and more segments after it. An empty list is a form of its own.
+  fileprivate func ending(_ part: FlatRoute.PathPart, _ minimum: Int, _ tail: PathPattern) -> [PathPattern] {
+    var form = ending(part, max(1, minimum))
+    form.tail = tail.segments
+    form.excess.formUnion(tail.excess)
+    // A wildcard in place of the list takes further segments from a wildcard after it.
+    if tail.isOpen { form.excess.insert(.openRest) }
+    let empty = PathPattern(segments: segments + tail.segments, excess: excess.union(tail.excess))
+    return minimum > 0 ? [form] : [empty, form]
   }
 
   fileprivate func ending(_ part: FlatRoute.PathPart, _ minimum: Int) -> PathPattern {
