@@ -35,7 +35,7 @@ extension MadePart<MadeInner> {
     // A table that is known only at run time has no tie. If it also read nothing, another route of that case would print nothing.
     let mayBeLazy =
       random.once(in: 8) && !whole.diagnostics().contains { $0.kind == .equivalentRoutes }
-      && (forms.count == 1 || !forms.contains { $0.pattern.key == MadePattern() })
+      && (forms.count == 1 || !forms.contains(where: \.pattern.segments.isEmpty))
     return mayBeLazy ? part.lazy : part
   }
 }

@@ -114,13 +114,12 @@ import Testing
   func `a link of a table is the text of a field`(run: Int) {
     Self.each(run) { made, table, request, _ in
       guard request.isLink, request.method == nil, !made.source.contains("Host("), !made.source.contains("Scheme("),
-        let value = try? table.match(request.url), let link = try? table.link(to: value),
-        // Such a link is refused if a reader that decodes it twice finds another path.
-        !link.contains("%25"), !link.contains("%5C")
+        let value = try? table.match(request.url), let link = try? table.link(to: value)
       else { return nil }
       let field = Query { Field("next", link: table) }
       let next = try? field.link(to: value)
-      guard let next else { return "\(value) prints as \(link), and as no field" }
+      // An escape is refused if a reader that decodes it too often finds another path.
+      guard let next else { return link.contains("%") ? nil : "\(value) prints as \(link), and as no field" }
       let text = URLRequestData(next).query.first?.value
       if text != link { return "the field is \(text ?? "empty"), not \(link)" }
       let found = try? field.match(next)
