@@ -22,7 +22,9 @@ extension RowLowering {
       if constructor.isOfStruct {
         // The properties are at the offsets of the payload's elements.
         embed.from = place
-        write.append(step(.structure, constructor, at: place))
+        var structure = step(.structure, constructor, at: place)
+        structure.size = Int32(constructor.root.size)
+        write.append(structure)
       } else {
         embed.from = allocate(constructor.payload)
         embed.owned = allocate(constructor.payload)
@@ -157,7 +159,11 @@ extension RowLowering {
 
   /// Adds a step that compares a tag of the value while printing.
   mutating func appendTag(_ tag: Step) {
-    if followsConversion { write.append(tag) } else { write.append(tag: tag) }
+    // A struct is made again from whole properties, so the step that does this comes before the tags inside it, which may project.
+    let isInStruct = write.steps.contains {
+      $0.op == .structure && ($0.place..<$0.place + $0.size).contains(tag.place)
+    }
+    if followsConversion || isInStruct { write.append(tag) } else { write.append(tag: tag) }
   }
 
   /// Records a tag for the index of values, if it is read from the value itself.

@@ -162,4 +162,77 @@ import Testing
     let value = Unequal(name: "x", padded: Padded(small: number.isMultiple(of: 2), large: number))
     #expect(try conversion.unapply(value).1.large == number)
   }
+
+  /// Its tag is in the spare bits of the payloads, so that a payload alone looks like the first case.
+  enum Task: Equatable, Sendable { case copy(String, [String]), batch([Int]), name(String), all }
+  struct Job: Equatable, Sendable { var isUrgent: Bool; var task: Task }
+  struct Plan: Equatable, Sendable { var job: Job; var next: Task? }
+  enum Work: Equatable, Sendable { case job(Job), plan(day: String, Plan) }
+
+  @Test(
+    "a struct with an enum that nested routes print is made again from the whole enum",
+    arguments: [
+      Task.copy("from here, a text of more than fifteen bytes", ["to", "there"]), .batch([1, -2]), .name("a name"),
+      .all,
+    ])
+  func enumInStruct(task: Task) throws {
+    let tasks = Routes<Task> {
+      Route(Task.copy) {
+        Path {
+          "copy"; String.parser();
+          Many(minimum: 1) {
+            String.parser()
+          } separator: {
+            ","
+          }
+        }
+      }
+      Route(Task.batch) {
+        Path {
+          "batch";
+          Many(minimum: 1) {
+            Int.parser()
+          } separator: {
+            ","
+          }
+        }
+      }
+      Route(Task.name) {
+        Path {
+          "name"; String.parser()
+        }
+      }
+      Route(Task.all) { Path { "all" } }
+    }
+    let jobs = Parse(.memberwise(Job.init(isUrgent:task:))) {
+      Path { Bool.parser() }
+      tasks
+    }
+    let plans = Parse(.memberwise(Plan.init(job:next:))) {
+      jobs
+      Optionally { tasks }
+    }
+    let work = Routes<Work> {
+      Route(Work.job) {
+        Path { "job" }
+        jobs
+      }
+      Route(Work.plan(day:_:)) {
+        Path {
+          "plan"; String.parser()
+        }
+        plans
+      }
+    }
+    let job = Job(isUrgent: true, task: task)
+    #expect(try jobs.match(jobs.link(to: job)) == job)
+    for next in [nil, task, .all] {
+      let plan = Plan(job: job, next: next)
+      #expect(try plans.match(plans.link(to: plan)) == plan)
+      let value = Work.plan(day: "monday", plan)
+      #expect(try work.match(work.link(to: value)) == value)
+    }
+    #expect(try work.match(work.link(to: .job(job))) == .job(job))
+    try work.validate()
+  }
 }
