@@ -17,7 +17,9 @@ extension Conversions {
 
     public func apply(_ input: [UInt8]) throws(Mismatch) -> Value {
       let value = try decoded(input)
-      _ = try unapply(value)
+      do throws(Mismatch) { _ = try unapply(value) } catch {
+        throw Mismatch("a form of `\(Value.self)` that prints again (\(error.reason?.text ?? ""))")
+      }
       return value
     }
 

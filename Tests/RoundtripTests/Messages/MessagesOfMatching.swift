@@ -294,6 +294,17 @@ extension MessagesTests {
     },
     Message(
       #"""
+      400 the request is malformed: expected a form of `Priced` that prints again (a `Priced` does not come back from its form, which cannot represent some values, such as an empty list in an optional or a key with brackets)
+        /
+      """#
+    ) {
+      match(
+        Parse {
+          Method.post; Body(.form(Priced.self))
+        }, "/", method: "POST", body: "price=nan")
+    },
+    Message(
+      #"""
       400 the request is malformed: expected a form that nests at most 100 levels
         /
       """#

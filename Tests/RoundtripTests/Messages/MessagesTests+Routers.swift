@@ -66,6 +66,7 @@ extension MessagesTests {
       try container.encode(value)
     }
   }
+  struct Priced: Codable, Equatable { var price: Double }
   struct Tagged: Codable, Equatable { var tags: [String]? }
   enum Listed: CaseIterable, Equatable {
     case shown, hidden
