@@ -133,13 +133,27 @@ extension LawRun {
   func finished() throws(RoundTripFailure) -> RoundTripReport {
     let untried = finder.routes.filter { report.routes[$0] == 0 }
     let isUntried = report.read + report.values == 0 && report.links > 0
-    let failures = (isUntried ? ["the router"] : untried.map { "\($0)" }).map { name in
-      RoundTripFailure(
-        law: .isTried, route: name, link: "", before: "\(report.links) links, \(report.values) values",
-        after: "it read none of them: supply values with `samples`" + (refusal ?? ""), seed: seed, firstLink: "")
+    let failures = (isUntried ? [nil] : untried.map { $0 }).map { route in
+      let taken = route.flatMap(takenLink)
+      let reason = taken.map { "`\($0.by)` takes its links, such as `\($0.link)`; make this route more specific, or " }
+      return RoundTripFailure(
+        law: .isTried, route: route.map { "\($0)" } ?? "the router", link: taken?.link ?? "",
+        before: "\(report.links) links, \(report.values) values",
+        after: "it read none of them: " + (reason ?? "") + "supply values with `checkRoundTrips { random in … }`"
+          + (refusal ?? ""), seed: seed, firstLink: taken?.link ?? "")
     }
     if let failure = RoundTripFailure.joined(failures) { throw failure }
     return report
+  }
+
+  /// A link made from the description of a route, and the other route that reads it.
+  private func takenLink(of route: RouteSummary) -> (link: String, by: RouteSummary)? {
+    for own in check.router.flatRoutes where RouteSummary(own) == route {
+      for request in own.plainRequests(limit: 8) {
+        if let other = finder.route(of: request), other != route { return (request.shown, other) }
+      }
+    }
+    return nil
   }
 
   /// Checks the definitions of the routes.

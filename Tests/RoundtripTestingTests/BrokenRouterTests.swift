@@ -206,6 +206,34 @@ import Testing
     #expect(orders.map { $0.value >= 300 } ?? false)
   }
 
+  @Test func `a failure names the route that takes all links of another one`() throws {
+    enum R: Equatable, Sendable { case order(Int), page(Value), home }
+    let table = Routes<R> {
+      Route(R.order, line: 1) {
+        Path {
+          "pages"; Int.parser()
+        }
+      }
+      Route(R.page, line: 2) {
+        Path {
+          "pages";
+          Int.parser().map(
+            apply: { Value.value($0) }, unapply: { if case .value(let number) = $0 { number } else { nil } })
+        }
+      }
+      Route(R.home, line: 3)
+    }
+    let found = failure(of: table)
+    let broken = try #require(found)
+    #expect(broken.law == .isTried)
+    #expect(broken.route == "GET /pages/{order}  order  BrokenRouterTests.swift:1")
+    #expect(broken.link == "/pages/1")
+    #expect(
+      broken.after
+        == "it read none of them: `GET /pages/{page}  page  BrokenRouterTests.swift:2` takes its links, such as `/pages/1`; make this "
+        + "route more specific, or supply values with `checkRoundTrips { random in … }`")
+  }
+
   @Test func `a failure shows a sample that has no link, so that it is not a mystery why the samples do not help`() {
     enum R: Equatable, Sendable { case order(String) }
     let table = Routes<R> {
@@ -219,7 +247,7 @@ import Testing
       try table.checkRoundTrips(count: 10) { _ in .order("7") }
     } throws: { error in
       "\(error)".contains(
-        "supply values with `samples`; one of them is skipped (the route has no link: the value does not pass the filter of its "
+        "supply values with `checkRoundTrips { random in … }`; one of them is skipped (the route has no link: the value does not pass the filter of its "
           + "route): order(\"7\")")
     }
   }
