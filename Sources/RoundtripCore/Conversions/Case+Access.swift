@@ -94,9 +94,7 @@ extension Case {
   /// Matches a case in a `switch` over an optional value.
   @inlinable
   public static func ~= (pattern: Case, root: Root?) -> Bool { pattern.is(root) }
-}
 
-extension Case {
   /// Returns the case of a case, which leads from the outer enum to the payload of the inner one.
   ///
   /// ```swift

@@ -1,4 +1,3 @@
-/// The constructor of a case.
 final class CaseConstructor<Root, Payload>: RouteConstructor, @unchecked Sendable {
   private let enumCase: Case<Root, Payload>
 
@@ -36,7 +35,6 @@ final class CaseConstructor<Root, Payload>: RouteConstructor, @unchecked Sendabl
 }
 
 extension RouteConstructor {
-  /// The constructor of a case or of a struct.
   @inlinable
   static func of<Root, Payload>(_ embed: @escaping @Sendable (consuming Payload) -> Root) -> RouteConstructor {
     isEnum(Root.self) ? of(Case(embed)) : Memberwise(embed).initializer

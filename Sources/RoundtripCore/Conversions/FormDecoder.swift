@@ -22,7 +22,6 @@ final class FormDecoder: Decoder {
 
   private var texts: [String] { own?.texts ?? [] }
 
-  /// The elements of an array.
   private func elements() throws -> [FormDecoder] {
     let texts: [String]
     switch arrays {
@@ -159,7 +158,6 @@ final class FormDecoder: Decoder {
       return value
     }
 
-    /// The current element.
     private func element(_ type: Any.Type) throws -> FormDecoder {
       guard currentIndex < elements.count else {
         throw DecodingError.valueNotFound(type, .init(codingPath: codingPath, debugDescription: "no further element"))

@@ -98,17 +98,16 @@ final class FormEncoder: Encoder {
       // Equal dictionaries and equal sets may have different orders.
       if value is any Unordered {
         let isSet = value is any SetAlgebra
-        if isSet, form.arrays == .indices, form.items[start...].map(\.name) != elementNames(form.items.count - start) {
-          throw Mismatch("a set of objects or of arrays has no order in a form; use an array")
+        if isSet, form.arrays == .indices {
+          let names = (0..<form.items.count - start).map { FormName.name(codingPath + [FormIndex($0)]) }
+          // Each element of a set is one text.
+          guard form.items[start...].map(\.name) == names else {
+            throw Mismatch("a set of objects or of arrays has no order in a form; use an array")
+          }
         }
         form.sort(from: start, byText: isSet)
       }
     }
-  }
-
-  /// The names of elements of which each is one text.
-  private func elementNames(_ count: Int) -> [String] {
-    (0..<count).map { FormName.name(codingPath + [FormIndex($0)]) }
   }
 
   private struct Keyed<Key: CodingKey>: KeyedEncodingContainerProtocol {
@@ -134,7 +133,6 @@ final class FormEncoder: Encoder {
     func superEncoder(forKey key: Key) -> any Encoder { encoder.nested(key) }
   }
 
-  /// Elements of an array, or one value.
   private struct Values: UnkeyedEncodingContainer, SingleValueEncodingContainer {
     let encoder: FormEncoder
     let isArray: Bool
@@ -151,7 +149,6 @@ final class FormEncoder: Encoder {
       try place().write(value)
     }
 
-    /// The place of the next value.
     private mutating func place() -> FormEncoder {
       defer { count += 1 }
       return isArray ? encoder.element(count) : encoder

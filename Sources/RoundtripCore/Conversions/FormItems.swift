@@ -10,7 +10,6 @@ final class FormItems {
 
   private init() {}
 
-  /// Creates a single item.
   init(_ text: String) {
     texts = [text]
   }
@@ -22,20 +21,17 @@ final class FormItems {
       let parts = Self.parts(of: item.name)
       guard parts.count <= Self.maximumDepth else { return nil }
       var items = self
-      for part in parts { items = items.makeItems(below: part) }
+      for part in parts {
+        let next = items.parts[part] ?? FormItems()
+        items.parts[part] = next
+        items = next
+      }
       if let text = item.value { items.texts.append(text) }
     }
   }
 
   private static func parts(of name: String) -> [Substring] {
     name.split(separator: "[", maxSplits: maximumDepth, omittingEmptySubsequences: false)
-  }
-
-  private func makeItems(below part: Substring) -> FormItems {
-    if let items = parts[part] { return items }
-    let items = FormItems()
-    parts[part] = items
-    return items
   }
 
   /// The items whose names continue with `name`. Nil if there are none.

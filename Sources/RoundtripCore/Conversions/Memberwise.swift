@@ -33,9 +33,7 @@ public struct Memberwise<Root, Payload>: Conversion, ConstructorConversion {
   public func unapply(_ output: Root) throws(Mismatch) -> Payload {
     if let definitionError { throw Mismatch(definition: definitionError) }
     let payload = Place.of(output) { initializer.makesAgain($0) ? $0.value(as: Payload.self) : nil }
-    guard let payload else {
-      throw Mismatch(.unprintable, reason: .init(initializer.changesValue))
-    }
+    guard let payload else { throw Mismatch(.unprintable, reason: .init(initializer.changesValue)) }
     return payload
   }
 

@@ -15,7 +15,7 @@ final class MemberwiseInitializer: RouteConstructor, @unchecked Sendable {
     guard let properties = TypeLayout.properties(of: root) else {
       (self.properties, comparisons, isByBytes) = ([], [], false)
       error =
-        TypeLayout.isStruct(root)
+        TypeLayout.kind(of: root) == TypeLayout.Kind.structure
         ? "the stored properties of `\(root)` are unknown, \(TypeLayout.reasonForUnknownMembers); use `.case(embed, extract:)`"
         : "`\(root)` is not a struct; use `.convert(apply:unapply:)`"
       super.init(root, payload)

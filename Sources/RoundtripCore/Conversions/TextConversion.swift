@@ -2,9 +2,7 @@ extension Conversions {
   /// Converts the bytes of a body to text.
   public struct BodyText: Conversion {
     public func apply(_ input: [UInt8]) throws(Mismatch) -> String {
-      guard let text = input.withBytes({ String(validating: $0) }) else {
-        throw Mismatch("a body in UTF-8")
-      }
+      guard let text = input.withBytes({ String(validating: $0) }) else { throw Mismatch("a body in UTF-8") }
       return text
     }
 

@@ -2,9 +2,7 @@
 @usableFromInline
 final class ArrayOperations: Sendable {
   @usableFromInline let element: ValueType
-  /// Writes an empty array.
   @usableFromInline let start: @Sendable (Place) -> Void
-  /// Moves an element to the end of an array.
   @usableFromInline let append: @Sendable (Place, Place) -> Void
   @usableFromInline let count: @Sendable (Place) -> Int
   @usableFromInline let destroy: @Sendable (Place) -> Void

@@ -114,8 +114,5 @@ struct ByteBuffer: ~Copyable {
     return tens | (twos &- tens &* 10) << 8
   }
 
-  /// Removes the bytes after the first `newCount`.
-  mutating func truncate(to newCount: Int) {
-    count = max(0, min(count, newCount))
-  }
+  mutating func truncate(to newCount: Int) { count = max(0, min(count, newCount)) }
 }

@@ -52,18 +52,11 @@ struct ByteMemory {
     }
   }
 
-  /// Writes eight bytes. The caller must check ``capacity`` first.
+  /// Writes a word of eight or four bytes. The caller must check ``capacity`` first.
   @inline(__always)
-  func set(_ word: UInt64, at offset: Int) {
-    assert(offset >= 0 && capacity - offset >= 8)
-    unsafe UnsafeMutableRawPointer(base + offset).storeBytes(of: word, as: UInt64.self)
-  }
-
-  /// Writes four bytes. The caller must check ``capacity`` first.
-  @inline(__always)
-  func set(_ halfWord: UInt32, at offset: Int) {
-    assert(offset >= 0 && capacity - offset >= 4)
-    unsafe UnsafeMutableRawPointer(base + offset).storeBytes(of: halfWord, as: UInt32.self)
+  func set<Word: FixedWidthInteger & BitwiseCopyable>(_ word: Word, at offset: Int) {
+    assert(offset >= 0 && capacity - offset >= MemoryLayout<Word>.size)
+    unsafe UnsafeMutableRawPointer(base + offset).storeBytes(of: word, as: Word.self)
   }
 
   /// Copies bytes from another place to `offset`. The caller must check ``capacity`` first.

@@ -47,11 +47,6 @@ extension ByteSlice {
     return true
   }
 
-  @inline(__always)
-  func equals(_ other: [UInt8]) -> Bool {
-    other.withBytes { equals($0) }
-  }
-
   /// The offset of the first occurrence of `pattern`, which is not empty.
   func firstOffset(of pattern: ByteSlice) -> Int? {
     guard let first = pattern.first else { return nil }
@@ -66,9 +61,7 @@ extension ByteSlice {
 
   /// The offset of the first occurrence of `pattern`, which is not empty.
   func firstOffset(of pattern: [UInt8]) -> Int? { pattern.withBytes { firstOffset(of: $0) } }
-}
 
-extension ByteSlice {
   /// Whether it is `.` or `..`, which every URL parser removes from a path (RFC 3986 §5.2.4).
   @inline(__always)
   var isDotSegment: Bool {

@@ -54,21 +54,16 @@ struct ByteSlice: BitwiseCopyable {
   /// The bytes before `offset`, or all of them if there are fewer.
   @inline(__always)
   @inlinable
-  func prefix(_ offset: Int) -> ByteSlice {
-    unsafe ByteSlice(start: start, end: start + clamped(offset))
-  }
+  func prefix(_ offset: Int) -> ByteSlice { unsafe ByteSlice(start: start, end: start + clamped(offset)) }
 
   /// The bytes from `offset` on. Empty if there are none.
   @inline(__always)
   @inlinable
-  func dropFirst(_ offset: Int) -> ByteSlice {
-    unsafe ByteSlice(start: start + clamped(offset), end: end)
-  }
+  func dropFirst(_ offset: Int) -> ByteSlice { unsafe ByteSlice(start: start + clamped(offset), end: end) }
 
   @inline(__always)
   subscript(range: Range<Int>) -> ByteSlice { prefix(range.upperBound).dropFirst(range.lowerBound) }
 
-  /// The offset of the first byte that equals `byte`.
   @inline(__always)
   func firstOffset(of byte: UInt8) -> Int? {
     var cursor = unsafe start
@@ -211,6 +206,12 @@ struct ByteSlice: BitwiseCopyable {
   func offset(in other: ByteSlice) -> Int? {
     unsafe start >= other.start && start <= other.end ? start - other.start : nil
   }
+
+  /// An ASCII text in the program itself.
+  @inline(__always)
+  init(_ text: StaticString) {
+    unsafe self.init(start: text.utf8Start, end: text.utf8Start + text.utf8CodeUnitCount)
+  }
 }
 
 extension ByteSlice: Sequence {
@@ -233,13 +234,5 @@ extension ByteSlice: Sequence {
       defer { unsafe rest.start += 1 }
       return unsafe rest.start.pointee
     }
-  }
-}
-
-extension ByteSlice {
-  /// An ASCII text in the program itself.
-  @inline(__always)
-  init(_ text: StaticString) {
-    unsafe self.init(start: text.utf8Start, end: text.utf8Start + text.utf8CodeUnitCount)
   }
 }

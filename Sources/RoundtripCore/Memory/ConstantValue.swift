@@ -57,14 +57,12 @@ final class ConstantValue: Sendable {
     }
   }
 
-  /// Writes the value.
   @inline(__always)
   func write(to place: Place) {
     guard let bytes else { return known.put(to: place) }
     bytes.withBytes { place.copyBytes(from: $0) }
   }
 
-  /// Whether the value at `place` equals this one.
   func matches(_ place: Place) -> Bool {
     if let access, access.witnesses.tag(of: place) != tag { return false }
     return known.equals(place)

@@ -21,7 +21,6 @@ struct FixedMemory<Element: BitwiseCopyable>: BitwiseCopyable, @unchecked Sendab
     return unsafe start[index]
   }
 
-  /// The location of an element.
   @inline(__always)
   func place(of index: Int) -> FixedPlace<Element> {
     assert(index >= 0 && index < count)

@@ -3,10 +3,8 @@ class KnownValue: @unchecked Sendable {
   /// Whether its type is `Equatable`, so that other values can be compared with it.
   var isComparable: Bool { false }
 
-  /// Writes the value.
   func put(to place: Place) {}
 
-  /// Whether the value at `place` equals this one.
   func equals(_ place: Place) -> Bool { false }
 
   /// The value, which is compared with others if its type allows that.

@@ -1,4 +1,3 @@
-/// A literal text.
 final class LiteralText: Sendable {
   let text: String
 

@@ -28,16 +28,12 @@ struct Place: @unchecked Sendable, BitwiseCopyable {
   /// Writes a value to a place that holds none.
   @inline(__always)
   @inlinable
-  func put<Value>(_ value: consuming Value) {
-    unsafe address.initializeMemory(as: Value.self, to: value)
-  }
+  func put<Value>(_ value: consuming Value) { unsafe address.initializeMemory(as: Value.self, to: value) }
 
   /// Moves the value out.
   @inline(__always)
   @inlinable
-  func take<Value>(as type: Value.Type) -> Value {
-    unsafe address.assumingMemoryBound(to: type).move()
-  }
+  func take<Value>(as type: Value.Type) -> Value { unsafe address.assumingMemoryBound(to: type).move() }
 
   func destroy<Value>(_ type: Value.Type) {
     if !_isPOD(type) { _ = unsafe address.assumingMemoryBound(to: type).deinitialize(count: 1) }
@@ -48,14 +44,10 @@ struct Place: @unchecked Sendable, BitwiseCopyable {
     unsafe address.assumingMemoryBound(to: type).initialize(to: other.address.assumingMemoryBound(to: type).pointee)
   }
 
-  /// Returns a copy of the value.
   @inline(__always)
   @inlinable
-  func value<Value>(as type: Value.Type) -> Value {
-    unsafe address.assumingMemoryBound(to: type).pointee
-  }
+  func value<Value>(as type: Value.Type) -> Value { unsafe address.assumingMemoryBound(to: type).pointee }
 
-  /// Calls `use` with the value in place.
   @inline(__always)
   @inlinable
   func with<Value, Outcome, Failure: Error>(
@@ -64,7 +56,6 @@ struct Place: @unchecked Sendable, BitwiseCopyable {
     unsafe try use(address.assumingMemoryBound(to: type).pointee)
   }
 
-  /// Changes the value in place.
   @inline(__always)
   @inlinable
   func change<Value, Outcome, Failure: Error>(
@@ -100,7 +91,6 @@ struct Place: @unchecked Sendable, BitwiseCopyable {
     unsafe address.copyMemory(from: UnsafeRawPointer(bytes.start), byteCount: bytes.count)
   }
 
-  /// Whether both places hold the same bytes.
   @inlinable
   func hasSameBytes(as other: Place, count: Int) -> Bool {
     var offset = 0
@@ -163,18 +153,14 @@ struct Place: @unchecked Sendable, BitwiseCopyable {
   static func of<Value, Outcome>(_ value: borrowing Value, _ use: (Place) -> Outcome) -> Outcome {
     unsafe withUnsafePointer(to: value) { unsafe use(Place(UnsafeMutableRawPointer(mutating: $0))) }
   }
-}
 
-extension Place {
   /// Calls `use` with the place of a value that may be changed in place.
   @inline(__always)
   @inlinable
   static func change<Value, Outcome>(_ value: inout Value, _ use: (Place) -> Outcome) -> Outcome {
     unsafe withUnsafeMutablePointer(to: &value) { unsafe use(Place(UnsafeMutableRawPointer($0))) }
   }
-}
 
-extension Place {
   /// The value in the box whose address is stored here: the payload of an indirect case, or a large value in an existential.
   @usableFromInline
   func boxed(alignment: Int) -> Place {

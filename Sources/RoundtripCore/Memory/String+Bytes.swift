@@ -1,7 +1,4 @@
-// Converts between texts and bytes.
-
 extension [UInt8] {
-  /// Calls `body` with these bytes.
   @inline(__always)
   func withBytes<Result>(_ body: (ByteSlice) -> Result) -> Result {
     unsafe withUnsafeBufferPointer { unsafe body(ByteSlice($0)) }

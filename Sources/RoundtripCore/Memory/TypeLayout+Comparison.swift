@@ -22,7 +22,6 @@ extension TypeLayout {
       isByBytes = TypeLayout.isReflexive(type)
     }
 
-    /// Whether two values have the same property.
     func areSame(_ left: Place, _ right: Place) -> Bool {
       let (left, right) = (left.at(offset), right.at(offset))
       return isByBytes && left.hasSameBytes(as: right, count: size) || TypeLayout.isSame(type.value, left, right)
@@ -103,18 +102,17 @@ extension TypeLayout {
 
   /// Whether some bytes of a value may be padding, or belong to a buffer that is only partly used.
   private static func hasGaps(_ type: any Any.Type) -> Bool {
+    func haveGaps(_ parts: [any Any.Type]) -> Bool {
+      parts.reduce(0) { $0 + size(of: $1) } != size(of: type) || parts.contains(where: hasGaps)
+    }
     switch kind(of: type) {
     // Existential types have a buffer.
-    case Kind.existential, Kind.existentialMetatype: true
+    case Kind.existential, Kind.existentialMetatype, Kind.enumeration, Kind.optional: return true
     case Kind.structure:
-      properties(of: type).map { properties in
-        contiguousSize(of: properties) != size(of: type) || properties.contains { $0.type.map(hasGaps) ?? true }
-      } ?? true
-    case Kind.tuple:
-      elements(of: type).reduce(0) { $0 + size(of: $1.type) } != size(of: type)
-        || elements(of: type).contains { hasGaps($0.type) }
-    case Kind.enumeration, Kind.optional: true
-    default: false
+      guard let properties = properties(of: type), !properties.contains(where: { $0.type == nil }) else { return true }
+      return haveGaps(properties.compactMap(\.type))
+    case Kind.tuple: return haveGaps(elements(of: type).map(\.type))
+    default: return false
     }
   }
 }

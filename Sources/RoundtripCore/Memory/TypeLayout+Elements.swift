@@ -11,16 +11,6 @@ extension TypeLayout {
   static func size<Value>(of type: Value.Type) -> Int { MemoryLayout<Value>.size }
 
   static func alignment<Value>(of type: Value.Type) -> Int { MemoryLayout<Value>.alignment }
-
-  /// The size of stored properties without padding, whose bytes can be compared at once. 0 if there is padding.
-  static func contiguousSize(of properties: [Member]) -> Int {
-    var end = 0
-    for property in properties {
-      guard let type = property.type, property.offset == end else { return 0 }
-      end += size(of: type)
-    }
-    return end
-  }
 }
 
 extension Equatable {

@@ -33,8 +33,6 @@ enum TypeLayout {
 
   static func kind(of type: any Any.Type) -> Int { unsafe metadata(of: type).load(as: Int.self) }
 
-  static func isStruct(_ type: any Any.Type) -> Bool { kind(of: type) == Kind.structure }
-
   static func isEnum(_ type: any Any.Type) -> Bool { kind(of: type) == Kind.enumeration || isOptional(type) }
 
   static func isOptional(_ type: any Any.Type) -> Bool { kind(of: type) == Kind.optional }

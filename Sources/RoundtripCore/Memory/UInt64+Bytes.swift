@@ -1,7 +1,6 @@
 // Searching the eight bytes of a word at once.
 
 extension UInt64 {
-  /// A word of eight equal bytes.
   @inline(__always)
   static func each(_ byte: UInt8) -> UInt64 { 0x0101_0101_0101_0101 &* UInt64(byte) }
 
