@@ -13,9 +13,7 @@ package enum ASCII {
   @inlinable static func endsSegment(_ byte: UInt8) -> Bool { byte == UInt8(ascii: "/") || endsPath(byte) }
   static func isControl(_ byte: UInt8) -> Bool { byte < 0x20 || byte == 0x7F }
   @inlinable
-  package static func lowercase(_ byte: UInt8) -> UInt8 {
-    byte &- UInt8(ascii: "A") < 26 ? byte | 0x20 : byte
-  }
+  package static func lowercase(_ byte: UInt8) -> UInt8 { byte &- UInt8(ascii: "A") < 26 ? byte | 0x20 : byte }
 
   /// Whether two texts are equal, ignoring the case of ASCII letters. Schemes, hosts and header names compare this way.
   static func equalIgnoringCase(_ left: ByteSlice, _ right: ByteSlice) -> Bool {
@@ -36,7 +34,6 @@ package enum ASCII {
 }
 
 extension String {
-  /// This text with lowercase ASCII letters.
   var asciiLowercased: String { String(decoding: utf8.map(ASCII.lowercase), as: UTF8.self) }
 
   /// This number with zeros in front, so that it has at least `count` digits.

@@ -21,6 +21,13 @@ struct Authority {
     }
   }
 
+  /// The printed form, or nil if there is no part. Escapes are those of the parts.
+  static func text(user: String?, password: String?, host: String?, port: String?) -> String? {
+    guard host != nil || user != nil || password != nil || port != nil else { return nil }
+    let userinfo = (user ?? "") + (password.map { ":" + $0 } ?? "")
+    return (user != nil || password != nil ? userinfo + "@" : "") + (host ?? "") + (port.map { ":" + $0 } ?? "")
+  }
+
   /// Whether all parsers agree where the authority ends. Browsers treat a backslash as a slash and remove line breaks.
   static func isSafe(_ text: ByteSlice) -> Bool {
     text.allSatisfy { byte in
@@ -34,9 +41,7 @@ struct Authority {
   }
 
   /// Whether `name` can be written in an authority and is still read as a host.
-  static func isHost(_ name: String) -> Bool {
-    name.withBytes { isHost($0) }
-  }
+  static func isHost(_ name: String) -> Bool { name.withBytes { isHost($0) } }
 
   static func isHost(_ name: ByteSlice) -> Bool {
     !name.isEmpty && !name.contains(where: ASCII.endsSegment) && isSafe(name)

@@ -1,5 +1,3 @@
-// Reading a decimal integer.
-
 extension ByteSlice {
   /// Takes a decimal integer: digits, with a leading `-` for a negative number. Returns nil and takes nothing if there is none, or
   /// if it is too large.

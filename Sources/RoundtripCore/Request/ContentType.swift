@@ -1,6 +1,3 @@
-// Comparing media types (RFC 9110 §8.3).
-
-/// The media type of a form.
 let formContentType = "application/x-www-form-urlencoded"
 
 extension String {
@@ -35,7 +32,5 @@ extension ByteSlice {
 
 extension HeaderValue {
   /// Whether the body is read as text, so that its charset matters.
-  fileprivate var isText: Bool {
-    ["application/json", formContentType, "text/plain"].contains(value)
-  }
+  fileprivate var isText: Bool { ["application/json", formContentType, "text/plain"].contains(value) }
 }

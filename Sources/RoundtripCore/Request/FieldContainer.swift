@@ -14,7 +14,6 @@ public enum FieldContainer: String, Sendable, Hashable, CaseIterable, BitwiseCop
 }
 
 extension ByteSlice {
-  /// The items of a query, separated by `&`.
   var items: [ByteSlice] {
     var items: [ByteSlice] = []
     var rest = self
@@ -26,7 +25,6 @@ extension ByteSlice {
     return items
   }
 
-  /// Whether it contains an escape or a `+`.
   var isFormEncoded: Bool { contains(UInt8(ascii: "%"), or: UInt8(ascii: "+")) }
 
   /// Whether these bytes can be a header value: no control characters but tabs (RFC 9110 §5.5).

@@ -31,9 +31,7 @@ final class FieldName: Sendable {
         && bytes.trimmingSpace.count == bytes.count && bytes.count > 0
     }
   }
-}
 
-extension FieldName {
   var text: String { compared.text }
 
   /// Whether an item whose start and end match this name, which has more than sixteen bytes, has this name.

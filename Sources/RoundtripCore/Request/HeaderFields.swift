@@ -65,7 +65,6 @@ public struct HeaderFields: Sendable {
     fields.append(Element(name: name, value: value))
   }
 
-  /// The values by lowercase name, for comparison.
   private var meaning: [String: [String]] {
     Dictionary(grouping: fields, by: \.name.asciiLowercased).mapValues { $0.map(\.value) }
   }

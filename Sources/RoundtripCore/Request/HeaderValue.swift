@@ -38,9 +38,7 @@ struct HeaderValue {
     var bytes: [UInt8] = []
     while let byte = rest.first {
       rest = rest.dropFirst(1)
-      if byte == UInt8(ascii: "\"") {
-        return bytes.withBytes { String(validating: $0) }
-      }
+      if byte == UInt8(ascii: "\"") { return bytes.withBytes { String(validating: $0) } }
       if quoting != .percent, byte == UInt8(ascii: "\\"),
         quoting == .backslash || rest.first == byte || rest.first == UInt8(ascii: "\"")
       {

@@ -59,7 +59,6 @@ public struct Mismatch: Error {
     self.reason = Reason(reason)
   }
 
-  /// A mistake in the router's definition.
   @usableFromInline
   init(definition error: String) {
     kind = .definition

@@ -17,13 +17,9 @@ struct Origin: Sendable, Equatable {
 
   /// The printed form of `user:password@host:port`, or nil if there is none.
   var authority: String? {
-    guard host != nil || user != nil || password != nil || port != nil else { return nil }
-    var text = ""
-    if user != nil || password != nil {
-      text += (user ?? "").percentEncoded(for: .authority)
-      text += (password.map { ":" + $0.percentEncoded(for: .authority) } ?? "") + "@"
-    }
-    return text + (host ?? "") + (port.map { ":\($0)" } ?? "")
+    Authority.text(
+      user: user?.percentEncoded(for: .authority), password: password?.percentEncoded(for: .authority), host: host,
+      port: port.map(String.init))
   }
 }
 

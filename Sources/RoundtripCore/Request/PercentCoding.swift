@@ -1,5 +1,3 @@
-// Percent-encoding (RFC 3986 §2.1).
-
 extension ByteBuffer {
   /// Appends `text`. Each byte that `component` does not allow becomes `%XX` in uppercase (RFC 3986 §2.1).
   @usableFromInline

@@ -61,18 +61,14 @@ public struct QueryItems: Sendable {
   }
 
   /// The values of all items with this name, in order. Items without a value are left out.
-  public subscript(all name: String) -> [String] {
-    items.filter { $0.name == name }.compactMap(\.value)
-  }
+  public subscript(all name: String) -> [String] { items.filter { $0.name == name }.compactMap(\.value) }
 
   /// Adds an item at the end.
   public mutating func append(_ value: String?, for name: String) {
     items.append(Element(name: name, value: value))
   }
 
-  private var meaning: [String: [String?]] {
-    Dictionary(grouping: items, by: \.name).mapValues { $0.map(\.value) }
-  }
+  private var meaning: [String: [String?]] { Dictionary(grouping: items, by: \.name).mapValues { $0.map(\.value) } }
 }
 
 extension QueryItems: RandomAccessCollection {

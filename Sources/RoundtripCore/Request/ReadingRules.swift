@@ -30,7 +30,6 @@ struct ReadingRules: OptionSet, Hashable, Sendable, BitwiseCopyable {
   /// Those of them that may refuse the request.
   static var refusing: Self { [.refusesTrailingSlash, .refusesUnknownQuery, .separatesHead] }
 
-  /// Adds or removes a rule.
   mutating func set(_ rule: Self, _ applies: Bool) {
     if applies { formUnion(rule) } else { subtract(rule) }
   }

@@ -11,6 +11,5 @@ public struct RuleChange: Sendable, Hashable {
     self.rules = self.rules.subtracting(group).union(rules)
   }
 
-  /// The rules inside the table.
   func applied(to outer: ReadingRules) -> ReadingRules { outer.subtracting(changed).union(rules) }
 }

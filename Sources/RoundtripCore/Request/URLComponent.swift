@@ -27,11 +27,8 @@ public enum URLComponent: Sendable, Hashable {
     }
   }
 
-  /// Whether `byte` is not escaped.
   @inlinable
-  func isPlain(_ byte: UInt8) -> Bool {
-    Self.isPlain(byte, in: plain)
-  }
+  func isPlain(_ byte: UInt8) -> Bool { Self.isPlain(byte, in: plain) }
 
   @inline(__always)
   @inlinable

@@ -46,7 +46,6 @@ struct URLParts {
     }
   }
 
-  /// The number of bytes of the whole URL.
   var count: Int {
     let origin = (scheme.map { $0.count + 1 } ?? 0) + (authority.map { $0.count + 2 } ?? 0)
     return origin + max(1, path.count) + (query.map { $0.count + 1 } ?? 0) + (fragment.map { $0.count + 1 } ?? 0)

@@ -171,9 +171,7 @@ extension URLRequestData {
   }
 
   /// Calls `use` with the slices of the URL.
-  func withParts<Result>(_ use: (URLParts) -> Result) -> Result {
-    text.withBytes { use(parts(of: $0)) }
-  }
+  func withParts<Result>(_ use: (URLParts) -> Result) -> Result { text.withBytes { use(parts(of: $0)) } }
 
   /// - Parameter text: The bytes of its text.
   func parts(of text: ByteSlice) -> URLParts { URLParts(url: text, isPath: isPath) }
@@ -220,10 +218,8 @@ extension URLRequestData {
 
     var text: String {
       var (text, path) = (scheme.map { $0 + ":" } ?? "", path)
-      if host != nil || user != nil || password != nil || port != nil {
-        text += "//"
-        if user != nil || password != nil { text += (user ?? "") + (password.map { ":" + $0 } ?? "") + "@" }
-        text += (host ?? "") + (port.map { ":" + $0 } ?? "")
+      if let authority = Authority.text(user: user, password: password, host: host, port: port) {
+        text += "//" + authority
         if !path.isEmpty, path.utf8.first != UInt8(ascii: "/") { text += "/" }
       } else if scheme == nil || path.utf8.starts(with: "//".utf8) {
         path = path.asReference
@@ -242,33 +238,28 @@ extension String {
 }
 
 extension URLRequestData: Hashable {
-  /// The parts in decoded form, for comparison.
   private struct Meaning: Hashable {
-    var scheme: [UInt8]?
-    var host: [UInt8]?
-    var authority: [String?]
-    var path: [String]
-    var query: QueryItems
-    var fragment: String?
-    var headers: HeaderFields
-    var method: String?
-    var body: [UInt8]?
-
-    init(_ data: URLRequestData) {
-      scheme = data.scheme?.utf8.map(ASCII.lowercase)
-      host = data.host?.utf8.map(ASCII.lowercase)
-      authority = [data.user, data.password, data.parts.port]
-      path = data.path
-      query = data.query
-      fragment = data.fragment
-      headers = data.headers
-      method = data.method
-      body = data.body
-    }
+    let scheme: [UInt8]?
+    let host: [UInt8]?
+    let authority: [String?]
+    let path: [String]
+    let query: QueryItems
+    let fragment: String?
+    let headers: HeaderFields
+    let method: String?
+    let body: [UInt8]?
   }
 
-  public static func == (left: URLRequestData, right: URLRequestData) -> Bool { Meaning(left) == Meaning(right) }
-  public func hash(into hasher: inout Hasher) { hasher.combine(Meaning(self)) }
+  /// The parts in decoded form, for comparison.
+  private var meaning: Meaning {
+    Meaning(
+      scheme: scheme?.utf8.map(ASCII.lowercase), host: host?.utf8.map(ASCII.lowercase),
+      authority: [user, password, parts.port], path: path, query: query, fragment: fragment, headers: headers,
+      method: method, body: body)
+  }
+
+  public static func == (left: URLRequestData, right: URLRequestData) -> Bool { left.meaning == right.meaning }
+  public func hash(into hasher: inout Hasher) { hasher.combine(meaning) }
 }
 
 extension URLRequestData: Codable {

@@ -1,5 +1,3 @@
-// Routers below an origin.
-
 extension Router {
   /// Returns this router below a base URL.
   ///

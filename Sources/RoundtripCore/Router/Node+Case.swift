@@ -1,5 +1,3 @@
-// The routes of one case.
-
 extension Node {
   /// This router with only those routes whose values may be of the case of a constructor.
   func keeping(_ constructor: RouteConstructor) -> Node {

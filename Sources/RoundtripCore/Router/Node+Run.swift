@@ -59,7 +59,6 @@ extension Node {
   @inline(__always)
   var handle: Handle<Program> { program.handle { Program(self) } }
 
-  /// The name of the case that a request is read as.
   func caseName(of data: URLRequestData) -> String? {
     guard let access = EnumAccess.of(output) else { return nil }
     let program = Program.of(self)

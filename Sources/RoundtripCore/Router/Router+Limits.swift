@@ -1,5 +1,3 @@
-// Limits of a router.
-
 extension Router {
   /// Returns this router with limits on the size of requests.
   ///

@@ -1,5 +1,3 @@
-// What every router does with links and requests.
-
 extension Router {
   /// Returns this router as a type that names only its output, for properties, parameters and very large tables.
   @inlinable

@@ -41,6 +41,5 @@ final class CaseTexts: Sendable {
   /// The index of the first text equal to the one at `index`.
   func firstIndex(of index: Int) -> Int { all.firstIndex(of: all[index]) ?? index }
 
-  /// The expectation in the error if none of them matches.
   var expected: String { all.map { "`\($0)`" }.joined(separator: ", ") }
 }

@@ -1,5 +1,3 @@
-// Integers between two bounds, and integers as hexadecimal or base-62 numerals.
-
 extension FixedWidthInteger where Self: Sendable {
   /// Creates a parser-printer for an integer in `range`.
   ///

@@ -45,9 +45,7 @@ final class LinkSource: Sendable {
       })
     return codec.node
   }
-}
 
-extension LinkSource {
   /// The simplest links, without nested links, because a router that contains itself has infinitely many.
   var samples: [String] {
     let routes = FlatRoute.all(through: made.grammar, isForSamples: true)

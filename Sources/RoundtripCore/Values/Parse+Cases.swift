@@ -1,5 +1,3 @@
-// Parts that read one of several fixed texts.
-
 extension Parse where Level == TextLevel {
   /// Reads one of several texts, each with its value. The longest matching text wins.
   static func cases(_ cases: [(String, Output)]) -> Parse where Output: Sendable & Equatable {
@@ -24,7 +22,6 @@ extension Parse where Level == TextLevel {
     )
   }
 
-  /// A value as its description.
   static func lossless() -> Parse where Output: LosslessStringConvertible & Sendable & Equatable {
     .text(
       .any, isRefined: true, expected: "a value of \(Output.self)",

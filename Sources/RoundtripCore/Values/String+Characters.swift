@@ -1,5 +1,3 @@
-// Texts with given characters and lengths.
-
 extension String {
   /// Creates a parser-printer for a text of this length, counted in Unicode scalars.
   ///

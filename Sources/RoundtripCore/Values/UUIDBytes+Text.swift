@@ -1,5 +1,3 @@
-// The text of a UUID.
-
 extension Reader {
   /// Takes the 36 characters of a UUID in either letter case (RFC 9562 §4). Returns nil and takes nothing if they are malformed.
   package mutating func takeUUIDBytes() -> UUIDBytes? {
@@ -38,7 +36,6 @@ extension ByteMemory {
 }
 
 extension Writer {
-  /// Writes the 36 characters of a UUID.
   package mutating func write(uuidBytes: UUIDBytes, isLowercase: Bool) {
     write { buffer in
       buffer.reserve(36)

@@ -33,9 +33,7 @@ public struct Body<Output>: Router, Word {
         }
       })
   }
-}
 
-extension Body {
   /// Creates a body that the part in the block reads: `Body { FormData { Field("email") } }`. It is the same as that part alone.
   @inlinable
   public init<Part: ParserPrinter>(@ParserBuilder<RequestLevel> _ build: () -> Part)

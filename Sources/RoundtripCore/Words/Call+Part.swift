@@ -1,5 +1,3 @@
-// The call of a custom part.
-
 extension Call {
   @inlinable
   static func of<Part: ParserPrinter>(_ part: Part) -> Call {

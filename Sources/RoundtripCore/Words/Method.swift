@@ -52,7 +52,6 @@ public struct Method: Router, Word, Hashable {
     return standard.contains(capitals) ? capitals : nil
   }
 
-  /// The names of the standard methods.
   package static let standard = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS", "CONNECT", "TRACE"]
 
   @usableFromInline var node: Node { Node(.method(name), Void.self) }

@@ -1,5 +1,3 @@
-// The node of a repetition.
-
 extension Node {
   @usableFromInline
   static func many(

@@ -33,9 +33,7 @@ extension Node {
   func known(_ conversion: any Conversion) -> Node? { (conversion as? any NodeConversion)?.converted(self) }
 
   @usableFromInline
-  func converted(by converter: ConversionNode) -> Node {
-    Node(.convert(converter, self), converter.output.type)
-  }
+  func converted(by converter: ConversionNode) -> Node { Node(.convert(converter, self), converter.output.type) }
 
   /// A part without output, followed by a value that reads nothing.
   @usableFromInline
@@ -51,7 +49,6 @@ extension Node {
     return Node(.sequence(parts(first) + parts(second)), output)
   }
 
-  /// Parts without output, one after the other.
   @usableFromInline
   static func joined(_ nodes: [Node]) -> Node { Node(.sequence(nodes), Void.self) }
 }

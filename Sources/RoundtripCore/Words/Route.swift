@@ -81,11 +81,8 @@ public struct Route<Output>: Router, Word {
     self.aliases = aliases ?? other.aliases
   }
 
-  private var main: Node {
-    Node(.route(description, content), Output.self)
-  }
+  private var main: Node { Node(.route(description, content), Output.self) }
 
-  /// The route and its aliases.
   var entries: [Node.Choice.Alternative] {
     [Node.Choice.Alternative(node: main)] + aliases.map { Node.Choice.Alternative(node: $0, isAlias: true) }
   }

@@ -23,7 +23,5 @@ extension Router {
   /// ```
   /// This only keeps routes out of sight. It protects nothing. A listed route that reads some of the same links, for example any
   /// text in that place, still claims them in an association file.
-  public func unlisted() -> AnyRouter<Output> {
-    AnyRouter(Node.of(self).annotated(.unlisted))
-  }
+  public func unlisted() -> AnyRouter<Output> { AnyRouter(Node.of(self).annotated(.unlisted)) }
 }

@@ -38,9 +38,7 @@ extension FormPart {
   }
 
   /// Whether the header of a part may contain a text.
-  static func isContentType(_ text: String) -> Bool {
-    text.withBytes { !$0.isEmpty && $0.isHeaderValue }
-  }
+  static func isContentType(_ text: String) -> Bool { text.withBytes { !$0.isEmpty && $0.isHeaderValue } }
 
   /// This part as a form item. Nil if no field could have its name.
   func append(to form: inout ByteBuffer) -> Bool {

@@ -16,24 +16,22 @@ enum MultipartBody {
   static func parts(of body: ByteSlice, boundary: String) -> [FormPart]? {
     let delimiter = Array("--\(boundary)".utf8)
     var rest = body
-    guard var isLast = takeDelimiter(delimiter, from: &rest, content: nil) else { return nil }
+    guard var isLast = takeDelimiter(delimiter, from: &rest)?.isLast else { return nil }
     var parts: [FormPart] = []
     while !isLast {
-      var header = FormPart(name: "", bytes: [])
-      guard takeHeader(&header, from: &rest) else { return nil }
-      var content = ByteSlice.empty
-      guard let next = takeDelimiter(delimiter, from: &rest, content: { content = $0 }) else { return nil }
-      header.bytes = Array(content)
-      parts.append(header)
-      isLast = next
+      var part = FormPart(name: "", bytes: [])
+      guard takeHeader(&part, from: &rest), let end = takeDelimiter(delimiter, from: &rest) else { return nil }
+      part.bytes = Array(end.content)
+      parts.append(part)
+      isLast = end.isLast
     }
     return parts
   }
 
-  /// Skips the next delimiter line and returns whether it is the last one. Nil if there is none.
+  /// Takes the bytes up to the next delimiter line and that line. Nil if there is none.
   private static func takeDelimiter(
-    _ delimiter: [UInt8], from rest: inout ByteSlice, content: ((ByteSlice) -> Void)?
-  ) -> Bool? {
+    _ delimiter: [UInt8], from rest: inout ByteSlice
+  ) -> (content: ByteSlice, isLast: Bool)? {
     let start = rest
     var offset = 0
     while let found = start.dropFirst(offset).firstOffset(of: delimiter) {
@@ -45,9 +43,8 @@ enum MultipartBody {
       let isLast = end.take([UInt8(ascii: "-"), UInt8(ascii: "-")])
       _ = end.take { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }
       if isLineStart, end.take(lineBreak) || isLast && end.isEmpty {
-        content?(start.prefix(offset - 2))
         rest = end
-        return isLast
+        return (start.prefix(offset - 2), isLast)
       }
       offset += 1
     }
