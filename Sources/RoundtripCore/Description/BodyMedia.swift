@@ -4,7 +4,6 @@ public struct BodyMedia: Sendable {
   public let mediaType: String
   /// The type whose coding determines the form. Nil if the coding does not show what the body looks like.
   public let type: (any Any.Type)?
-  /// The format of its dates.
   package var dates = Dates.unknown
 
   /// The format of dates in a body.

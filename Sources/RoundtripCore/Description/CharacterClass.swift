@@ -66,7 +66,6 @@ extension CharacterClass {
     return result
   }
 
-  /// Whether it contains the character of this byte.
   package func contains(_ byte: UInt8) -> Bool {
     guard byte < 128 else { return isOpen }
     return (byte < 64 ? low : high) >> UInt64(byte & 63) & 1 == 1
@@ -107,7 +106,6 @@ extension CharacterClass {
 
   package var bytes: [UInt8] { (0..<128).filter(contains) }
 
-  /// Its characters as ranges.
   package var runs: [ClosedRange<UInt8>] {
     var runs: [ClosedRange<UInt8>] = []
     for byte in bytes {

@@ -23,10 +23,8 @@ public struct FieldDefault: Sendable {
 }
 
 extension Grammar {
-  /// The text of the default value of a field with this description, or nil.
   package var defaultText: String? { fallback?.text }
 
-  /// The default value of a field with this description, or nil.
   var fallback: FieldDefault? {
     switch self {
     case .annotated(.fallback(let fallback), _): fallback

@@ -130,7 +130,6 @@ extension FlatRoute {
     }
   }
 
-  /// Adds the fields of a group.
   private mutating func append(
     _ content: Grammar, in container: FieldContainer, isOptional: Bool = false,
     alternative: [FlatField.Alternative] = []
@@ -174,7 +173,6 @@ extension FlatRoute {
 }
 
 extension Grammar {
-  /// The description without its annotations.
   package var content: Grammar {
     switch self {
     case .annotated(_, let part): part.content

@@ -12,7 +12,6 @@ package struct FlatRoute {
   /// The fields, including the fields and files of a multipart body.
   package var fields: [FlatField] = []
   package var body: String?
-  /// The form of the body.
   package var media: BodyMedia?
   package var fragment: Grammar?
   /// The routes that contain it, from the outermost to the innermost.
@@ -47,7 +46,6 @@ package struct FlatRoute {
     package var text: Grammar
     package var count = Count.once
     package var pieces: [Piece]
-    /// Whether its literals ignore letter case.
     package var ignoresCase = false
   }
 
@@ -135,7 +133,6 @@ extension FlatRoute {
   package var forgivesOptionals: Bool { rules.contains(.forgivesOptionals) }
   var hasOrigin: Bool { scheme != nil || host != nil || port != nil }
   package var hasBody: Bool { body != nil || fields.contains { $0.container == .form } }
-  /// Whether its form is a multipart body.
   package var isMultipart: Bool { body == MultipartBody.mediaType }
   package var isListed: Bool { !isUnlisted && !chain.contains(where: \.facts.isUnlisted) }
   /// Whether several links may lead to one value, of which one is printed.
@@ -151,7 +148,6 @@ extension FlatRoute {
     self.methods = methods
   }
 
-  /// Adds some segments.
   package mutating func append(segments text: Grammar, _ count: PathPart.Count) {
     path.append(PathPart(text: text, count: count, pieces: []))
   }

@@ -66,7 +66,6 @@ extension Grammar {
     return parts.count == 1 ? parts[0] : parts.isEmpty ? .nothing : .sequence(parts)
   }
 
-  /// The parts directly inside this one.
   package var parts: [Grammar] {
     switch self {
     case .sequence(let parts), .choice(let parts), .table(_, let parts): parts

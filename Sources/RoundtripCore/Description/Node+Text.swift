@@ -77,7 +77,6 @@ extension Node {
     return texts
   }
 
-  /// The text of a block of literals.
   var literalText: String? { fixedText(ignoringConstants: false) }
 
   /// The text of literals, with or without constants between them.
@@ -130,7 +129,6 @@ extension Node {
     }
   }
 
-  /// The number of segments that a part reads.
   enum SegmentCount: Comparable {
     case none
     /// Any number, up to the end of the path.

@@ -68,7 +68,6 @@ struct Node: Sendable {
     program = OnceWith(Facts(kind: kind, output: output))
   }
 
-  /// The alternatives of a table or a choice.
   struct Choice: Sendable {
     var alternatives: [Alternative]
     /// Whether the first alternative that reads wins.
@@ -97,7 +96,6 @@ struct Node: Sendable {
     }
   }
 
-  /// The parts directly inside this one.
   var parts: [Node] {
     switch kind {
     case .sequence(let parts): parts

@@ -1,5 +1,3 @@
-// The bounds of a range of numbers, and the numbers next to them.
-
 extension NumberRange.Bound: Comparable, CustomStringConvertible {
   package init?<Value: FixedWidthInteger>(_ value: Value) {
     guard let magnitude = UInt64(exactly: value.magnitude) else { return nil }
@@ -17,7 +15,6 @@ extension NumberRange.Bound: Comparable, CustomStringConvertible {
     return left.isNegative ? left.magnitude > right.magnitude : left.magnitude < right.magnitude
   }
 
-  /// The value as an `Int`, if it fits.
   package var int: Int? { Int(description) }
 
   package var description: String { (isNegative ? "-" : "") + "\(magnitude)" }

@@ -52,9 +52,7 @@ extension NumberRange: CustomStringConvertible {
     return overflows ? .max : sum
   }
 
-  package func text(_ bound: Bound) -> String {
-    (bound.isNegative ? "-" : "") + numerals.text(bound.magnitude)
-  }
+  package func text(_ bound: Bound) -> String { (bound.isNegative ? "-" : "") + numerals.text(bound.magnitude) }
 
   /// Sample numbers as text, the simplest first. The bounds are among them.
   package var samples: [String] {

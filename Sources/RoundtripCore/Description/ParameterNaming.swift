@@ -24,7 +24,6 @@ struct ParameterNaming {
 
   var name: Name { given ?? label ?? fallback ?? Name("value") }
 
-  /// For the content of a route.
   func entering(_ route: RouteDescription) -> ParameterNaming {
     let cases = isForSamples ? [] : route.cases
     guard !cases.isEmpty else { return self }
@@ -34,7 +33,6 @@ struct ParameterNaming {
     return naming
   }
 
-  /// For a part with an annotation.
   func entering(_ annotation: Annotation, of part: Grammar) -> ParameterNaming {
     if isForSamples { return self }
     var naming = self
@@ -51,7 +49,6 @@ struct ParameterNaming {
     return naming
   }
 
-  /// For each part of a sequence.
   func split(over parts: [Grammar]) -> [ParameterNaming] {
     guard !labels.isEmpty else { return parts.map { _ in self } }
     var rest = labels[...]

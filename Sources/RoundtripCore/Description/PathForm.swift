@@ -31,7 +31,6 @@ struct PathForm {
   /// Longer paths do not matter.
   private static let limit = 100
 
-  /// The least and the greatest number of segments.
   var count: (minimum: Int, maximum: Int?) {
     switch tail {
     case .end: (segments.count, segments.count)

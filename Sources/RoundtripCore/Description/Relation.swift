@@ -5,9 +5,7 @@ extension FlatRoute {
     if !mayNameAnyMethod, !other.mayNameAnyMethod, allMethods.isDisjoint(with: other.allMethods) { return true }
     if let scheme, let other = other.scheme, !ASCII.equalIgnoringCase(scheme, other) { return true }
     if let port, let other = other.port, port != other { return true }
-    if let host, let other = other.host, host.isDisjointText(from: other, ignoringCase: true) {
-      return true
-    }
+    if let host, let other = other.host, host.isDisjointText(from: other, ignoringCase: true) { return true }
     if let fragment, let other = other.fragment, fragment.isDisjointText(from: other) { return true }
     let own = requiredFields.filter(\.alternative.isEmpty)
     let others = other.requiredFields.filter(\.alternative.isEmpty)

@@ -15,7 +15,6 @@ public final class RouteDescription: Sendable {
     var original: RouteDescription?
     /// The reason why an alias cannot provide the values of its route.
     var aliasError: String?
-    /// Whether overlaps with other routes are allowed.
     var allowsOverlap = false
     /// Whether it is left out of exports.
     var isUnlisted = false

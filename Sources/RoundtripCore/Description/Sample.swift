@@ -114,7 +114,6 @@ extension Grammar {
 }
 
 extension Shape {
-  /// Sample texts of this shape.
   var samples: [String] {
     switch self {
     case .any: return ["a", "b", "some words", "é/", "", String(repeating: "long ", count: 40) + "text"]

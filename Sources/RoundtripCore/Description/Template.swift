@@ -13,9 +13,7 @@ extension FlatRoute {
   }
 
   /// The path as a template: `/users/{id}/posts/{postID}`, `/sheet/{page?}`, `/files/{path*}`, `/ep{id}`. Literals are percent-encoded.
-  var template: String {
-    path.isEmpty ? "/" : segments.map { "/" + $0 }.joined()
-  }
+  var template: String { path.isEmpty ? "/" : segments.map { "/" + $0 }.joined() }
 
   var segments: [String] {
     let names = parameterNames
@@ -40,7 +38,6 @@ extension FlatRoute {
 }
 
 extension FlatRoute.PathPart.Count {
-  /// The suffix of the name in a template.
   fileprivate var mark: String {
     switch self {
     case .once: ""

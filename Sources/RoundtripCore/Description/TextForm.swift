@@ -155,7 +155,6 @@ extension Grammar {
       || !exactly && (isPartwisePart(of: other) || other.shape == .number && readsOnlyNumbers)
   }
 
-  /// Whether each of several parts is contained in the one at its place.
   private func isPartwisePart(of other: Grammar) -> Bool {
     let (parts, others) = (textParts, other.textParts)
     return parts.count > 1 && parts.count == others.count

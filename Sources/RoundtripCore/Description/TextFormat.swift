@@ -18,7 +18,6 @@ public enum TextFormat: String, Sendable, Hashable, CaseIterable {
     }
   }
 
-  /// What is known about a format.
   package struct Facts {
     let outline: Shape.Outline
     /// Sample texts of this format, the simplest first.

@@ -8,7 +8,8 @@ extension FlatRoute {
     let others = other.samplePaths(besides: self)
     let paths = Array(
       samplePaths(besides: other).lazy.flatMap { path in
-        others.lazy.filter { $0.mayOverlap(path) }.map { zip(path, $0) }
+        others.lazy.filter { $0.count == path.count && !zip(path, $0).contains { $0.isDisjointText(from: $1) } }
+          .map { zip(path, $0) }
       }
       .prefix(64))
     let hasOptionalFields =
@@ -99,13 +100,6 @@ extension FlatRoute.PathPart {
     case .rest(let minimum): (FlatRoute.clamped(minimum), nil)
     case .open: if case .opaque = text { (0, 0) } else { (0, nil) }
     }
-  }
-}
-
-extension [Grammar] {
-  /// Whether some path may have the segments of both.
-  fileprivate func mayOverlap(_ other: [Grammar]) -> Bool {
-    count == other.count && !zip(self, other).contains { $0.isDisjointText(from: $1) }
   }
 }
 

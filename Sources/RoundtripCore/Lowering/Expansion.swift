@@ -118,7 +118,6 @@ extension Node {
     return isNothing
   }
 
-  /// Whether it is a choice between methods only.
   var isMethods: Bool {
     guard case .choice(let choice) = kind else { return false }
     return choice.alternatives.allSatisfy { if case .method = $0.node.inner.kind { true } else { false } }
@@ -138,7 +137,6 @@ extension Node {
     }
   }
 
-  /// Whether it is an optional parameter in its own segment.
   var isOptionalSegment: Bool {
     guard case .optional(let content) = kind, content.isOneSegment else { return false }
     return content.grammar.parameterSegment != nil

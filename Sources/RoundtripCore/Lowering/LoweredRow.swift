@@ -5,7 +5,6 @@ final class LoweredRow {
   let key: RouteKey
   lazy var requirements = lowering.requirements
 
-  /// - Parameter constructors: Observes the constructors.
   init(
     _ node: Node, _ rules: ReadingRules, _ choices: [UInt32], in container: FieldContainer = .query,
     observing constructors: ConstructorCheck? = nil

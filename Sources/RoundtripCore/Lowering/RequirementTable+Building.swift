@@ -1,5 +1,3 @@
-// Indexing rows by what they require beside the path.
-
 extension RequirementTable {
   /// Nil if the rows require few texts.
   init?(_ groups: RowGroups) {

@@ -11,7 +11,6 @@ struct RowGroups {
   /// The rows without this requirement.
   let others: [Int]
 
-  /// - Parameter indexes: The indexes of the rows.
   init(_ indexes: [Int], of all: [LoweredRow]) {
     rows = indexes
     var texts: [Requirement: Set<String>] = [:]

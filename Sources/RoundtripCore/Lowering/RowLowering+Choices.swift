@@ -1,5 +1,3 @@
-// Lowering choices, optional and repeated parts, nested programs and custom parts.
-
 extension RowLowering {
   mutating func lowerOptional(_ node: Node, _ content: Node, _ places: [Int32]) {
     let type = ValueType(node.output)

@@ -1,5 +1,3 @@
-// Lowering fields of the query, the header, cookies and forms.
-
 extension RowLowering {
   mutating func lowerFields(_ container: FieldContainer, _ content: Node, _ places: [Int32], isMultipart: Bool = false)
   {
@@ -87,17 +85,12 @@ extension RowLowering {
   /// read the item of a constant, an optional group is present if it finds any item, and an alternative would read the item of an equal
   /// constant outside of it.
   private mutating func look(for constant: Constant, _ words: String) {
-    let others = constants.filter { $0.slot == constant.slot }
-    if slots.contains(constant.slot) || others.contains(where: constant.isSameItem) {
-      failTwice(words, as: .duplicateField)
+    let isRead = constants.contains { other in
+      other.slot == constant.slot
+        && (other.group != constant.group
+          || other.text == constant.text && (other.isAlternative || constant.isAlternative))
     }
+    if isRead || slots.contains(constant.slot) { failTwice(words, as: .duplicateField) }
     constants.append(constant)
-  }
-}
-
-extension RowLowering.Constant {
-  /// Whether one of both may read the item of the other.
-  fileprivate func isSameItem(as other: Self) -> Bool {
-    group != other.group || text == other.text && (isAlternative || other.isAlternative)
   }
 }

@@ -1,5 +1,3 @@
-// Selects the steps for a node.
-
 extension RowLowering {
   mutating func lower(_ node: Node, _ places: [Int32]) {
     switch node.kind {

@@ -1,5 +1,3 @@
-// Lowering the segments of a path.
-
 extension RowLowering {
   /// Records that the rest of the path is read at the cursor.
   mutating func open(_ kind: Open, _ step: inout Step) {
@@ -27,17 +25,13 @@ extension RowLowering {
       row.isAmbiguous = true
       tail.append(SegmentKey(grammar, ignoresCase: ignoresCase))
     }
-    if isFixed {
-      appendSegment(grammar)
-    }
+    if isFixed { appendSegment(grammar) }
     if followsList { readsAfterList = true }
     if grammar.hasSpellings || ignoresCase {
       hasSpellings = true
       if followsList { mustPrint = true }
     }
-    if let literal = text.literalText {
-      return lowerLiteralSegment(literal, isFixed: isFixed)
-    }
+    if let literal = text.literalText { return lowerLiteralSegment(literal, isFixed: isFixed) }
     let number = isFixed ? row.segments - 1 : -1
     if case .value(let codec) = text.inner.kind, !places.isEmpty {
       if let error = codec.definitionError { return fail(error) }

@@ -1,5 +1,3 @@
-// Lowering the method, the host and the base URL.
-
 extension RowLowering {
   mutating func lowerMethod(_ name: String) {
     if methods.contains(where: { $0 != name }) {
@@ -11,7 +9,7 @@ extension RowLowering {
     if let known = Method.known(name), known != name {
       return fail("`\(name)` is not the method `\(known)`, because methods are case-sensitive; write `\(known)`")
     }
-    both(.method, MethodObject.standard.first { $0.name == name } ?? MethodObject(name))
+    both(.method, Self.standardMethods.first { $0.name == name } ?? MethodObject(name))
   }
 
   mutating func lowerHost(_ host: HostObject, _ value: Node?, _ places: [Int32]) {
@@ -38,9 +36,7 @@ extension RowLowering {
     }
     baseOrigin = base
     read.append(step(.base, base))
-    for segment in base.segments {
-      lowerSegment(Node(.literal(segment), Void.self), [])
-    }
+    for segment in base.segments { lowerSegment(Node(.literal(segment), Void.self), []) }
     lower(content, places)
     last.append(step(.base, base))
   }
@@ -84,15 +80,11 @@ extension RowLowering {
   private var printedOrigin: Origin? { baseOrigin?.origin ?? customScheme.map { Origin(scheme: $0, host: "") } }
 
   /// Whether it is below one base, and has no origin of its own.
-  private var hasOnlyBase: Bool {
-    (baseOrigin == nil) != (customScheme == nil) && !flat.hasOrigin
-  }
+  private var hasOnlyBase: Bool { (baseOrigin == nil) != (customScheme == nil) && !flat.hasOrigin }
 
   /// Whether it is below a base, which refuses a link with another origin and accepts one without an origin.
   var hasBase: Bool { baseOrigin != nil || customScheme != nil }
-}
 
-extension MethodObject {
   /// The standard methods, for the steps of all routes.
-  fileprivate static let standard = Method.standard.map { MethodObject($0) }
+  private static let standardMethods = Method.standard.map { MethodObject($0) }
 }

@@ -1,5 +1,3 @@
-// Lowering the construction of values, and their decomposition.
-
 extension RowLowering {
   mutating func lowerConstruct(_ constructor: RouteConstructor, _ content: Node, _ places: [Int32]) {
     let place = places.first ?? allocate(constructor.root)
@@ -53,9 +51,7 @@ extension RowLowering {
       if decisions.count > count { mayChangeForm = true }
     }
     let from = allocate(converter.input)
-    if let error = converter.definitionError {
-      return fail(error) { $0.lower(content, at: from) }
-    }
+    if let error = converter.definitionError { return fail(error) { $0.lower(content, at: from) } }
     lowerWhole(converter.output, places) { row, place in
       var step = row.step(.convert, converter, at: place)
       step.from = from

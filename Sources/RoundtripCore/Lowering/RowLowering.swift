@@ -6,7 +6,6 @@ struct RowLowering {
   var objects: [AnyObject] = []
   var frameSize: Int
   var frameAlignment: Int
-  /// The observer of constructors, or nil.
   var constructors: ConstructorCheck?
 
   // The results of lowering.
@@ -55,7 +54,6 @@ struct RowLowering {
   var route: RouteDescription?
   /// The ordered choices, with the chosen alternatives.
   var ordered: [(identity: ChoiceIdentity, index: Int)] = []
-  /// The decision at each choice.
   var decisions: [FlatRoute.Step] = []
   var definitionErrors: [Defect] = []
   /// The first definition error inside a block, which may not run.
@@ -74,11 +72,9 @@ struct RowLowering {
   /// Whether the current part is inside an alternative that may not run.
   var isInChoice = false
   var parts: Int32 = 0
-  /// The header fields that it reads.
   var headerNames: Set<String> = []
   /// The parts of the request that are read, each of which only one part of the route may read.
   var slots: Set<ByteText> = []
-  /// The constant fields that are read.
   var constants: [Constant] = []
 
   /// The literal after an arbitrary text.
@@ -88,7 +84,6 @@ struct RowLowering {
     let isEnd: Bool
   }
 
-  /// A constant field.
   struct Constant {
     let slot: ByteText
     let text: ByteText
@@ -158,7 +153,6 @@ struct RowLowering {
     TypeLayout.elements(of: type).map { place + Int32($0.offset) }
   }
 
-  /// Lowers a part whose value is at `place`.
   mutating func lower(_ part: Node, at place: Int32) { lower(part, elements(of: part.output, at: place)) }
 
   mutating func handle(_ object: AnyObject) -> Handle<AnyObject> {

@@ -23,7 +23,6 @@ extension RowOrder {
     return (order, order == byKey)
   }
 
-  /// The rows of a node in order of precedence.
   init(of node: Node, under rules: ReadingRules = [], in container: FieldContainer = .query) {
     let rows = Expansion.choices(of: node).map { LoweredRow(node, rules, $0, in: container) }
     let order = Self.order(of: rows, node)

@@ -81,7 +81,6 @@ private struct SortedTexts {
     lengths = Set(texts.map(\.bytes.count))
   }
 
-  /// The texts that equal a text.
   func texts(equalTo text: [UInt8]) -> [Int] { texts(from: text[...]) { $0 == text[...] } }
 
   /// The texts that start with a text.

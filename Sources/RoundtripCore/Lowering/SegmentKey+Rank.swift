@@ -37,9 +37,7 @@ extension SegmentKey {
   }
 
   /// Ten for each bit, so that a shape whose numbers all fit in an integer type is narrower than that type. It grows with `count`.
-  private static func width(_ count: Double) -> Int {
-    Int(count.exponent) * 10 + Int((count.significand - 1) * 10)
-  }
+  private static func width(_ count: Double) -> Int { Int(count.exponent) * 10 + Int((count.significand - 1) * 10) }
 
   /// Digits come before the range of the same numbers, because leading zeros do not change a number.
   private static func width(ofDigits maximum: Int?) -> Int {

@@ -21,7 +21,6 @@ struct SegmentKey: Comparable, Hashable {
   /// Whether its letters match in both cases.
   var isCaseless = false
 
-  /// - Parameter ignoresCase: Whether literals ignore letter case.
   init(_ grammar: Grammar, ignoresCase: Bool) {
     switch TextForm(grammar) {
     case .texts(let texts) where texts.count == 1 && grammar.textParts.allSatisfy(\.isLiteral):

@@ -6,7 +6,6 @@ struct StepList {
   /// The last step, if it is a literal of the path.
   private(set) var lastLiteral: Int?
 
-  /// Adds a step and returns its index.
   @discardableResult
   mutating func append(_ step: Step) -> Int {
     steps.append(step)
@@ -59,7 +58,5 @@ struct StepList {
 
 extension Step {
   /// Whether it is the method GET, which a link alone has.
-  fileprivate var isGet: Bool {
-    op == .method && Handle<MethodObject>.unchecked(object).with { $0.name == "GET" }
-  }
+  fileprivate var isGet: Bool { op == .method && Handle<MethodObject>.unchecked(object).with { $0.name == "GET" } }
 }

@@ -1,5 +1,3 @@
-// Laying out the tree of tags in memory.
-
 extension TagTree {
   /// - Parameters:
   ///   - order: The order in which the rows print.

@@ -1,5 +1,3 @@
-// Laying out the tree in memory.
-
 extension Trie {
   /// - Parameter objects: Takes the objects that the tree refers to, which must outlive it.
   init(_ builder: TrieBuilder, _ objects: inout [AnyObject]) {

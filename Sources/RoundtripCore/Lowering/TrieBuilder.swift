@@ -71,7 +71,6 @@ final class TrieBuilder {
   let root = Node()
   let rows: [LoweredRow]
 
-  /// - Parameter rows: The rows in order of precedence.
   init(_ rows: [LoweredRow]) {
     self.rows = rows
     for (index, row) in rows.enumerated() {

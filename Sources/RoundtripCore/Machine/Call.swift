@@ -22,6 +22,5 @@ final class Call: Sendable {
 }
 
 extension Call.Level {
-  /// Whether a part on this level may read segments of the path.
   var readsPath: Bool { self == .request || self == .path }
 }

@@ -10,7 +10,6 @@ class Codec: @unchecked Sendable {
   final let value: ValueType
   /// Takes the text from a reader and writes the value. Returns false if the text is missing.
   @usableFromInline final let read: @Sendable (inout Reader, Place) -> Bool
-  /// Writes the text of the value.
   @usableFromInline final let write: @Sendable (Place, inout Writer) -> Mismatch?
   /// The expectation in the error if the text does not match.
   final let expected: @Sendable () -> String

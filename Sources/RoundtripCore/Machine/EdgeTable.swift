@@ -2,7 +2,6 @@
 final class EdgeTable: Sendable {
   /// The edges whose starts and ends have the same lengths, the longest first, or the only group of whole texts.
   private let groups: [Group]
-  /// The edges of the table.
   let first: Int
   let end: Int
   /// The next table of the same node.
@@ -22,7 +21,6 @@ final class EdgeTable: Sendable {
       self.edges = edges
     }
 
-    /// The edges that may read a text.
     func edges(for text: ByteSlice) -> ArraySlice<Int32> {
       guard let (prefix, suffix) = lengths else { return edges[index.range(of: TextKey(text).hash)] }
       guard prefix + suffix <= text.count else { return [] }

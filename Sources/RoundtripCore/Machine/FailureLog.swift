@@ -5,7 +5,6 @@ final class FailureLog {
     let expected: String
     /// How much of the path had been read, as a byte offset in the URL.
     let progress: Int
-    /// How many fields had been read.
     let fields: Int
     /// The bytes of the URL that did not match. Nil if they are not in the URL.
     let place: Range<Int>?
@@ -17,14 +16,12 @@ final class FailureLog {
   }
 
   private(set) var failures: [Failure] = []
-  /// Whether failures are not recorded.
   var isPaused = false
   /// The field whose value is being read, if it is not in the URL. A failure has no place that would show it.
   var field: String?
   /// The link inside the link that has just been refused.
   var inner: LinkKey?
 
-  /// Removes all failures except the first `count`.
   func forget(allBut count: Int) { failures.removeLast(max(0, failures.count - count)) }
 
   func record(

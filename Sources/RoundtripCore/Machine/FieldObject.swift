@@ -7,11 +7,9 @@ final class FieldObject: Sendable {
   private let fallbackOwner: DefaultValue?
   /// Tells whether an optional field has a value.
   let witnesses: EnumWitnesses?
-  /// The elements of a repeated field.
   let array: ArrayOperations?
   /// The only text of a required field. Nil if the field has a value.
   let constant: LiteralText?
-  /// Whether the item is a file of a multipart body.
   let isFile: Bool
 
   init(

@@ -6,7 +6,6 @@ final class HostObject: Sendable {
   let suffix: String
   /// Whether the text prints in lowercase, because its letter case does not matter.
   let ignoresCase: Bool
-  /// The definition error of the fixed part, or nil.
   let definitionError: String?
 
   init(name: String) {

@@ -63,20 +63,17 @@ extension NoteTaker where Self: ~Copyable {
 
   var failure: Mismatch { Mismatch(failureKind, reason: notes?.reason) }
 
-  /// Records why a step failed.
   mutating func noteFailure(_ mismatch: Mismatch) {
     failureKind = mismatch.kind
     if notes != nil || mismatch.reason != nil { makeNotes().reason = mismatch.reason }
   }
 
-  /// Records where a part of a text ends.
   @inline(__always)
   mutating func noteText(_ step: StepPlace) {
     guard textTrace != nil else { return }
     notes?.textTrace?.append(contentsOf: [Int(step.part), endOfText])
   }
 
-  /// Records where a part of a path ends.
   mutating func notePath(_ step: StepPlace, _ row: Int = 0) {
     guard trace != nil else { return }
     notes?.trace?.append(contentsOf: [Int(step.part), row, endOfPath])

@@ -1,10 +1,8 @@
-// Reading bodies.
-
 extension Reader {
+  private var contentType: String? { view.message.flatMap { $0.with { $0.headers["Content-Type"] } } }
+
   mutating func checkContentType(_ type: String?) -> Bool {
-    guard let type, !rules.contains(.ignoresContentType),
-      let given = view.message.flatMap({ $0.with { $0.headers["Content-Type"] } })
-    else { return true }
+    guard let type, !rules.contains(.ignoresContentType), let given = contentType else { return true }
     if given.isContentType(type) { return true }
     enter(given)
     raw = text
@@ -19,8 +17,7 @@ extension Reader {
     return step.with(BodyObject.self) { node in
       raw = .empty
       // An empty body counts as absent, because many clients send a length of 0 without a body. A printed body has a type.
-      let isNothing =
-        node.mediaType != nil && view.message.map { $0.with { $0.headers["Content-Type"] == nil } } ?? true
+      let isNothing = node.mediaType != nil && contentType == nil
       guard let body = view.message.flatMap({ $0.with { $0.body } }), !body.isEmpty || !isNothing else {
         return refuse(.missing, "a body")
       }
@@ -45,8 +42,9 @@ extension Reader {
     looksAtBody = true
     raw = .empty
     guard let body = view.body else { return refuse(.missing, "a body") }
-    guard let boundary = MultipartBody.boundary(in: view.message.flatMap { $0.with { $0.headers["Content-Type"] } })
-    else { return refuse(.malformed, "the content type `\(MultipartBody.mediaType)` with a boundary") }
+    guard let boundary = MultipartBody.boundary(in: contentType) else {
+      return refuse(.malformed, "the content type `\(MultipartBody.mediaType)` with a boundary")
+    }
     var form = ByteBuffer()
     guard let parts = MultipartBody.parts(of: body, boundary: boundary), parts.allSatisfy({ $0.append(to: &form) })
     else { return refuse(.malformed, "a body of parts") }

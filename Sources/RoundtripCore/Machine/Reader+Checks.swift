@@ -37,7 +37,6 @@ extension Reader {
     return refuse(.path, "the end of the path")
   }
 
-  /// Checks that every item of the query was read.
   private mutating func checkQuery() -> Bool {
     guard let query = view.parts.query, !query.isEmpty, let notes, let used = notes.usedItems else { return true }
     if notes.acceptsUnknownQuery { return true }

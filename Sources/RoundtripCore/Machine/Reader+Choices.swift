@@ -1,5 +1,3 @@
-// Reading choices and optional parts.
-
 extension Reader {
   /// Takes the first alternative that reads.
   mutating func readChoice(_ step: StepPlace, _ index: Int) -> Bool {

@@ -1,5 +1,3 @@
-// Finding the fields of a name.
-
 /// The progress of a search for the fields of one name.
 struct FieldCursor {
   /// The unread items of the query, of the form, or of the current `Cookie` line.
@@ -24,7 +22,6 @@ struct FirstItems: BitwiseCopyable {
   }
 }
 
-/// The result of a search for a field.
 enum FieldMatch {
   /// There is no (further) field of that name.
   case absent
@@ -113,7 +110,6 @@ extension Reader {
     return enterValue(value, isEncoded: isEncoded && value.isFormEncoded)
   }
 
-  /// Records that an item was found.
   @inline(__always)
   private mutating func note(item: ByteSlice) {
     foundFields &+= 1

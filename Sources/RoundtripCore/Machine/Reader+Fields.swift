@@ -1,5 +1,3 @@
-// Reading fields.
-
 extension Reader {
   mutating func readField(_ step: StepPlace, _ index: Int) -> Bool {
     container = step.container

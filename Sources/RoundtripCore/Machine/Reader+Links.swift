@@ -1,5 +1,3 @@
-// Reading a link inside a link.
-
 extension Reader {
   /// Reads the whole text as a link, with a separate program.
   ///

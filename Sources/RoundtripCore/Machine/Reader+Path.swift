@@ -1,5 +1,3 @@
-// Reading the segments of a path.
-
 extension Reader {
   @inline(__always)
   mutating func readSegment(_ step: StepPlace) -> Bool {

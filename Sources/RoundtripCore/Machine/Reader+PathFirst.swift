@@ -64,10 +64,7 @@ extension Reader {
 }
 
 /// A literal segment that the trie compares.
-private struct FixedLiteral {
-  let text: String
-  let ignoresCase: Bool
-}
+private typealias FixedLiteral = (text: String, ignoresCase: Bool)
 
 extension FixedMemory<Step> {
   /// The ranges of the steps and blocks among these.
@@ -90,9 +87,7 @@ extension FixedMemory<Step> {
       guard step.op == .pathLiteral, step.number >= 0 else { continue }
       let texts = step.with(PathText.self) { $0.text }.split(separator: "/")
       for (index, text) in texts.enumerated() where Int(step.number) + index < literals.count {
-        literals[Int(step.number) + index] = String(text).percentDecoded().map {
-          FixedLiteral(text: $0, ignoresCase: step.ignoresCase)
-        }
+        literals[Int(step.number) + index] = String(text).percentDecoded().map { ($0, step.ignoresCase) }
       }
     }
     return literals

@@ -1,5 +1,3 @@
-// Going back to an earlier position.
-
 extension Reader {
   /// A position in a request, without the current text.
   struct Position {
@@ -39,7 +37,6 @@ struct PartStart: BitwiseCopyable {
 }
 
 extension ReaderNotes {
-  /// Removes what was recorded since a position.
   func takeBack(to position: Reader.Position) {
     if let count = usedItems?.count, count > position.items { usedItems?.removeLast(count - position.items) }
     takeBack(to: position.traced)

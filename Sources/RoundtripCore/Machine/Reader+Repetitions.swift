@@ -1,5 +1,3 @@
-// Reading a repeated part.
-
 extension Reader {
   mutating func readMany(_ step: StepPlace, _ index: Int) -> Bool {
     if step.number >= 0 { cursor = base &+ Int(step.number) }

@@ -1,5 +1,3 @@
-// Reading the parts of a request other than path segments and fields.
-
 extension Reader {
   mutating func readMethod(_ step: StepPlace) -> Bool {
     let isRead = step.with(MethodObject.self) { method -> Bool in
@@ -28,9 +26,7 @@ extension Reader {
   }
 
   /// The host. Nil if there is none, or if URL parsers disagree about it.
-  var host: ByteSlice? {
-    view.parts.authority.flatMap { Authority.isSafe($0) ? Authority($0).host : nil }
-  }
+  var host: ByteSlice? { view.parts.authority.flatMap { Authority.isSafe($0) ? Authority($0).host : nil } }
 
   mutating func readHost(_ step: StepPlace, _ index: Int) -> Bool {
     raw = view.parts[.host]

@@ -1,5 +1,3 @@
-// Running a program inside another one, and running custom parts.
-
 extension Reader {
   /// Runs a program for a prefix of the remaining path, and commits to its result.
   mutating func readRun(_ step: StepPlace) -> Bool {

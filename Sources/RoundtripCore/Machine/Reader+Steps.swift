@@ -1,5 +1,3 @@
-// The loop that runs the steps of a row.
-
 extension Reader {
   /// Runs the steps from `start` to `end`. If one fails, the values of the previous steps are destroyed.
   mutating func run(_ start: Int, _ end: Int) -> Bool {

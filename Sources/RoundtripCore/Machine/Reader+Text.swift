@@ -1,5 +1,3 @@
-// Reading a value, a literal and alternatives from a text.
-
 extension Reader {
   /// Reads a value from the text, up to the literal that ends it.
   @inline(__always)
@@ -41,7 +39,6 @@ extension Reader {
     }
   }
 
-  /// The offset of a literal in a text.
   func firstOffset(of literal: ByteSlice, in text: ByteSlice) -> Int? {
     guard ignoresCase else { return text.firstOffset(of: literal) }
     return (0...max(0, text.count - literal.count)).first {

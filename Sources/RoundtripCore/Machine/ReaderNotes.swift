@@ -16,6 +16,5 @@ final class ReaderNotes: Notes {
   var outcomes: [RunKey: Int] = [:]
   /// The parts that were read under a policy that may refuse the request, and those that the current row leaves to the next one.
   var parts = PolicyParts()
-  /// A buffer for the current `Cookie` line.
   var line = ByteBuffer()
 }

@@ -36,7 +36,6 @@ extension URLRequestData {
     }
   }
 
-  /// Calls `use` with the URL and the body.
   @inline(__always)
   func withBytes<Outcome>(_ use: (ByteSlice, ByteSlice?) -> Outcome) -> Outcome {
     text.withBytes { text in

@@ -9,9 +9,7 @@ final class SegmentMatcher: Sendable {
     self.suffix = suffix
     self.texts = texts
   }
-}
 
-extension SegmentMatcher {
   // Not inlined into the walk through the tree, in which most edges are of another kind.
 
   @inline(never)

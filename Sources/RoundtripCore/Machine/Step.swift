@@ -25,7 +25,6 @@ struct Step: BitwiseCopyable {
   var flag = false
   /// A second such bit.
   var isAmbiguous = false
-  /// Whether its texts ignore letter case.
   var ignoresCase = false
   /// A number, such as a segment, a tag or a minimum. A segment of -1 is the one at the cursor.
   var number: Int32 = -1

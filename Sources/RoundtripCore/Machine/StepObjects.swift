@@ -48,7 +48,6 @@ final class Subprogram: Sendable {
   var program: Program { made.object(make) }
 }
 
-/// A method, as the object of a step.
 final class MethodObject: Sendable {
   let name: String
   let kind: MethodKind

@@ -9,10 +9,11 @@ struct TagTree: BitwiseCopyable {
     var count: Int32 = 0
     /// The rows of a leaf, indexed by a constant in the value. Nil if there is no such constant.
     var table: Handle<ConstantTable>?
-    /// The rows of a leaf.
     var rows = FixedRange()
     /// The number of first steps of the only row that the walk to this leaf has done. -1 if the row has to start over.
     var decided: Int32 = -1
+
+    @inline(__always) var isDecided: Bool { decided >= 0 }
   }
 
   struct Child: BitwiseCopyable {
@@ -30,8 +31,4 @@ struct TagTree: BitwiseCopyable {
     children.free()
     rows.free()
   }
-}
-
-extension TagTree.Node {
-  @inline(__always) var isDecided: Bool { decided >= 0 }
 }

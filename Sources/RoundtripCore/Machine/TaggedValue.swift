@@ -9,7 +9,6 @@ struct TaggedValue {
   /// The node of the tag tree that the tags lead to.
   private(set) var leaf: FixedPlace<TagTree.Node>
 
-  /// Follows the tags of a value.
   @inline(__always)
   init(_ value: Place, in frame: Place, of program: Program) {
     self.value = value

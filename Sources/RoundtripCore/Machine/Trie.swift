@@ -16,6 +16,8 @@ struct Trie: BitwiseCopyable {
     var onlyRow: Int32 = -1
     /// Whether the only edge is the only possibility for a segment that is not a literal.
     var isEdgeAlone = false
+
+    @inline(__always) var hasLiterals: Bool { literals >= 0 }
   }
 
   /// A literal and its node. An empty slot has the node -1.
@@ -48,15 +50,9 @@ struct Trie: BitwiseCopyable {
     edges.free()
     rows.free()
   }
-}
 
-extension Trie {
   var mayReadNoSegment: Bool {
     let root = nodes.place(of: 0)
     return !root.element.ends.all.isEmpty || !root.element.opens.all.isEmpty
   }
-}
-
-extension Trie.Node {
-  @inline(__always) var hasLiterals: Bool { literals >= 0 }
 }

@@ -1,5 +1,3 @@
-// Printing choices and optional parts.
-
 extension Writer {
   mutating func writeOptional(_ step: StepPlace, _ index: Int) -> Bool {
     let place = frame.at(step.place)

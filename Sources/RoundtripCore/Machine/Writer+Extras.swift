@@ -78,9 +78,7 @@ extension Writer {
     if let name = method.map({ $0.with { $0.name } }), name != "GET" { return "the method `\(name)`" }
     guard let values = extras?.values else { return nil }
     if values.body != nil { return "a body" }
-    if let cookie = values.cookies.first {
-      return "the cookie `\(cookie.prefix { $0 != "=" })`"
-    }
+    if let cookie = values.cookies.first { return "the cookie `\(cookie.prefix { $0 != "=" })`" }
     let header = values.headers.first { !values.constantNames.contains($0.name.asciiLowercased) }
     return header.map { "the header field `\($0.name)`" }
   }

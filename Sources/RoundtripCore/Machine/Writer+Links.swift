@@ -1,5 +1,3 @@
-// Printing a link inside a link.
-
 extension Writer {
   /// Returns the link to the value at `place`, which is read back on its own.
   mutating func writeLink(_ program: Program, _ place: Place) -> Result<String, Mismatch> {

@@ -1,5 +1,3 @@
-// Finding the row that prints a value.
-
 extension Writer {
   /// Prints a value with the first row that prints it and would read it again. Returns -1 if there is none.
   /// - Parameter value: The place of the value, which is not changed.

@@ -1,5 +1,3 @@
-// Printing fields and the parts of a request other than the path.
-
 extension Writer {
   mutating func writeField(_ step: StepPlace, _ index: Int) -> Bool {
     container = step.container

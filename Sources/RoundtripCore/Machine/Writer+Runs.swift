@@ -1,5 +1,3 @@
-// Running a program inside another one, and running custom parts.
-
 extension Writer {
   mutating func writeRun(_ step: StepPlace) -> Bool {
     let program = step.with(Subprogram.self) { $0.program }

@@ -1,5 +1,3 @@
-// The loop that prints a row, and the printing of each step.
-
 extension Writer {
   /// Runs the steps from `start` to `end`, and destroys the temporary values that they have created.
   mutating func run(_ start: Int, _ end: Int) -> Bool {
