@@ -68,10 +68,11 @@ extension Program {
 
   /// The rows that may read a path, according to the trie.
   func candidates(_ view: RequestView) -> [Int] {
-    var rows = run(view) { $0.candidates(self) }
-    if let extended = withHost(view) { rows += run(extended) { $0.candidates(self) } }
-    return Set(rows.map(Int.init)).sorted()
+    Set(views(of: view).flatMap { run($0) { $0.candidates(self) } }.map(Int.init)).sorted()
   }
+
+  /// A request, and the same with its host as the first segment, if a custom scheme allows that.
+  func views(of view: RequestView) -> [RequestView] { [view] + (withHost(view).map { [$0] } ?? []) }
 }
 
 extension Mismatch.Kind {

@@ -10,22 +10,24 @@ extension Conflicts {
       originals[candidate.route.chain.map(\.identity), default: []].append(candidate)
     }
     return aliases.filter { index in
-      let values = grammar(of: candidates[index]).values
-      guard values.allSatisfy(\.isExact) else { return true }
-      let signatures = values.map(\.signature)
+      guard let values = exactValues(of: candidates[index].rows[0]) else { return true }
       // No other route may take what the route prints.
       return !(originals[candidates[index].route.chain.map(\.identity)] ?? []).contains { original in
-        grammar(of: original).values.map(\.signature) == signatures && !original.rows.contains(where: trie.hasRival)
+        exactValues(of: original.rows[0]) == values && !original.rows.contains(where: trie.hasRival)
       }
     }
   }
 
-  private func grammar(of candidate: Candidate) -> Grammar { program.grammar(of: candidate.rows[0]) }
+  /// The texts of each value of a row, in order. Nil if a conversion or a custom part may refuse some.
+  func exactValues(of row: Int) -> [String]? {
+    let values = program.grammar(of: row).values
+    return values.allSatisfy(\.isExact) ? values.map(\.signature) : nil
+  }
 }
 
 extension Grammar {
   /// The parts of a request with values, in order and without the names of fields.
-  var values: [Grammar] {
+  fileprivate var values: [Grammar] {
     if valueCount == 0 { return [] }
     switch self {
     case .sequence, .route, .table, .annotated: return parts.flatMap(\.values)

@@ -1,11 +1,8 @@
-// The problems of single routes.
-
 extension Conflicts {
   /// A problem of one route that does not depend on other routes.
   typealias Fault = (route: FlatRoute, diagnostic: Diagnostic)
 
-  /// - Parameter given: Values from the user for routes that no sample fits.
-  func faults(_ given: [SampleCheck.GivenValue]) -> [Fault] {
+  var faults: [Fault] {
     var seen: Set<Defect> = []
     var runs: Set<ObjectIdentifier> = []
     let defects = candidates.flatMap { candidate in
@@ -19,7 +16,7 @@ extension Conflicts {
     }
     let ended = partsAfterRoutes
     // Such a route reads no sample either.
-    let refused = sampleFaults(given).filter { fault in ended.allSatisfy { $0.route.key != fault.route.key } }
+    let refused = sampleFaults.filter { fault in ended.allSatisfy { $0.route.key != fault.route.key } }
     return defects + committedChoices + ended + refused
   }
 
@@ -54,7 +51,9 @@ extension Conflicts {
   }
 
   /// Problems that samples reveal. A mistake is reported once, even if its route has several forms.
-  private func sampleFaults(_ given: [SampleCheck.GivenValue]) -> [Fault] {
+  private var sampleFaults: [Fault] {
+    // A table without routes reads nothing, and no route is to blame.
+    if case .choice(let choice) = node.inner.kind, choice.alternatives.isEmpty { return [] }
     let rows = trie.rows
     // A value that prints as another form of the route may have an earlier route of the same case as its printer.
     let check = SampleCheck(program: program, given: given) {
@@ -64,7 +63,7 @@ extension Conflicts {
     return candidates.compactMap { candidate -> Fault? in
       let route = candidate.route
       guard candidate.rows.allSatisfy({ rows[$0].lowering.definitionErrors.isEmpty }),
-        route.defects(isPart: isPart).allSatisfy({ !$0.isError }), !route.isBeyondSamples, !node.isEmptyTable
+        route.defects(isPart: isPart).allSatisfy({ $0.kind.severity != .error }), !route.isBeyondSamples
       else { return nil }
       // An untested part that is built on first use has no known location.
       guard let finding = check.check(candidate.rows, of: route),
@@ -84,12 +83,5 @@ extension Conflicts {
         ? !known.contains { error.text.contains($0) || $0.contains(error.text) }
         : !described.contains { $0.kind == error.kind }
     }
-  }
-}
-
-extension Node {
-  /// Whether it is a table without routes. Such a table reads nothing, and no route is to blame.
-  fileprivate var isEmptyTable: Bool {
-    if case .choice(let choice) = inner.kind { choice.alternatives.isEmpty } else { false }
   }
 }

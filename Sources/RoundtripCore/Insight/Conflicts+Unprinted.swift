@@ -13,13 +13,11 @@ extension Conflicts {
     for group in byTags.values where group.count > 1 {
       var printers: [[String]: Int] = [:]
       for row in group {
-        let values = program.grammar(of: row).values
-        guard values.allSatisfy(\.isExact) else { continue }
-        let key = values.map(\.signature)
-        if let printer = printers[key] {
+        guard let values = exactValues(of: row) else { continue }
+        if let printer = printers[values] {
           hidden.append((row, printer))
         } else if rows[row].lowering.printsAnyValue, !trie.hasRival(of: row) {
-          printers[key] = row
+          printers[values] = row
         }
       }
     }

@@ -1,6 +1,5 @@
 /// The problems of the routes of a router, and the conflicts between them.
 final class Conflicts {
-  /// One route of the description, with the rows that it consists of.
   struct Candidate {
     var route: FlatRoute
     /// Whether the route describes all that the rows read.
@@ -11,6 +10,8 @@ final class Conflicts {
   let node: Node
   /// Whether it is a part that runs as a program of its own.
   let isPart: Bool
+  /// Values from the user for routes that no sample fits.
+  let given: [SampleCheck.GivenValue]
   let program: Program
   let trie: TrieBuilder
   /// All routes in source order.
@@ -19,9 +20,10 @@ final class Conflicts {
   /// The rows in the order in which they print.
   let printing: [Int]
 
-  init(_ node: Node, isPart: Bool = false) {
+  init(_ node: Node, isPart: Bool = false, given: [SampleCheck.GivenValue] = []) {
     self.node = node
     self.isPart = isPart
+    self.given = given
     program = Program.of(node)
     let order = RowOrder(of: node)
     trie = TrieBuilder(order.rows)
@@ -41,11 +43,11 @@ final class Conflicts {
   /// All problems.
   /// - Parameter ofRoutes: Whether those of single routes are among them. For uncombined alternatives, these are the problems of the
   ///   routes around them.
-  func diagnostics(_ given: [SampleCheck.GivenValue] = [], ofRoutes: Bool = true) -> [Diagnostic] {
-    (ofRoutes ? faults(given).map(\.diagnostic) : []) + conflicts(given) + unreadAlternatives
+  func diagnostics(ofRoutes: Bool = true) -> [Diagnostic] {
+    (ofRoutes ? faults.map(\.diagnostic) : []) + conflicts + unreadAlternatives
   }
 
-  private func conflicts(_ given: [SampleCheck.GivenValue]) -> [Diagnostic] {
+  private var conflicts: [Diagnostic] {
     var found: [(pair: [Int], diagnostic: Diagnostic)] = []
     /// For each candidate, those with rows that may read the same links.
     var rivals: [[Int]] = []
@@ -53,9 +55,7 @@ final class Conflicts {
       let others = Set(candidate.rows.flatMap(trie.rivals).map { candidateOfRow[$0] }).subtracting([index]).sorted()
       rivals.append(others)
       for other in others where other > index {
-        if let diagnostic = conflict(candidate, candidates[other], given) {
-          found.append(([other, index], diagnostic))
-        }
+        if let diagnostic = conflict(candidate, candidates[other]) { found.append(([other, index], diagnostic)) }
       }
     }
     return joined(found, rivals) + unprinted(except: Set(found.map(\.pair)))
@@ -99,10 +99,7 @@ final class Conflicts {
     )
   }
 
-  /// The conflict between two routes, given in source order.
-  private func conflict(
-    _ left: Candidate, _ right: Candidate, _ given: [SampleCheck.GivenValue]
-  ) -> Diagnostic? {
+  private func conflict(_ left: Candidate, _ right: Candidate) -> Diagnostic? {
     guard let isMeant = isMeant(left, right), !left.route.isDisjoint(from: right.route) else { return nil }
     let (rowOfLeft, rowOfRight) = (firstRow(left, before: right), firstRow(right, before: left))
     let (first, second) = rowOfRight ?? .max < rowOfLeft ?? .max ? (right, left) : (left, right)
@@ -111,7 +108,7 @@ final class Conflicts {
     let isWithin = left.isWhole && right.isWhole && second.route.isPart(of: first.route, exactly: true)
     let isSame = isWithin && first.route.isPart(of: second.route, exactly: true)
     let isPart = isWithin && (isSame || !isMixed)
-    if !isSame, let witness = tie(left, right, given) {
+    if !isSame, let witness = tie(left, right) {
       return Diagnostic(
         .equivalentRoutes,
         "`\(left.route.label)` and `\(right.route.label)` both read `\(witness.link)` and \(NodeDescription.tieAdvice)",
@@ -157,12 +154,9 @@ final class Conflicts {
   /// A request that both read.
   /// - Parameter isRun: Whether both routes must actually read it.
   private func witness(_ left: Candidate, _ right: Candidate, isRun: Bool) -> URLRequestData? {
-    left.route.witnesses(with: right.route).first { !isRun || reads($0, left) && reads($0, right) }
-  }
-
-  /// Whether a route by itself reads a request.
-  private func reads(_ request: URLRequestData, _ candidate: Candidate) -> Bool {
-    candidate.rows.contains { reads(request, $0) }
+    left.route.witnesses(with: right.route).first { request in
+      !isRun || [left, right].allSatisfy { $0.rows.contains { reads(request, $0) } }
+    }
   }
 
   /// Whether a row reads a request. Whether the value would print is a different question.
@@ -170,9 +164,9 @@ final class Conflicts {
     request.withView { program.attempt(row, $0, mustPrint: false).failure == nil }
   }
 
-  /// A request that one form of each route reads, where the two forms have the same precedence.
-  /// - Parameter given: Values from the user, whose requests are tried as well, because a body may have no samples.
-  private func tie(_ left: Candidate, _ right: Candidate, _ given: [SampleCheck.GivenValue]) -> URLRequestData? {
+  /// A request that one form of each route reads, where the two forms have the same precedence. The requests of the values from the
+  /// user are tried as well, because a body may have no samples.
+  private func tie(_ left: Candidate, _ right: Candidate) -> URLRequestData? {
     for row in left.rows {
       for other in right.rows where program.isTie(row, other) {
         for route in opened(row) {

@@ -105,9 +105,7 @@ public struct Diagnostic: Sendable, Hashable {
 
 extension Diagnostic: CustomStringConvertible {
   /// The message, followed by a line for each route.
-  public var description: String {
-    "\(severity.rawValue): \(message)" + routes.map(\.definitionLine).joined()
-  }
+  public var description: String { "\(severity.rawValue): \(message)" + routes.map(\.definitionLine).joined() }
 }
 
 extension RouteSummary {

@@ -1,5 +1,3 @@
-// Finds out why a link does not match.
-
 extension Program {
   /// The number of rows that are run to find what was expected.
   static let explainedLimit = 256
@@ -59,7 +57,7 @@ extension Program {
       let path = (attempts + others).flatMap(\.failuresOfPath)
       facts.add(FailureLog.best(of: beside.isEmpty ? path : beside), withLinks: withLinks)
       if extent == .all {
-        facts.nearest = NearestRoute(to: data.path, in: self) { refusesOrigin(of: view, $0) }
+        facts.nearest = NearestRoute(to: data.path, in: self) { self.refusesOrigin(of: view, $0) }
       }
       return facts
     }
@@ -71,8 +69,7 @@ extension Program {
     func others(_ rows: some Sequence<Int>) -> [Attempt] {
       rows.filter { !near.contains($0) }.map { attempt($0, view) }.filter { $0.failure?.kind != .definition }
     }
-    let views = [view] + (withHost(view).map { [$0] } ?? [])
-    let farthest = views.map(farthest)
+    let farthest = views(of: view).map(farthest)
     let found = others(Set(farthest.flatMap(\.rows)).sorted().prefix(Self.explainedLimit))
     // A part may read less than its description says. An origin may be that of any row.
     let progress = (attempts + found).flatMap(\.failuresOfPath).map(\.progress).max() ?? -1
@@ -136,7 +133,6 @@ extension Program {
     }
   }
 
-  /// The rows that tie, among those that read a request.
   func tied(_ attempts: [Attempt]) -> [Int] {
     let rows = attempts.filter { $0.failure == nil }.map(\.row)
     let first = rows.first { row in rows.contains { $0 > row && isTie(row, $0) } }
@@ -167,7 +163,6 @@ extension Program {
     return nil
   }
 
-  /// Whether a row is read with one of these steps.
   func reads(_ row: Int, with ops: Step.Op...) -> Bool {
     rows[row].readingSteps.contains { ops.contains(steps[$0].op) }
   }
@@ -203,7 +198,6 @@ extension [FailureLog.Failure] {
     return (part, String(decoding: found, as: UTF8.self))
   }
 
-  /// What was expected at the place of the first failure.
   var expectations: [String] {
     var known: Set<String> = []
     return filter { $0.place == first?.place && known.insert($0.expected).inserted }.map(\.expected)
@@ -225,32 +219,31 @@ extension RoutingError {
 
 extension RoutingError.Facts {
   fileprivate init(_ program: Program, printing value: Place, asLink: Bool) {
-    var facts = Self(kind: .unprintable)
+    self.init(kind: .unprintable)
     Writer.withWriter(program) { writer in
       writer.makeNotes().reasons = []
       let row = writer.write(program, value)
       // Several rows of a route may refuse a value for the same reason.
       var known: Set<String> = []
-      facts.reasons = (writer.notes?.reasons ?? []).filter { known.insert($0).inserted }
+      reasons = (writer.notes?.reasons ?? []).filter { known.insert($0).inserted }
       if row >= 0 {
         let part = asLink ? writer.partBesideLink : nil
-        facts.reasons =
+        reasons =
           part.map { ["a link cannot carry \($0); use `request(for:)`, or `path(for:)` for the address"] } ?? []
       } else if writer.failureKind == .definition {
         let program = writer.program.object
         let tied = (0..<program.rows.count).filter { program.isTie($0, writer.row) }
-        facts.add(definition: writer.failure, tied, of: program)
+        add(definition: writer.failure, tied, of: program)
       } else if let taker = writer.notes?.taker {
-        facts.kind = .taken
+        kind = .taken
         let taking = taker.program.flatRoute(taker.row)
-        facts.takenBy = taking.name
+        takenBy = taking.name
         let printing = taker.program.flatRoute(taker.printing)
         let text = taker.program.takenText(taker.link, taking, from: printing)
-        facts.takenText = text
-        facts.reasons = [taker.program.description.takenReason(taker.link, taker.row, from: taker.printing, text: text)]
+        takenText = text
+        reasons = [taker.program.description.takenReason(taker.link, taker.row, from: taker.printing, text: text)]
       }
     }
-    self = facts
   }
 }
 

@@ -12,30 +12,21 @@ extension Program {
         if nodeDepth > depth { (depth, nodes) = (nodeDepth, []) }
         if nodeDepth == depth { nodes.append(node) }
       }
-      var stops = Stops()
+      // By what a row reads up to the place where it stops.
+      var stops: [[Int]: Int] = [:]
       for node in nodes { collect(below: node, depth, &stops) }
       reader.cursor = depth
-      return (stops.rows.values.sorted(), reader.progress)
+      return (stops.values.sorted(), reader.progress)
     }
   }
 
-  /// The first row of each way to stop.
-  private struct Stops {
-    /// By what a row reads up to the place where it stops.
-    var rows: [[Int]: Int] = [:]
-
-    var isFull: Bool { rows.count >= explainedLimit }
-
-    mutating func add(_ row: Int, _ stop: [Int]) { rows[stop] = min(row, rows[stop] ?? row) }
-  }
-
-  private func collect(below index: Int, _ depth: Int, _ stops: inout Stops) {
+  private func collect(below index: Int, _ depth: Int, _ stops: inout [[Int]: Int]) {
     let node = trie.nodes[index]
     for place in node.ends.all { add(place, [], depth, &stops) }
-    for literal in trie.literals(of: node) where !stops.isFull {
+    for literal in trie.literals(of: node) where stops.count < Self.explainedLimit {
       eachRow(below: Int(literal.node)) { add($0, [0, Int(literal.node)], depth, &stops) }
     }
-    for edge in node.edges.all where !stops.isFull {
+    for edge in node.edges.all where stops.count < Self.explainedLimit {
       eachRow(below: Int(trie.edges[edge].node)) { add($0, [1, edge], depth, &stops) }
     }
   }
@@ -49,9 +40,10 @@ extension Program {
   }
 
   /// - Parameter branch: What the row expects at this depth. Empty if it expects the end of the path.
-  private func add(_ place: Int, _ branch: [Int], _ depth: Int, _ stops: inout Stops) {
+  private func add(_ place: Int, _ branch: [Int], _ depth: Int, _ stops: inout [[Int]: Int]) {
     let row = Int(trie.rows[place])
-    stops.add(row, branch + (partsRead(by: row, upTo: depth, readsEnd: branch.isEmpty) ?? [-1, row]))
+    let stop = branch + (partsRead(by: row, upTo: depth, readsEnd: branch.isEmpty) ?? [-1, row])
+    stops[stop] = min(row, stops[stop] ?? row)
   }
 
   /// The identities of the parts that a row reads up to a segment. Nil if they may stop at another place than the trie tells.

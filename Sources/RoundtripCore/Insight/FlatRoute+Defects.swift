@@ -2,8 +2,6 @@
 struct Defect: Hashable {
   let kind: Diagnostic.Kind
   let text: String
-
-  var isError: Bool { kind.severity == .error }
 }
 
 extension FlatRoute {

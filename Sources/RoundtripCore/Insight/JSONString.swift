@@ -1,4 +1,3 @@
-/// Text as JSON.
 package enum JSONString {
   /// The text in quotes (RFC 8259 §7). Characters that YAML does not print, or reads as the end of a line, are escaped as well.
   package static func quoted(_ value: String) -> String {

@@ -5,9 +5,7 @@ struct Likeness: Comparable {
   /// The number of edits between both: letters in literals, two for a segment of another form, three for an extra or missing
   /// segment.
   var changes = 0
-  /// The number of literals that match exactly.
   var literals = 0
-  /// The number of misspelled literals.
   var misspelt = 0
   private var isRight = true
 
@@ -72,9 +70,7 @@ struct Likeness: Comparable {
         }
       } else {
         // The segment has another form, or is extra.
-        if !element.isLiteral {
-          add(path.dropFirst(), rest, gaps: gaps - 1) { $0.change(2) }
-        }
+        if !element.isLiteral { add(path.dropFirst(), rest, gaps: gaps - 1) { $0.change(2) } }
         add(path.dropFirst(), elements, gaps: gaps - 1) { $0.change(3) }
       }
     }

@@ -1,4 +1,3 @@
-/// Formats links for errors and explanations.
 package enum LinkText {
   /// `a`, `a or b`, `a, b or c`.
   static func list(_ words: [String]) -> String {

@@ -19,15 +19,12 @@ extension NearestRoute {
   /// Returns the route that `path` was probably meant for: the one that reads most of it, then the one with the fewest changes.
   /// Returns nil if there is none.
   /// - Parameter isExcluded: Whether a row is not compared, although its path is similar.
-  init?(to path: [String], in program: Program, except isExcluded: (Int) -> Bool) {
+  init?(to path: [String], in program: Program, except isExcluded: @escaping (Int) -> Bool) {
     let path = (path.last == "" ? path.dropLast() : path).map(WrittenSegment.init)
     guard !path.isEmpty, path.count <= Likeness.maximumCount else { return nil }
-    let best = withoutActuallyEscaping(isExcluded) { isExcluded in
-      var search = NearestSearch(path: path, program: program, isExcluded: isExcluded)
-      search.visit(0, lead: 0, resembles: false)
-      return search.best
-    }
-    guard let best else { return nil }
+    var search = NearestSearch(path: path, program: program, isExcluded: isExcluded)
+    search.visit(0, lead: 0, resembles: false)
+    guard let best = search.best else { return nil }
     let route = program.flatRoute(best.row)
     self.init(name: route.name, template: route.template, isMisspelt: best.likeness.misspelt > 0)
   }

@@ -3,7 +3,7 @@
 extension Node {
   /// - Parameter given: Values from the user for routes that no sample fits.
   func diagnostics(given: [SampleCheck.GivenValue] = []) -> [Diagnostic] {
-    var diagnostics = Conflicts(self).diagnostics(given)
+    var diagnostics = Conflicts(self, given: given).diagnostics()
     if let endless = endlessDiagnostic { diagnostics.append(endless) }
     var known = Set(diagnostics)
     for part in SeparateParts(of: self).all {
@@ -19,7 +19,7 @@ extension Router {
   /// Returns the flat routes, each with the error of its definition or nil.
   package var judgedRoutes: [(route: FlatRoute, error: String?)] {
     let node = Node.of(self)
-    let faults = Conflicts(node).faults([]).filter { $0.diagnostic.severity == .error }
+    let faults = Conflicts(node).faults.filter { $0.diagnostic.severity == .error }
     var errors: [String: String] = [:]
     for (route, diagnostic) in faults { errors[route.key] = diagnostic.message }
     return node.listedRoutes.map { ($0, errors[$0.key]) }

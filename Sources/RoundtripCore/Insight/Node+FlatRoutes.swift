@@ -1,5 +1,3 @@
-// The flat routes of a router in a form for messages.
-
 extension Router {
   /// The flat routes in source order, including those of nested tables.
   package var flatRoutes: [FlatRoute] { Node.of(self).flatRoutes() }

@@ -1,10 +1,5 @@
-// The messages that name rows.
-
 extension NodeDescription {
-  /// The row as it is described.
-  func flatRoute(_ row: Int) -> FlatRoute {
-    node.flatRoutes(deciding: sources[row]).first ?? FlatRoute()
-  }
+  func flatRoute(_ row: Int) -> FlatRoute { node.flatRoutes(deciding: sources[row]).first ?? FlatRoute() }
 
   func takenReason(_ link: String, _ taking: Int, from printing: Int, text: String?) -> String {
     if isSameRoute(taking, printing) {

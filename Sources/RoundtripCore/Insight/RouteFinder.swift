@@ -3,7 +3,6 @@ package struct RouteFinder {
   private let program: Program
   /// The index of each row's route among all routes.
   private let indexes: [Int]
-  /// All routes in order of precedence.
   package let routes: [RouteSummary]
 
   package init(_ router: some Router) {

@@ -95,7 +95,6 @@ public struct RouteSummary: Sendable, Hashable {
 }
 
 extension FlatRoute.FlatField {
-  /// Whether it is a file of a multipart body.
   package var isFile: Bool { FormPart.fieldName(ofKey: name) != nil }
   /// The name in the form, without the mark of a file.
   package var shownName: String { FormPart.fieldName(ofKey: name) ?? name }
@@ -125,9 +124,7 @@ extension RouteSummary: CustomStringConvertible {
   }
 
   /// The methods, with `GET` for GET and HEAD.
-  var methodNames: String {
-    methods.listed.joined(separator: ",")
-  }
+  var methodNames: String { methods.listed.joined(separator: ",") }
 
   /// The scheme, host and port, the template, and the names of the query fields.
   private var link: String {

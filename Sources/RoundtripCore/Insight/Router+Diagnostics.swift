@@ -58,8 +58,7 @@ extension Route {
       self, description: change(description),
       aliases: aliases.map { alias in
         guard case .route(let description, let content) = alias.kind else { return alias }
-        let changed = change(description)
-        return Node(.route(changed, content), Output.self)
+        return Node(.route(change(description), content), Output.self)
       })
   }
 }

@@ -1,5 +1,3 @@
-// Explains how a router handles one link.
-
 extension Router {
   /// Explains how each route handles a link: how far it reads, and why it stops.
   ///

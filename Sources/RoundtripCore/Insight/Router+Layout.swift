@@ -1,5 +1,3 @@
-// Draws the routes of a router as a tree.
-
 extension Router {
   /// The routes as a tree of their segments:
   ///

@@ -1,5 +1,3 @@
-// Reads a link together with its canonical form.
-
 extension Router {
   /// Returns the route of a link, its canonical link, and the query items that the route did not read.
   ///

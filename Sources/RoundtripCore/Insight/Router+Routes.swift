@@ -1,5 +1,3 @@
-// Lists the routes of a router.
-
 extension Router {
   /// All routes in source order, including those of nested tables.
   ///

@@ -102,6 +102,11 @@ public struct RoutingError: Error {
   public var status: Int { facts(upTo: .kind).status }
   /// The methods that the path allows, in alphabetical order, if the method is not allowed. It is the value of the header `Allow`.
   public var allowedMethods: [String] { facts(upTo: .kind).allowedMethods }
+
+  /// The error for a value that does not print, with the reason.
+  package init(unprintable reason: String) {
+    self.init(Facts(kind: .unprintable, reasons: [reason]))
+  }
 }
 
 extension RoutingError.Facts {
@@ -121,11 +126,4 @@ extension RoutingError.Facts {
 
 extension RoutingError: Equatable {
   public static func == (left: RoutingError, right: RoutingError) -> Bool { left.facts == right.facts }
-}
-
-extension RoutingError {
-  /// The error for a value that does not print, with the reason.
-  package init(unprintable reason: String) {
-    self.init(Facts(kind: .unprintable, reasons: [reason]))
-  }
 }

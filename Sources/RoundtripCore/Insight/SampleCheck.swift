@@ -15,7 +15,6 @@ struct SampleCheck {
   /// with another alternative.
   let areForms: (Int, Int) -> Bool
 
-  /// The number of samples for each row.
   private static let count = 24
 
   /// What the samples of a route have shown so far.
@@ -27,7 +26,6 @@ struct SampleCheck {
     var refusal: (request: URLRequestData, reason: String)?
   }
 
-  /// Checks all rows of a route.
   func check(_ rows: [Int], of route: FlatRoute) -> Finding? {
     var results = Results()
     for row in rows {
@@ -60,7 +58,6 @@ struct SampleCheck {
     return (.unreadableRoute, " reads none of the links that it describes; " + reason, nil)
   }
 
-  /// The message for a route that reads a link and does not print it.
   fileprivate static func oneWay(_ request: URLRequestData, _ reason: String) -> String {
     "reads `\(request.link)` into a value that does not print"
       + (reason.isEmpty ? "" : " (\(reason))") + "; a conversion has to work in both directions"
@@ -102,9 +99,12 @@ extension FlatRoute {
 }
 
 extension URLRequestData {
-  /// The link and its method, for messages.
   var link: String {
     (method.map { $0 == "GET" ? "" : $0 + " " } ?? "") + (url.isEmpty ? "/" : LinkText.visible(url))
+  }
+
+  fileprivate func isWritten(as other: URLRequestData) -> Bool {
+    url == other.url && Array(headers) == Array(other.headers) && body == other.body && method == other.method
   }
 }
 
@@ -162,13 +162,6 @@ extension Program {
       let isWritten = writer.write(self, value) >= 0
       return (isWritten ? writer.finish() : nil, writer.notes?.reasons?.last ?? "")
     }
-  }
-}
-
-extension URLRequestData {
-  /// Whether both are equal byte by byte.
-  fileprivate func isWritten(as other: URLRequestData) -> Bool {
-    url == other.url && Array(headers) == Array(other.headers) && body == other.body && method == other.method
   }
 }
 

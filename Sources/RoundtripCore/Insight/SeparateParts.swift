@@ -72,7 +72,6 @@ extension Node.Choice {
 }
 
 extension Node {
-  /// The table of this part, if that is all it is.
   fileprivate var table: Choice? {
     switch kind {
     case .choice(let choice): choice

@@ -1,5 +1,3 @@
-// Requests as text, for logs and debuggers.
-
 extension URLRequestData: CustomStringConvertible, CustomDebugStringConvertible {
   /// The method and the URL on one line, without the values of header fields and without the body, which may be secret.
   ///

@@ -1,5 +1,3 @@
-// Locates bytes of a URL within its path.
-
 extension URLRequestData {
   /// Where the path starts and ends in the URL, as byte offsets.
   var pathRange: Range<Int> {
@@ -10,7 +8,6 @@ extension URLRequestData {
     }
   }
 
-  /// The number of segments before a byte of the URL.
   func segmentCount(before offset: Int) -> Int {
     let range = pathRange
     let path = Array(text.utf8)[range]
