@@ -147,10 +147,9 @@ extension CharacterClass {
     guard least <= 10_000 else { return [] }
     let lengths = [least, min(most, least + 2)] + (most <= 64 ? [most] : [])
     let texts = isOpen ? Self.words.map { fill($0, lengths) } : groups.map { fill($0, lengths) }
-    var seen: Set<String> = []
     let all = (0..<(lengths.count * 2)).flatMap { index in texts.compactMap { index < $0.count ? $0[index] : nil } }
     // A path segment cannot be one or two dots.
-    return all.filter { $0 != "." && $0 != ".." && seen.insert($0).inserted } + (minimum < 1 ? [""] : [])
+    return all.filter { $0 != "." && $0 != ".." }.unique + (minimum < 1 ? [""] : [])
   }
 
   private static let words = ["a", "b", "some words", "é/x"].map { Array($0.unicodeScalars) }

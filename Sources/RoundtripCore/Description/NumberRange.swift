@@ -59,7 +59,6 @@ extension NumberRange: CustomStringConvertible {
     let plain = [1, 2, 0, 42, 200, 255, -1].compactMap { Bound($0) }
     let inside =
       plain.filter(contains) + [lower, upper] + [lower.next, upper.previous].compactMap { $0 }.filter(contains)
-    var seen: Set<Bound> = []
-    return inside.filter { seen.insert($0).inserted }.map(text)
+    return inside.unique.map(text)
   }
 }

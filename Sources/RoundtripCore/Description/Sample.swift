@@ -17,10 +17,7 @@ extension Grammar {
 extension FlatRoute {
   /// A request that this flat route reads. `choose` returns a number below its argument.
   package func request(_ choose: (Int) -> Int) -> URLRequestData {
-    request(choose) { grammar in
-      let texts = grammar.sampleTexts
-      return texts.isEmpty ? "a" : texts[choose(texts.count)]
-    }
+    request(choose) { $0.sampleText(choose) }
   }
 
   /// A request that this flat route reads. `text` returns a text for each part, and `choose` decides which parts are present and
@@ -78,7 +75,21 @@ extension FlatRoute {
   }
 }
 
+extension Sequence where Element: Hashable {
+  /// The elements in order, each once.
+  var unique: [Element] {
+    var known: Set<Element> = []
+    return filter { known.insert($0).inserted }
+  }
+}
+
 extension Grammar {
+  /// A sample text. `choose` returns a number below its argument.
+  func sampleText(_ choose: (Int) -> Int) -> String {
+    let texts = sampleTexts
+    return texts.isEmpty ? "a" : texts[choose(texts.count)]
+  }
+
   /// Sample texts, the simplest first. If a conversion may refuse some, the texts are of many kinds.
   package var sampleTexts: [String] {
     switch self {

@@ -25,11 +25,11 @@ extension FlatRoute {
       known[index] = common
       // The digits of the number are the places of the texts. A number is left out if a smaller one has the same digits.
       var rest = variant / paths.count
-      let request = common.request({ _ in isFull ? 1 : 0 }) { grammar in
-        let texts = grammar.sampleTexts
-        guard !texts.isEmpty else { return "a" }
-        defer { rest /= texts.count }
-        return texts[rest % texts.count]
+      let request = common.request({ _ in isFull ? 1 : 0 }) {
+        $0.sampleText { count in
+          defer { rest /= count }
+          return rest % count
+        }
       }
       return rest == 0 ? request : nil
     }

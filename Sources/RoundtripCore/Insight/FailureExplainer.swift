@@ -145,8 +145,7 @@ extension Program {
     let origins = tied.map(origin)
     guard let first = origins.first, first != nil, !origins.dropFirst().contains(where: { $0 == nil || $0 == first })
     else { return nil }
-    var known: Set<String> = []
-    let names = origins.compactMap { $0 }.filter { known.insert($0).inserted }.map { "`\($0)`" }
+    let names = origins.compactMap { $0 }.unique.map { "`\($0)`" }
     return "the origin \(LinkText.list(names)), which decides between the routes"
   }
 
@@ -198,10 +197,7 @@ extension [FailureLog.Failure] {
     return (part, String(decoding: found, as: UTF8.self))
   }
 
-  var expectations: [String] {
-    var known: Set<String> = []
-    return filter { $0.place == first?.place && known.insert($0.expected).inserted }.map(\.expected)
-  }
+  var expectations: [String] { filter { $0.place == first?.place }.map(\.expected).unique }
 }
 
 extension RoutingError {
@@ -224,8 +220,7 @@ extension RoutingError.Facts {
       writer.makeNotes().reasons = []
       let row = writer.write(program, value)
       // Several rows of a route may refuse a value for the same reason.
-      var known: Set<String> = []
-      reasons = (writer.notes?.reasons ?? []).filter { known.insert($0).inserted }
+      reasons = (writer.notes?.reasons ?? []).unique
       if row >= 0 {
         let part = asLink ? writer.partBesideLink : nil
         reasons =

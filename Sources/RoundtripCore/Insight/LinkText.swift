@@ -10,11 +10,10 @@ package enum LinkText {
     guard !expected.isEmpty else { return "" }
     let shown = expected.count <= 8 ? expected : expected.prefix(6) + ["one of \(expected.count - 6) others"]
     // A value of a few texts expects "`a`, `b`". A literal may be one of them.
-    var known: Set<String> = []
     let words = shown.flatMap { words in
       words.hasPrefix("`") && words.hasSuffix("`") && words.contains("`, `")
         ? words.dropFirst().dropLast().split(separator: "`, `").map { "`\($0)`" } : [words]
-    }.filter { known.insert($0).inserted }
+    }.unique
     // Swift compares texts without regard to their normal form, and they look the same. Their bytes show the difference.
     let text = "`\(found.percentDecoded() ?? found)`"
     guard words.contains(where: { $0 == text && !$0.utf8.elementsEqual(text.utf8) }) else {

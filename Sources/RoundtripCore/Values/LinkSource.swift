@@ -52,15 +52,12 @@ final class LinkSource: Sendable {
       .filter { !$0.path.contains { $0.text.hasLink } && !$0.requiredFields.contains { $0.value.hasLink } }
     let links = [0, 1].flatMap { variant in
       routes.prefix(8).compactMap { route -> String? in
-        let request = route.request({ _ in 0 }) { grammar in
-          let texts = grammar.sampleTexts
-          return texts.isEmpty ? "a" : texts[variant % texts.count]
-        }
+        let request = route.request({ _ in 0 }) { $0.sampleText { variant % $0 } }
         guard request.method ?? "GET" == "GET", request.headers.isEmpty, request.body == nil else { return nil }
         return request.url.withBytes { rules.allow($0) } ? request.url : nil
       }
     }
-    return links.isEmpty ? ["/"] : links.reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
+    return links.isEmpty ? ["/"] : links.unique
   }
 }
 
