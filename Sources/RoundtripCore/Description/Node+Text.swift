@@ -2,14 +2,7 @@
 
 extension Node {
   /// The literal at the start of a text, or nil.
-  var firstLiteral: String? {
-    switch kind {
-    case .literal(let text): text.isEmpty ? nil : text
-    case .sequence: textParts.first?.firstLiteral
-    case .group(let content, _), .convert(_, let content), .construct(_, let content): content.firstLiteral
-    default: nil
-    }
-  }
+  var firstLiteral: String? { if case .literal(let text)? = textParts.first?.kind { text } else { nil } }
 
   /// Whether a printed value may be read differently from how its parts printed it. May return a false positive.
   var isAmbiguousText: Bool {
@@ -59,10 +52,9 @@ extension Node {
   /// The parts of a text that read something, in order.
   var textParts: [Node] {
     switch kind {
-    case .literal(""): []
+    case .literal(""), .constant: []
     case .sequence(let parts): parts.flatMap(\.textParts)
     case .group(let content, _), .convert(_, let content), .construct(_, let content): content.textParts
-    case .constant: []
     default: [self]
     }
   }

@@ -4,10 +4,9 @@ extension Shape {
   /// Whether no text has both shapes. May return a false negative.
   func isDisjoint(from other: Shape) -> Bool {
     switch (self, other) {
-    case (.any, _), (_, .any): return false
+    case (.any, _), (_, .any), (.uuid, .uuid), (.date, .date): return false
     case (.range, _), (_, .range), (.characters, _), (_, .characters), (.format, _), (_, .format):
       return isDisjointByContent(from: other)
-    case (.uuid, .uuid), (.date, .date): return false
     case (.uuid, _), (_, .uuid), (.date, _), (_, .date): return true
     default: return false
     }

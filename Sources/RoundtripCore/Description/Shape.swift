@@ -29,11 +29,9 @@ public enum Shape: Sendable, Hashable {
     switch self {
     case .any: return true
     case .integer(let isSigned, let bits):
+      if bits <= 64 { return numbers?.contains(text) ?? false }
       let digits = isSigned && bytes.first == UInt8(ascii: "-") ? bytes.dropFirst() : bytes[...]
-      guard !digits.isEmpty, digits.allSatisfy(ASCII.isDigit) else { return false }
-      guard bits <= 64 else { return true }
-      if isSigned { return Int64(text).map { $0 >> Int64(bits - 1) == 0 || $0 >> Int64(bits - 1) == -1 } ?? false }
-      return UInt64(text).map { bits == 64 || $0 >> UInt64(bits) == 0 } ?? false
+      return !digits.isEmpty && digits.allSatisfy(ASCII.isDigit)
     case .digits(let minimum, let maximum):
       return bytes.count >= minimum && bytes.count <= maximum ?? .max && bytes.allSatisfy(ASCII.isDigit)
     case .number:

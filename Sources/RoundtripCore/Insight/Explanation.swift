@@ -70,10 +70,10 @@ extension Explanation: CustomStringConvertible {
   /// The link, the route that it matches, and the attempt of each route. Carets mark where routes that read a part of it stop.
   public var description: String {
     var lines = [LinkText.visible((method.map { $0 + " " } ?? "") + link)]
-    lines.append(winner.map { "matches " + $0.summary.shown } ?? "no route reads it")
+    lines.append(winner.map { "matches " + LinkText.visible($0.summary.description) } ?? "no route reads it")
     if !attempts.isEmpty { lines.append("") }
     for attempt in attempts {
-      lines.append(attempt.summary.shown)
+      lines.append(LinkText.visible(attempt.summary.description))
       lines += attempt.lines(link, isWinner: attempt == winner).map { "  " + $0 }
     }
     return lines.joined(separator: "\n")
@@ -98,8 +98,4 @@ extension Explanation.Failure {
     if kind == .definition { return "the definition is wrong: " + expected.joined(separator: "; ") }
     return expectation.isEmpty ? "it refused the link" : expectation
   }
-}
-
-extension RouteSummary {
-  fileprivate var shown: String { LinkText.visible(description) }
 }

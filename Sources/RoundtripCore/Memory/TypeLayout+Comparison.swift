@@ -106,7 +106,7 @@ extension TypeLayout {
       parts.reduce(0) { $0 + size(of: $1) } != size(of: type) || parts.contains(where: hasGaps)
     }
     switch kind(of: type) {
-    // Existential types have a buffer.
+    // Existential types have a buffer, and the cases of an enum differ in size.
     case Kind.existential, Kind.existentialMetatype, Kind.enumeration, Kind.optional: return true
     case Kind.structure:
       guard let properties = properties(of: type), !properties.contains(where: { $0.type == nil }) else { return true }

@@ -29,7 +29,6 @@ public struct Many<Level: ParserLevel, Element>: ParserPrinter, Word {
     minimum: Int = 0, maximum: Int = .max, @ParserBuilder<Level> _ build: () -> Part
   ) where Level: SequentialLevel, Part.Level == Level, Part.Output == Element {
     node = .many(.of(build()), minimum: minimum, maximum: maximum, separator: nil, .of(Element.self), [Element].self)
-      .bounded(minimum, maximum)
   }
 
   /// Repeats the parts in the block, with a separator between them, which is a literal.
@@ -41,7 +40,6 @@ public struct Many<Level: ParserLevel, Element>: ParserPrinter, Word {
     node = .many(
       .of(build()), minimum: minimum, maximum: maximum, separator: separator().node, .of(Element.self), [Element].self
     )
-    .bounded(minimum, maximum)
   }
 
   /// Repeats a field: `Many { Field("tag") }` is the same as `Field("tag", [String].self)`.

@@ -7,10 +7,13 @@ extension Node {
     let text = separator?.literalText.flatMap { $0.isEmpty ? nil : $0 }
     let repetition = Repetition(
       array, minimum: minimum, maximum: max(minimum, maximum), separator: text.map { LiteralText($0) })
-    let node = Node(.many(element, repetition), output)
-    guard separator != nil, text == nil else { return node }
-    return node.wrong(
-      "the separator of `Many` is not a literal; write a text, such as `separator: { \",\" }`, or leave it out", output)
+    var node = Node(.many(element, repetition), output)
+    if separator != nil, text == nil {
+      node = node.wrong(
+        "the separator of `Many` is not a literal; write a text, such as `separator: { \",\" }`, or leave it out",
+        output)
+    }
+    return node.bounded(minimum, maximum)
   }
 
   /// Turns a required field into a repeated one. Any other part is a definition error.
