@@ -28,7 +28,9 @@ final class MemberwiseInitializer: RouteConstructor, @unchecked Sendable {
     let fits =
       elements.count == properties.count
       && zip(elements, properties).allSatisfy { element, property in
-        property.type.map { $0 == element.type } ?? true && property.offset == element.offset
+        // A property without bytes, such as an enum with one case, is at the start of a struct.
+        let hasBytes = TypeLayout.size(of: element.type) > 0
+        return property.type.map { $0 == element.type } ?? true && (property.offset == element.offset || !hasBytes)
       }
     let isStored = comparisons.count == properties.count && !elements.contains { TypeLayout.isStoredOtherwise($0.type) }
     error =

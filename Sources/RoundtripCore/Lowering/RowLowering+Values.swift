@@ -168,5 +168,6 @@ extension RowLowering {
     tagPath.append(TagStep(place: place, witnesses: witnesses, tags: tags, projects: projects))
   }
 
-  var followsConversion: Bool { write.steps.contains { $0.op == .convert || $0.op == .embed } }
+  /// Whether values are no longer at their places in the whole value, because a step before makes others of them, or fails to.
+  var followsConversion: Bool { write.steps.contains { [.convert, .embed, .definition].contains($0.op) } }
 }

@@ -10,7 +10,9 @@ import Testing
     MadeTable.each(0, count: 150, isExact: true) { made, seed, random in
       let table = made.table
       let templates = table.uriTemplates
-      guard templates.count == table.routes.count else {
+      // A route without parts in an optional table reads nothing, and has no template.
+      guard templates.count == table.routes.count || table.diagnostics().contains(where: { $0.severity == .error })
+      else {
         made.record(
           "\(templates.count) templates of \(table.routes.count) routes", nil, seed: seed, at: #_sourceLocation)
         return false

@@ -42,6 +42,8 @@ extension MadePart<MadeInner> {
 
 extension MadePart<MadeInner?> {
   static func optionalTable(_ random: inout SeededGenerator, _ style: MadeStyle) -> MadePart {
+    var style = style
+    style.isOptional = true
     let table = MadePart<MadeInner>.table(&random, style)
     return .optional(table, "Optionally { \(table.source) }", Optionally<RequestLevel, MadeInner> { table.router })
   }

@@ -7,6 +7,8 @@ struct MadeStyle {
   /// Whether each part can be expressed exactly in most exports: fixed texts, sets, UUIDs, digits, strings and the rest.
   var isExact = false
   var depth = 0
+  /// Whether a value that prints nothing would be absent.
+  var isOptional = false
   var taken: Set<String> = []
   var aliases = 0
 
@@ -118,7 +120,7 @@ extension MadePart<MadeTab> {
       if let field = style.takeField(random: &random) {
         return .field(field.name, text, default: .one, in: field.container)
       }
-    case 2:
+    case 2 where !style.isOptional:
       let tab = MadePart<MadeTab?>.optionalSegment(text)
       return tab.map({ $0 ?? .new }, { .some($0 == .new ? nil : $0) })
     default: break

@@ -10,6 +10,8 @@ struct MadePart<Value>: Sendable {
   var draw: @Sendable (inout MadeRequest, inout SeededGenerator) -> Void
   /// The alternatives, each as a part without a choice.
   private var choices: [MadePart<Value>] = []
+  /// Whether it is a program of its own.
+  private(set) var isLazy = false
 
   var forms: [MadePart<Value>] { choices.isEmpty ? [self] : choices }
 
@@ -58,7 +60,9 @@ struct MadePart<Value>: Sendable {
   var lazy: MadePart {
     var pattern = MadePattern(openFrom: 0)
     pattern.hasCustomPart = true
-    return MadePart("Lazy { \(source) }", Lazy { router }, pattern, draw: draw)
+    var part = MadePart("Lazy { \(source) }", Lazy { router }, pattern, draw: draw)
+    part.isLazy = true
+    return part
   }
 
   /// A filter around all of the part.
@@ -127,10 +131,20 @@ extension MadePart {
     _ part: MadePart<Wrapped>, _ source: String, _ router: Part
   ) -> MadePart where Value == Wrapped?, Part.Output == Wrapped? {
     let present = part.map({ .some($0) }, { $0 }) as MadePart<Wrapped?>
+    if part.isLazy {
+      // A program of its own is not absent if one of its fields is there and cannot be read.
+      return MadePart(source, router, present.pattern, draw: present.draw)
+    }
     var absent = MadePart.absent(nil)
     // A custom part decides itself whether it is present.
     if present.forms.contains(where: \.pattern.hasCustomPart) { absent.pattern.openFrom = 0 }
-    return MadePart(source, router, forms: present.forms + [absent])
+    let forms = present.forms.map { form in
+      var form = form
+      // So does a part that requires nothing.
+      if form.pattern.segments.isEmpty, form.pattern.required.isEmpty { form.pattern.openFrom = 0 }
+      return form
+    }
+    return MadePart(source, router, forms: forms + [absent])
   }
 
   static func optionalSegment<Wrapped: Sendable>(_ text: MadeText<Wrapped>) -> MadePart where Value == Wrapped? {

@@ -235,4 +235,75 @@ import Testing
     #expect(try work.match(work.link(to: .job(job))) == .job(job))
     try work.validate()
   }
+
+  enum Only: Equatable, Sendable { case one }
+  struct Trailing: Equatable, Sendable { var task: Task?; var only: Only }
+  struct Inner: Equatable, Sendable { var small: UInt8; var only: Only; var large: UInt32 }
+  enum Unsized: Equatable, Sendable { case trailing(Trailing), inner(Inner) }
+
+  @Test func `a property may have no bytes`() throws {
+    let only = Routes<Only> { Route(Only.one) { Path { "one" } } }
+    let tasks = Routes<Task> { Route(Task.all) { Path { "all" } } }
+    let table = Routes<Unsized> {
+      Route(Unsized.trailing) {
+        Path { "trailing" }
+        Parse(.memberwise(Trailing.init(task:only:))) {
+          Optionally { tasks }
+          only
+        }
+      }
+      Route(Unsized.inner) {
+        Path { "inner" }
+        Parse(.memberwise(Inner.init(small:only:large:))) {
+          Path { UInt8.parser() }
+          only
+          Path { UInt32.parser() }
+        }
+      }
+    }
+    try table.validate()
+    for (value, link) in [
+      (Unsized.trailing(Trailing(task: .all, only: .one)), "/trailing/all/one"),
+      (.trailing(Trailing(task: nil, only: .one)), "/trailing/one"),
+      (.inner(Inner(small: 1, only: .one, large: 70000)), "/inner/1/one/70000"),
+    ] {
+      #expect(try table.link(to: value) == link)
+      #expect(try table.match(link) == value)
+    }
+  }
+
+  struct Ordered: Equatable, Sendable {
+    var number: Int, task: Task
+    init(task: Task, number: Int) {
+      self.number = number
+      self.task = task
+    }
+  }
+  enum Placed: Equatable, Sendable { case ordered(Ordered), other(Int) }
+
+  @Test func `a wrong initializer around nested routes is an error of the definition, also when printing`() {
+    let tasks = Routes<Task> {
+      Route(Task.name) { Path { String.parser() } }
+      Route(Task.all) { Path { "all" } }
+    }
+    let table = Routes<Placed> {
+      Route(Placed.ordered) {
+        Path { "ordered" }
+        Parse(.memberwise(Ordered.init(task:number:))) {
+          tasks
+          Path { Int.parser() }
+        }
+      }
+      Route(Placed.other) {
+        Path {
+          "other"; Int.parser()
+        }
+      }
+    }
+    for value in [Placed.ordered(Ordered(task: .all, number: 1)), .ordered(Ordered(task: .name("x"), number: 1))] {
+      #expect { try table.link(to: value) } throws: { ($0 as? RoutingError)?.kind == .definition }
+    }
+    #expect { try table.match("/ordered/all/1") } throws: { ($0 as? RoutingError)?.kind == .definition }
+    #expect(throws: Never.self) { try table.link(to: .other(7)) }
+  }
 }
