@@ -45,7 +45,7 @@ public struct RouteSummary: Sendable, Hashable {
   public let methods: Set<String>
   /// The scheme, or nil for any.
   public let scheme: String?
-  /// The host, or nil for any.
+  /// The host, or nil for any: `api.example.com`, or `{host}.example.com` if a part of it is a value.
   public let host: String?
   /// The port, or nil for any.
   public let port: Int?
@@ -75,7 +75,7 @@ public struct RouteSummary: Sendable, Hashable {
   package init(_ route: FlatRoute) {
     methods = route.allMethods
     scheme = route.scheme
-    host = route.host.map { $0.literalText ?? "{host}" }
+    host = route.host.map { $0.textParts.map { $0.literalText ?? "{host}" }.joined() }
     port = route.port
     template = route.template
     parameters = zip(route.parameters, route.parameterNames).map { parameter, name in

@@ -203,6 +203,13 @@ import Testing
     #expect(fields == [[.flag], [.flag]])
   }
 
+  @Test("a host with a value has its fixed parts")
+  func hostWithValue() {
+    let shop = Host(below: "example.com") { String.parser() }
+    #expect(shop.routes.map(\.host) == ["{host}.example.com"])
+    #expect(shop.routes.map(\.description) == ["GET //{host}.example.com/"])
+  }
+
   @Test("a route lists its fields, origin, fragment and location")
   func parts() throws {
     let login = try #require(Self.app.routes.first { $0.name == "login" })
