@@ -133,8 +133,10 @@ extension LawRun {
   func finished() throws(RoundTripFailure) -> RoundTripReport {
     let untried = finder.routes.filter { report.routes[$0] == 0 }
     let isUntried = report.read + report.values == 0 && report.links > 0
+    let needsNoRoute = isUntried || untried.isEmpty
+    let known = needsNoRoute ? [:] : Dictionary(grouping: check.router.flatRoutes, by: RouteSummary.init)
     let failures = (isUntried ? [nil] : untried.map { $0 }).map { route in
-      let taken = route.flatMap(takenLink)
+      let taken = route.flatMap { takenLink(of: $0, known[$0] ?? []) }
       let reason = taken.map { "`\($0.by)` takes its links, such as `\($0.link)`; make this route more specific, or " }
       return RoundTripFailure(
         law: .isTried, route: route.map { "\($0)" } ?? "the router", link: taken?.link ?? "",
@@ -147,11 +149,9 @@ extension LawRun {
   }
 
   /// A link made from the description of a route, and the other route that reads it.
-  private func takenLink(of route: RouteSummary) -> (link: String, by: RouteSummary)? {
-    for own in check.router.flatRoutes where RouteSummary(own) == route {
-      for request in own.plainRequests(limit: 8) {
-        if let other = finder.route(of: request), other != route { return (request.shown, other) }
-      }
+  private func takenLink(of route: RouteSummary, _ described: [FlatRoute]) -> (link: String, by: RouteSummary)? {
+    for request in described.lazy.flatMap({ $0.plainRequests(limit: 8) }) {
+      if let other = finder.route(of: request), other != route { return (request.shown, other) }
     }
     return nil
   }

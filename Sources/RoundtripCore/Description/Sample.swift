@@ -75,14 +75,6 @@ extension FlatRoute {
   }
 }
 
-extension Sequence where Element: Hashable {
-  /// The elements in order, each once.
-  var unique: [Element] {
-    var known: Set<Element> = []
-    return filter { known.insert($0).inserted }
-  }
-}
-
 extension Grammar {
   /// A sample text. `choose` returns a number below its argument.
   func sampleText(_ choose: (Int) -> Int) -> String {

@@ -169,5 +169,5 @@ extension RowLowering {
   }
 
   /// Whether values are no longer at their places in the whole value, because a step before makes others of them, or fails to.
-  var followsConversion: Bool { write.steps.contains { [.convert, .embed, .definition].contains($0.op) } }
+  var followsConversion: Bool { write.steps.contains { $0.op == .convert || $0.op == .embed || $0.op == .definition } }
 }

@@ -7,7 +7,7 @@ extension Grammar {
     if isLink { return .object([("type", .string("string")), ("format", .string("uri-reference"))]) }
     guard case .any = shape, !isText else { return shape.schema(isSegment: isSegment) }
     if let parts = alternatives {
-      return .object([("anyOf", .array(parts.map { $0.schema(isSegment: isSegment) }.withoutRepetitions))])
+      return .object([("anyOf", .array(parts.map { $0.schema(isSegment: isSegment) }.unique))])
     }
     return .object(
       [("type", .string("string"))] + (pattern.map { [("pattern", .string("^\($0)$"))] } ?? [])
@@ -96,12 +96,5 @@ extension String {
   /// This text as a literal of a regular expression.
   fileprivate var escapedForPattern: String {
     unicodeScalars.map { "^$\\.*+?()[]{}|".unicodeScalars.contains($0) ? "\\\($0)" : String($0) }.joined()
-  }
-}
-
-extension [JSONText] {
-  fileprivate var withoutRepetitions: [JSONText] {
-    var known: Set<JSONText> = []
-    return filter { known.insert($0).inserted }
   }
 }
