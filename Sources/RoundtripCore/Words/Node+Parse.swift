@@ -43,7 +43,6 @@ extension Node {
   }
 
   /// Two parts of a block, one after the other.
-  @usableFromInline
   static func joined(_ first: Node, _ second: Node, as output: any Any.Type) -> Node {
     func parts(_ node: Node) -> [Node] { if case .sequence(let parts) = node.kind { parts } else { [node] } }
     return Node(.sequence(parts(first) + parts(second)), output)

@@ -2,21 +2,19 @@
 @resultBuilder
 public enum ParserBuilder<Level: ParserLevel> {
   /// Accepts a part. A part with a body is replaced by its body here, once.
-  // This is the only overload. With several, the compiler would solve the blocks inside a part once for each of them.
+  // This is the only overload. With several, the compiler would solve the blocks inside a part once for each of them. It is also the
+  // only function of the builder that is specialized, because it makes the closures that call a custom part.
   @inlinable
   public static func buildExpression<Part: ParserPrinter>(_ part: Part) -> Parse<Level, Part.Output>
   where Part.Level == Level { Parse(Node.of(part).single) }
 
   /// Creates an empty block, which reads nothing.
-  @inlinable
   public static func buildBlock() -> Parse<Level, Void> { Parse(.joined([])) }
 
   /// Adds the first part.
-  @inlinable
   public static func buildPartialBlock<Output>(first: Parse<Level, Output>) -> Parse<Level, Output> { first }
 
   /// Adds the next part. Its outputs follow the previous ones; `Void` adds none.
-  @inlinable
   public static func buildPartialBlock<each First, each Second>(
     accumulated: Parse<Level, (repeat each First)>, next: Parse<Level, (repeat each Second)>
   ) -> Parse<Level, (repeat each First, repeat each Second)> {
@@ -24,19 +22,15 @@ public enum ParserBuilder<Level: ParserLevel> {
   }
 
   /// Supports `if` without `else`, for a part without output that can be left out of the router.
-  @inlinable
   public static func buildOptional(_ part: Parse<Level, Void>?) -> Parse<Level, Void> { part ?? buildBlock() }
 
   /// Supports the first branch of an `if` or `switch`.
-  @inlinable
   public static func buildEither<Output>(first part: Parse<Level, Output>) -> Parse<Level, Output> { part }
 
   /// Supports the other branch of an `if` or `switch`.
-  @inlinable
   public static func buildEither<Output>(second part: Parse<Level, Output>) -> Parse<Level, Output> { part }
 
   /// Supports `for`, for parts without output.
-  @inlinable
   public static func buildArray(_ parts: [Parse<Level, Void>]) -> Parse<Level, Void> {
     Parse(.joined(parts.map(\.node)))
   }
@@ -44,6 +38,5 @@ public enum ParserBuilder<Level: ParserLevel> {
 
 extension ParserBuilder where Level == TextLevel {
   /// Adds a literal text.
-  @inlinable
   public static func buildExpression(_ literal: String) -> Parse<TextLevel, Void> { Parse(Literal(literal).node) }
 }

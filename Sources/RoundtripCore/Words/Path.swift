@@ -20,11 +20,10 @@ public struct Path<Content: ParserPrinter>: Router, Word where Content.Level == 
 }
 
 extension Node {
-  @usableFromInline
   static func segment(of text: Node) -> Node { Node(.segment(text), text.output) }
 
   /// Turns a block of text into a block of segments, one for each part.
-  @usableFromInline var segments: Node {
+  var segments: Node {
     switch kind {
     case .sequence(let parts): return Node(.sequence(parts.map(\.segments)), output)
     case .optional(let content): return Node(.optional(content.segments), output)
@@ -43,7 +42,7 @@ extension Node {
 
   /// Whether it is an optional part or a list without a separator, perhaps converted. In a path it holds segments. Around the content of
   /// a `Parse`, which is one text, there is a group.
-  @usableFromInline var holdsSegments: Bool {
+  var holdsSegments: Bool {
     switch kind {
     case .optional: true
     case .many(_, let repetition): repetition.separator == nil

@@ -2,7 +2,6 @@
 @resultBuilder
 public enum PathBuilder {
   /// Adds a literal segment.
-  @inlinable
   public static func buildExpression(_ literal: String) -> Parse<PathLevel, Void> {
     Parse(.segment(of: Literal(literal).node))
   }
@@ -13,23 +12,19 @@ public enum PathBuilder {
   where Part.Level == TextLevel { Parse(Node.of(part).partOfPath) }
 
   /// Adds optional segments.
-  @inlinable
   public static func buildExpression<Wrapped>(_ part: Optionally<TextLevel, Wrapped>) -> Parse<PathLevel, Wrapped?> {
     Parse(part.node.segments)
   }
 
   /// Adds any number of segments, or one segment if the elements have a separator.
-  @inlinable
   public static func buildExpression<Element>(_ part: Many<TextLevel, Element>) -> Parse<PathLevel, [Element]> {
     Parse(part.node.segments)
   }
 
   /// Adds all remaining segments.
-  @inlinable
   public static func buildExpression(_ part: Rest) -> Parse<PathLevel, [String]> { Parse(part.node) }
 
   /// Adds a constant value and no segment.
-  @inlinable
   public static func buildExpression<Value>(_ part: Always<TextLevel, Value>) -> Parse<PathLevel, Value> {
     Parse(part.node)
   }
@@ -41,15 +36,12 @@ public enum PathBuilder {
   where Part.Level == PathLevel { Parse(.of(part)) }
 
   /// Creates a path without segments.
-  @inlinable
   public static func buildBlock() -> Parse<PathLevel, Void> { Parse(.joined([])) }
 
   /// Adds the first segment.
-  @inlinable
   public static func buildPartialBlock<Output>(first: Parse<PathLevel, Output>) -> Parse<PathLevel, Output> { first }
 
   /// Adds the next segment. Its outputs follow the previous ones; `Void` adds none.
-  @inlinable
   public static func buildPartialBlock<each First, each Second>(
     accumulated: Parse<PathLevel, (repeat each First)>, next: Parse<PathLevel, (repeat each Second)>
   ) -> Parse<PathLevel, (repeat each First, repeat each Second)> {
@@ -57,19 +49,15 @@ public enum PathBuilder {
   }
 
   /// Supports `if` without `else`, for segments without output that can be left out of the router.
-  @inlinable
   public static func buildOptional(_ part: Parse<PathLevel, Void>?) -> Parse<PathLevel, Void> { part ?? buildBlock() }
 
   /// Supports the first branch of an `if` or `switch`.
-  @inlinable
   public static func buildEither<Output>(first part: Parse<PathLevel, Output>) -> Parse<PathLevel, Output> { part }
 
   /// Supports the other branch of an `if` or `switch`.
-  @inlinable
   public static func buildEither<Output>(second part: Parse<PathLevel, Output>) -> Parse<PathLevel, Output> { part }
 
   /// Supports `for`, for segments without output.
-  @inlinable
   public static func buildArray(_ parts: [Parse<PathLevel, Void>]) -> Parse<PathLevel, Void> {
     Parse(.joined(parts.map(\.node)))
   }
