@@ -1,7 +1,7 @@
 /// Records actions on a model, so that a manual session becomes a test.
 ///
 /// ```swift
-/// var recorder = try LinkRecorder(app, router: appRouter)
+/// var recorder = try LinkRecorder(app, by: appRouter)
 /// try recorder.open("/inventory")
 /// try recorder.call("inventory.addButtonTapped()") { $0.inventory.addButtonTapped() }
 /// recorder.session.links                                                            // ["/one", "/inventory", "/inventory/add"]
@@ -15,7 +15,7 @@ public struct LinkRecorder<Model: Linkable, Links: Router> where Links.Output ==
   private let router: Links
 
   /// Starts at the model's current route. Fails if the route has no link.
-  public init(_ model: Model, router: Links) throws(RoutingError) {
+  public init(_ model: Model, by router: Links) throws(RoutingError) {
     self.model = model
     self.router = router
     session = LinkSession(start: try model.shareLink(by: router))
@@ -47,8 +47,9 @@ extension LinkSession {
   /// Fails if one of them matches no route.
   ///
   /// - Returns: The links that the model did not reach. Empty if it reached all of them.
-  public func linksLost<Model: Linkable, Links: Router>(by model: Model, router: Links) throws(RoutingError) -> [String]
-  where Links.Output == Model.Route {
+  public func linksLost<Model: Linkable, Links: Router>(
+    in model: Model, by router: Links
+  ) throws(RoutingError) -> [String] where Links.Output == Model.Route {
     var lost: [String] = []
     for link in links where !(try model.open(link, by: router)) { lost.append(link) }
     return lost

@@ -60,7 +60,7 @@ private final class SiteModel: Linkable {
   }
 
   @Test func `a session becomes a test`() throws {
-    var recorder = try LinkRecorder(model, router: siteRouter)
+    var recorder = try LinkRecorder(model, by: siteRouter)
     try recorder.open("/users/07")
     try recorder.call(#"searchTapped("lamp")"#) { $0.searchTapped("lamp") }
     #expect(throws: RoutingError.self) { try recorder.open("/nowhere") }
@@ -89,7 +89,7 @@ private final class SiteModel: Linkable {
   }
 
   @Test func `a call that throws is tried in the test`() throws {
-    var recorder = try LinkRecorder(model, router: siteRouter)
+    var recorder = try LinkRecorder(model, by: siteRouter)
     try recorder.call(#"open("/users", by: siteRouter)"#) { try $0.open("/users", by: siteRouter) }
     try recorder.call(#"searchTapped("lamp")"#) { $0.searchTapped("lamp") }
     let lines = recorder.session.test(named: "opens", model: "SiteModel()", router: "siteRouter").split(separator: "\n")
@@ -98,14 +98,14 @@ private final class SiteModel: Linkable {
   }
 
   @Test func `a session is kept, and opened again on a fresh model`() throws {
-    var recorder = try LinkRecorder(model, router: siteRouter)
+    var recorder = try LinkRecorder(model, by: siteRouter)
     try recorder.open("/users/7")
     try recorder.open("/search?q=lamp")
     let data = try JSONEncoder().encode(recorder.session)
     var session = try JSONDecoder().decode(LinkSession.self, from: data)
     #expect(session == recorder.session)
-    #expect(try session.linksLost(by: SiteModel(), router: siteRouter) == [])
+    #expect(try session.linksLost(in: SiteModel(), by: siteRouter) == [])
     session.steps.append(LinkSession.Step(.open("/users/10"), link: "/users/10"))
-    #expect(try session.linksLost(by: SiteModel(), router: siteRouter) == ["/users/10"])
+    #expect(try session.linksLost(in: SiteModel(), by: siteRouter) == ["/users/10"])
   }
 }

@@ -7,7 +7,7 @@ import Testing
 @Suite struct RecordedSessionTests {
   @Test func aSessionBecomesATest() throws {
     let app = freshApp()
-    var recorder = try LinkRecorder(app, router: appRouter)
+    var recorder = try LinkRecorder(app, by: appRouter)
     try recorder.call("inventory.addButtonTapped()") { $0.inventory.addButtonTapped() }
     try recorder.call("inventory.openForm?.colorButtonTapped()") { $0.inventory.openForm?.colorButtonTapped() }
     try recorder.call("inventory.openForm?.colorTapped(.red)") { $0.inventory.openForm?.colorTapped(.red) }
@@ -16,7 +16,7 @@ import Testing
       recorder.session.links == [
         "/inventory", "/inventory/add", "/inventory/add/colorPicker", "/inventory/add?color=red", "/three/color/blue",
       ])
-    #expect(try recorder.session.linksLost(by: freshApp(), router: appRouter) == [])
+    #expect(try recorder.session.linksLost(in: freshApp(), by: appRouter) == [])
     #expect(
       recorder.session.test(named: "picksAColor", model: "freshApp()", router: "appRouter") == #"""
         @Test func picksAColor() throws {
