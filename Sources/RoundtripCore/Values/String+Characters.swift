@@ -28,8 +28,11 @@ extension Parse<TextLevel, String> {
   fileprivate static func characters(_ characters: CharacterClass, _ minimum: Int, _ maximum: Int?) -> Parse {
     let shape = Shape.characters(characters, minimum: minimum, maximum: maximum)
     let words =
-      minimum == 1 && maximum == 1
-      ? "a single character" + (characters.isOpen ? "" : " (\(characters))") : shape.lengthWords + "\(characters)"
+      switch (minimum, maximum) {
+      case (1, 1): "a single character" + (characters.isOpen ? "" : " (\(characters))")
+      case (1, nil) where characters.isOpen: "at least 1 character"
+      default: shape.lengthWords + "\(characters)"
+      }
     return .text(
       shape, definitionError: definitionError(characters, minimum, maximum), expected: words,
       read: { reader in

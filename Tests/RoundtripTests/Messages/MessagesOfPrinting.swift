@@ -156,6 +156,11 @@ extension MessagesTests {
     ) { link(Path { String.parser(of: .letters) }, "a1") },
     Message(
       #"""
+      the route has no link: `` is not made of at least 1 character
+      """#
+    ) { link(Path { String.parser(length: 1...) }, "") },
+    Message(
+      #"""
       the route has no link: `abc` has characters or a length that `Prefix` does not accept
       """#
     ) { link(Path { Prefix(2) }, "abc"[...]) },
