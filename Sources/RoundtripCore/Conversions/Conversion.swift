@@ -146,7 +146,16 @@ extension Conversion {
   /// ```
   public static func lossless<Value: LosslessStringConvertible & Sendable>(_ type: Value.Type) -> Self
   where Self == Conversions.Functions<String, Value> {
-    Conversions.Functions(apply: { Value.value(of: $0) }, unapply: { $0.description })
+    Conversions.Functions(
+      apply: { Value.value(of: $0) },
+      unapply: {
+        let text = $0.description
+        guard Value.value(of: text)?.description == text else {
+          throw Mismatch(
+            "`\(text)` does not come back from its description; make `init(_:)` and `description` reverse each other")
+        }
+        return text
+      })
   }
 }
 

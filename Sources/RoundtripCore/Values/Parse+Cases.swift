@@ -56,7 +56,10 @@ extension Parse where Level == TextLevel {
           guard let value = Output(rawValue: $0), comesBack(value) else { throw refusal }
           return value
         },
-        unapply: { comesBack($0) ? $0.rawValue : nil })
+        unapply: {
+          guard comesBack($0) else { throw changedRawValue(of: $0) }
+          return $0.rawValue
+        })
     }
     let texts = CaseTexts(all)
     let values = rawValues?.map { Output(rawValue: $0) } ?? []
@@ -77,6 +80,13 @@ extension Parse where Level == TextLevel {
         writer.write(text)
         return nil
       }
+    )
+  }
+
+  private static func changedRawValue(of value: Output) -> Mismatch
+  where Output: RawRepresentable & Sendable, Output.RawValue: TextValue {
+    Mismatch(
+      "`\(value.rawValue)` does not come back from the raw value; make `init(rawValue:)` and `rawValue` reverse each other"
     )
   }
 

@@ -32,6 +32,25 @@ import Testing
     #expect(router.failure(matching: "/other")?.status == 404)
   }
 
+  private struct Described: LosslessStringConvertible, Equatable {
+    var number: Int
+    init(number: Int) { self.number = number }
+    init?(_ description: String) {
+      guard let number = Int(description) else { return nil }
+      self.number = number
+    }
+    var description: String { "#\(number)" }
+  }
+
+  @Test func `a value that its description does not give back does not print through lossless`() {
+    let router = Path { Parse(.string).map(.lossless(Described.self)) }
+    let error = #expect(throws: RoutingError.self) { try router.link(to: Described(number: 1)) }
+    #expect(
+      error?.description
+        == "the route has no link: `#1` does not come back from its description; "
+        + "make `init(_:)` and `description` reverse each other")
+  }
+
   @Test("lossless from a description")
   func lossless() {
     let router = Path { Parse(.string).map(.lossless(Int.self)) }

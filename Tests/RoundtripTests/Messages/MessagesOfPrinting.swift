@@ -312,5 +312,10 @@ extension MessagesTests {
       the route has no link: `<1>` does not come back from its description; make `init(_:)` and `description` reverse each other
       """#
     ) { link(Path { Described.parser() }, Described(number: 1)) },
+    Message(
+      #"""
+      the route has no link: `20` does not come back from the raw value; make `init(rawValue:)` and `rawValue` reverse each other
+      """#
+    ) { link(Path { Clamped.parser() }, Clamped(unclamped: 20)) },
   ]
 }

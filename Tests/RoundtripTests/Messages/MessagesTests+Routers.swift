@@ -72,6 +72,11 @@ extension MessagesTests {
     case shown, hidden
     static let allCases = [shown]
   }
+  struct Clamped: RawRepresentable, Equatable {
+    var rawValue: Int
+    init(rawValue: Int) { self.rawValue = min(rawValue, 10) }
+    init(unclamped: Int) { rawValue = unclamped }
+  }
   struct Described: LosslessStringConvertible, Equatable {
     var number: Int
     init(number: Int) { self.number = number }
