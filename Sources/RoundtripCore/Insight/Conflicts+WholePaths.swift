@@ -12,7 +12,8 @@ extension Conflicts {
 }
 
 extension Program {
-  fileprivate func fault(ofRouteIn row: Int) -> String? {
+  /// Why a row has a part that nothing of the path is left for, or nil.
+  func fault(ofRouteIn row: Int) -> String? {
     let all = rows[row].readingSteps
     let remedy = "a `Route` reads the whole path; write `Parse` in place of it"
     for index in all where isRoute(index) {

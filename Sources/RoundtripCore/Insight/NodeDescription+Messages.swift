@@ -12,6 +12,12 @@ extension NodeDescription {
         ?? "; give one of the routes another path or field")
   }
 
+  func unreadReason(_ link: String, from printing: Int, of program: Program) -> String {
+    "the link would be `\(link)`, which is not read again; "
+      + (program.fault(ofRouteIn: printing)
+        ?? "separate its parts differently, or check that each conversion works in both directions")
+  }
+
   /// Whether two rows belong to one route, with different optional parts or alternatives.
   private func isSameRoute(_ row: Int, _ other: Int) -> Bool {
     if node.described(sources[row]) == node.described(sources[other]) { return true }

@@ -7,4 +7,6 @@ protocol ProgramDescription: AnyObject, Sendable {
   /// The message for a printed link that another row reads.
   /// - Parameter text: The text of the link that the other row takes, if it can be determined.
   func takenReason(_ link: String, _ taking: Int, from printing: Int, text: String?) -> String
+  /// The message for a printed link that no row reads.
+  func unreadReason(_ link: String, from printing: Int, of program: Program) -> String
 }

@@ -31,7 +31,7 @@ extension Writer {
       notes.reasons?.append(
         found >= 0
           ? program.description.takenReason(link, found, from: index, text: nil)
-          : "the link would be `\(link)`, which is not read again; separate its parts differently, or check that each conversion works in both directions"
+          : program.description.unreadReason(link, from: index, of: program)
       )
     }
     noteFailure(Mismatch(.unprintable))

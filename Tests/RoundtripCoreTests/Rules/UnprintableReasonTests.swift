@@ -78,6 +78,17 @@ import Testing
         + "separate the parts differently")
   }
 
+  @Test func `a list of routes, each of which reads the whole path`() {
+    let router = Parse {
+      Path { "p" }
+      Many { Route(1) { Path { "go" } } }
+    }
+    expect(
+      router, [1, 1],
+      "the route has no link: the link would be `/p/go/go`, which is not read again; the list has at most one element, "
+        + "because a `Route` reads the whole path; write `Parse` in place of it")
+  }
+
   @Test func `a segment that an element of a list would read`() {
     let list = Path {
       Many(maximum: 2) { Int.parser() }
