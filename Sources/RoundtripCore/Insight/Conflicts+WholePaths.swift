@@ -23,7 +23,12 @@ extension Program {
       }
       if isInList { return "the list has at most one element, because " + remedy }
       if (index + 1..<all.upperBound).contains(where: needsSegment) {
-        return "nothing is left of the path after the content of `Lazy`, because " + remedy
+        // Only a choice that is not combined with those before it, and `Lazy`, run a program outside a list.
+        let choices = node.runs(deciding: sources[row]).map { Program.of($0, under: inherited, in: .query) }
+        return choices.contains { $0 === content(index) }
+          ? "nothing is left of the path after a choice, because the choices multiply to more than \(Expansion.limit) routes, "
+            + "and beyond these " + remedy + ", or combine the choices in one table"
+          : "nothing is left of the path after the content of `Lazy`, because " + remedy
       }
     }
     return nil

@@ -103,4 +103,18 @@ import Testing
     }
     #expect(router.diagnostics().map(\.kind) == [.slashInSegment, .committedChoice])
   }
+
+  @Test func `a segment after routes that are not combined is an error that names the choices`() {
+    func choice() -> Routes<Int> {
+      Routes { for number in 0..<65 { Route(number) { Path { "d\(number)" } } } }
+    }
+    let router = Parse {
+      choice()
+      choice()
+      Path { "end" }
+    }
+    let error = router.diagnostics().first { $0.kind == .restBeforeSegments }
+    let start = "nothing is left of the path after a choice, because the choices multiply"
+    #expect(error?.message.hasPrefix(start) ?? false)
+  }
 }

@@ -221,6 +221,22 @@ extension MessagesTests {
     },
     Message(
       #"""
+      error: nothing is left of the path after a choice, because the choices multiply to more than 4096 routes, and beyond these a `Route` reads the whole path; write `Parse` in place of it, or combine the choices in one table
+        GET /d0/{value*}/end  RoundtripTests/MessagesOfDiagnostics.swift:1
+      """#
+    ) {
+      func choice() -> Routes<Int> {
+        Routes { for number in 0..<65 { Route(number, line: 1) { Path { "d\(number)" } } } }
+      }
+      let error = diagnostics(
+        Parse {
+          choice(); choice(); Path { "end" }
+        }
+      ).first { $0.subject == .diagnostic(.restBeforeSegments) }
+      return error.map { [$0] } ?? []
+    },
+    Message(
+      #"""
       warning: `{value?}` is optional and reads what is meant for `{value2?}`; put a literal between them
         GET /{value?}/{value2?}
       """#
