@@ -27,6 +27,8 @@ final class ValueNode: Codec, @unchecked Sendable {
     super.init(kind, value, expected: expected, read: read, write: write)
   }
 
+  override var takesAnyText: Bool { shape == .any && !isRefined }
+
   var grammar: Grammar { description ?? (isRefined ? .refined(.text(shape)) : .text(shape)) }
 
   @usableFromInline

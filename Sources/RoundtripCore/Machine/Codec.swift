@@ -25,4 +25,7 @@ class Codec: @unchecked Sendable {
     self.read = read
     self.write = write
   }
+
+  /// Whether every text is a value, so that only a missing text is an error.
+  var takesAnyText: Bool { kind == .string }
 }

@@ -4,7 +4,7 @@ extension Reader {
     let index = step.number >= 0 ? base &+ Int(step.number) : cursor
     isFolded = step.ignoresCase
     guard enter(segment: index) else {
-      return refuseSegment(index, step.with(Codec.self) { $0.kind == .string ? nil : $0.expected })
+      return refuseSegment(index, step.with(Codec.self) { $0.takesAnyText ? nil : $0.expected })
     }
     guard readValue(step) else { return false }
     guard text.isEmpty else {

@@ -178,7 +178,7 @@ import Testing
 
   @Test(arguments: [
     ("/n", ["an integer (Int)"]), ("/n/", ["an integer (Int)"]), ("/l/a", ["a segment", "an integer (Int)"]),
-    ("/s", ["a segment"]), ("/t", ["a segment"]), ("/n//", ["a segment that is not empty"]),
+    ("/s", ["a segment"]), ("/t", ["a segment"]), ("/u", ["a segment"]), ("/n//", ["a segment that is not empty"]),
   ])
   func `a missing segment is named by its value`(link: String, expected: [String]) throws {
     let router = OneOf {
@@ -197,6 +197,9 @@ import Testing
           "a"; String.parser()
         }
       }
+      Path {
+        "u"; Substring.parser()
+      }.map(apply: { String($0) }, unapply: { $0[...] })
     }
     let facts = try #require(router.failure(matching: link)).facts
     #expect(facts.expected == expected)
