@@ -44,12 +44,22 @@ extension ExportRoute {
         }
       case .repeated(let minimum, _) where isLast: return forms.map { approximated($0.ending(part, minimum)) }
       case .rest(let minimum) where isLast: return forms.map { approximated($0.ending(part, minimum)) }
-      case .repeated(let minimum, _) where hasTails && flat.path[(index + 1)...].allSatisfy { $0.count == .once }:
-        let tails = flat.path[(index + 1)...].reduce([PathPattern()]) { tails, part in
-          tails.count > Self.mostForms ? tails : tails.flatMap { $0.appending(part) }
+      case .repeated(let minimum, _):
+        let others = flat.path[(index + 1)...]
+        if hasTails, others.allSatisfy({ $0.count == .once }) {
+          let tails = others.reduce([PathPattern()]) { tails, part in
+            tails.count > Self.mostForms ? tails : tails.flatMap { $0.appending(part) }
+          }
+          if forms.count * tails.count <= Self.mostForms {
+            return forms.flatMap { form in tails.flatMap { form.ending(part, minimum, $0).map(approximated) } }
+          }
         }
-        guard forms.count * tails.count <= Self.mostForms else { fallthrough }
-        return forms.flatMap { form in tails.flatMap { form.ending(part, minimum, $0).map(approximated) } }
+        // The wildcard of the list takes the others as well.
+        return forms.map { form in
+          var form = form.ending(part, minimum, others.count { $0.count == .once })
+          form.excess.insert(.openRest)
+          return approximated(form)
+        }
       default:
         return forms.map { form in
           var form = form
@@ -98,9 +108,10 @@ extension PathPattern {
     return minimum > 0 ? [form] : [empty, form]
   }
 
-  fileprivate func ending(_ part: FlatRoute.PathPart, _ minimum: Int) -> PathPattern {
+  /// The form with a list, and with a number of segments after it that have no patterns of their own.
+  fileprivate func ending(_ part: FlatRoute.PathPart, _ minimum: Int, _ more: Int = 0) -> PathPattern {
     var form = self
-    form.rest = min(max(0, minimum), Self.mostSegments)
+    form.rest = min(min(max(0, minimum), Self.mostSegments) + more, Self.mostSegments)
     if minimum > Self.mostSegments { form.excess.insert(.openRest) }
     let texts = TextPatterns(part.text, isSegment: true)
     if texts.patterns != [TextPattern(tokens: [.some])] || !texts.excess.isEmpty { form.excess.insert(.openRest) }

@@ -40,9 +40,9 @@ import Testing
     #expect(throws: RoutingError.self) { try Self.projects.match("/a/-/b/-/issues") }
   }
 
-  @Test func `a wildcard of an intent filter cannot end before a segment`() throws {
-    #expect { try Self.projects.androidIntentFilters(host: "a.b") } throws: {
-      ($0 as? ExportError)?.kind == .opaqueRoute
-    }
+  @Test func `a wildcard of an intent filter takes the segments after a list`() throws {
+    let filters = try Self.projects.androidIntentFilters(host: "a.b")
+    #expect(filters.filters.flatMap(\.rules).map(\.path) == ["/[^/]+/[^/]+/.+", "/all/[^/]+/.+"])
+    #expect(Set(filters.approximations.filter { $0.kind == .openRest }.map(\.name)) == ["issues", "issue"])
   }
 }
