@@ -70,8 +70,14 @@ extension ArraySlice<Grammar> {
   /// Whether a text of these parts may start with this byte.
   fileprivate func mayStart(with byte: UInt8) -> Bool {
     guard let first else { return false }
-    if case .optional(let element) = first {
+    switch first {
+    case .optional(let element):
       return element.textParts[...].mayStart(with: byte) || dropFirst().mayStart(with: byte)
+    case .repeated(let element, _, _, let separator):
+      // An element may be empty, and so may the list.
+      return (element.textParts + [.literal(separator ?? "")])[...].mayStart(with: byte)
+        || dropFirst().mayStart(with: byte)
+    default: break
     }
     switch TextForm(first) {
     case .texts(let texts):

@@ -312,6 +312,33 @@ import Testing
     #expect(DiagnosticsTests.kinds(Path { Many(minimum: 1_000_000) { Int.parser() } }) == [])
   }
 
+  @Test("the border before a list is certain if no element starts with what comes before it")
+  func borderBeforeList() throws {
+    let signature = Query {
+      Field("s") {
+        "t="; Int.parser()
+        Many {
+          ",v1="; String.parser(of: [.digits, "abcdef"], length: 1...)
+        }
+      }
+    }
+    #expect(signature.diagnostics() == [])
+    let read = try signature.match("/?s=t=17,v1=0a,v1=ff")
+    #expect(read.0 == 17 && read.1 == ["0a", "ff"])
+    let numbers = Path {
+      Parse {
+        Int.parser(); Many { Digits(2) }
+      }
+    }
+    #expect(numbers.diagnostics().map(\.kind).contains(.adjacentParameters))
+    let after = Path {
+      Parse {
+        Int.parser(); Many { "," }; Digits()
+      }
+    }
+    #expect(after.diagnostics().map(\.kind).contains(.adjacentParameters))
+  }
+
   @Test("validation throws all errors and no warnings")
   func validate() throws {
     let router = Routes<R> {
