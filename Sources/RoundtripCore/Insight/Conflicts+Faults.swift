@@ -66,7 +66,10 @@ extension Conflicts {
         route.defects(isPart: isPart).allSatisfy({ $0.kind.severity != .error }), !route.isBeyondSamples
       else { return nil }
       // An untested part that is built on first use has no known location.
-      guard let finding = check.check(candidate.rows, of: route),
+      let finding = check.check(
+        candidate.rows, of: route,
+        conflict: candidate.rows.lazy.compactMap { rows[$0].lowering.originConflict }.first)
+      guard let finding,
         route.chain.isEmpty
           ? finding.kind != .untestedRoute : seen.insert("\(finding.kind) \(route.key)").inserted
       else { return nil }

@@ -26,7 +26,8 @@ struct SampleCheck {
     var refusal: (request: URLRequestData, reason: String)?
   }
 
-  func check(_ rows: [Int], of route: FlatRoute) -> Finding? {
+  /// - Parameter conflict: Why no link fits the route and the base around it, if that is known.
+  func check(_ rows: [Int], of route: FlatRoute, conflict: @autoclosure () -> String?) -> Finding? {
     var results = Results()
     for row in rows {
       let constructors = ConstructorCheck()
@@ -47,15 +48,16 @@ struct SampleCheck {
     if let (request, reason) = results.refusal {
       return (.invalidConversion, ": " + Self.oneWay(request, reason), request)
     }
-    if route.mayRefuseSamples, !results.readOtherwise {
+    let conflict = conflict()
+    if conflict == nil, route.mayRefuseSamples, !results.readOtherwise {
       let words = " reads none of the samples made from its description; give some values to `diagnostics(samples:)`"
       return (.untestedRoute, words, nil)
     }
-    let reason =
-      route.literalInList.map {
-        "its list reads `\($0)` as well; refuse that in the list, as in `String.parser().filter { $0 != \"\($0)\" }`"
-      } ?? "a part refuses them, or reads what is meant for the next part"
-    return (.unreadableRoute, " reads none of the links that it describes; " + reason, nil)
+    let list = route.literalInList.map {
+      "its list reads `\($0)` as well; refuse that in the list, as in `String.parser().filter { $0 != \"\($0)\" }`"
+    }
+    let words = conflict ?? list ?? "a part refuses them, or reads what is meant for the next part"
+    return (.unreadableRoute, " reads none of the links that it describes; " + words, nil)
   }
 
   fileprivate static func oneWay(_ request: URLRequestData, _ reason: String) -> String {

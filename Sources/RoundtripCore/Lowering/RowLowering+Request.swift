@@ -68,6 +68,18 @@ extension RowLowering {
     "a base URL or custom scheme is inside another one, and no link fits both; use one of them"
   }
 
+  /// Why no link has both the origin of the route and that of the base around it. Nil if one may have both.
+  var originConflict: String? {
+    guard let base = baseOrigin, flat.hasOrigin else { return nil }
+    let own = Origin(
+      scheme: flat.scheme ?? base.origin.scheme, host: flat.host?.onlyText ?? base.origin.host,
+      port: flat.port ?? base.origin.port)
+    let isElsewhere = flat.host?.isDisjointText(from: .literal(base.origin.host ?? ""), ignoringCase: true) ?? false
+    return (base.difference(own) ?? (isElsewhere ? .host : nil)).map {
+      "its base URL has \(base.words(for: $0)), and a part of the route requires another one; leave one of them out"
+    }
+  }
+
   /// Whether no link that another row prints has the origin that this one requires. A link without an origin is read below every base,
   /// but a row below a base prints one. May return a false negative.
   func refusesOrigin(of other: RowLowering) -> Bool {

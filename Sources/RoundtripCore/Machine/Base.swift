@@ -54,7 +54,9 @@ final class Base: Sendable {
   }
 
   /// Whether a link with another origin is below this base.
-  func accepts(_ other: Origin) -> Bool { other.text.withBytes { difference(URLParts(url: $0)) == nil } }
+  func accepts(_ other: Origin) -> Bool { difference(other) == nil }
+
+  func difference(_ other: Origin) -> Origin.Part? { other.text.withBytes { difference(URLParts(url: $0)) } }
 
   /// The origin as all links have it that are below this base: lowercase, without a user and without the default port.
   var site: String {

@@ -312,6 +312,38 @@ import Testing
     #expect(DiagnosticsTests.kinds(Path { Many(minimum: 1_000_000) { Int.parser() } }) == [])
   }
 
+  @Test("a route with another origin than its base URL is an error that names the part")
+  func originBesideBase() {
+    func message<Tested: Router>(_ router: Tested) -> String? where Tested.Output == Int {
+      router.baseURL("https://example.com").diagnostics().first { $0.kind == .unreadableRoute }?.message
+    }
+    func words(_ part: String) -> String {
+      "a route reads none of the links that it describes; its base URL has \(part), "
+        + "and a part of the route requires another one; leave one of them out"
+    }
+    let path = Path { Int.parser() }
+    #expect(
+      message(
+        Parse {
+          Scheme("nav"); path
+        }) == words("the scheme `https`"))
+    #expect(
+      message(
+        Parse {
+          Host("www.example.com"); path
+        }) == words("the host `example.com`"))
+    #expect(message(Host(below: "example.com") { Int.parser() }) == words("the host `example.com`"))
+    #expect(
+      message(
+        Parse {
+          Port(8080); path
+        }) == words("the port 443"))
+    let same = Parse {
+      Scheme("HTTPS"); Host("Example.com"); Port(443); path
+    }
+    #expect(message(same) == nil)
+  }
+
   @Test("the border before a list is certain if no element starts with what comes before it")
   func borderBeforeList() throws {
     let signature = Query {

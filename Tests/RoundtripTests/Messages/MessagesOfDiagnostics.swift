@@ -187,6 +187,17 @@ extension MessagesTests {
     },
     Message(
       #"""
+      error: `one` reads none of the links that it describes; its base URL has the host `a.b`, and a part of the route requires another one; leave one of them out
+        GET /{one}  RoundtripTests/MessagesOfDiagnostics.swift:1
+      """#
+    ) {
+      diagnostics(
+        Route(Pair.one, line: 1) {
+          Host("c.d"); Path { Int.parser() }
+        }.baseURL("https://a.b"))
+    },
+    Message(
+      #"""
       note: `named` reads none of the samples made from its description; give some values to `diagnostics(samples:)`
         GET /{named}  RoundtripTests/MessagesOfDiagnostics.swift:1
       """#
