@@ -52,8 +52,6 @@ extension Conflicts {
 
   /// Problems that samples reveal. A mistake is reported once, even if its route has several forms.
   private var sampleFaults: [Fault] {
-    // A table without routes reads nothing, and no route is to blame.
-    if case .choice(let choice) = node.inner.kind, choice.alternatives.isEmpty { return [] }
     let rows = trie.rows
     // A value that prints as another form of the route may have an earlier route of the same case as its printer.
     let check = SampleCheck(program: program, given: given) {
@@ -73,9 +71,22 @@ extension Conflicts {
         route.chain.isEmpty
           ? finding.kind != .untestedRoute : seen.insert("\(finding.kind) \(route.key)").inserted
       else { return nil }
+      if finding.kind == .emptyTable { return emptyTable(in: rows[candidate.rows[0]].lowering.route) }
       let name = route.name.isEmpty ? "a route" : "`\(route.name)`"
       return (route, Diagnostic(finding.kind, name + finding.words, [route], witness: finding.witness))
     }
+  }
+
+  /// A table without routes. If the route around it has no other table, it can do nothing.
+  private func emptyTable(in description: RouteDescription?) -> Fault {
+    guard let description, !candidates.contains(where: { $0.route.chain.contains { $0 === description } }) else {
+      let text = "a table has no routes, so it reads and prints nothing; add one, or remove the table"
+      return (FlatRoute(), Diagnostic(.emptyTable, text, []))
+    }
+    let text =
+      "`\(description.name)` at \(description.location) reads no links, because a table in it has no routes; add one"
+    let route = FlatRoute().with { $0.chain = [description] }
+    return (route, Diagnostic(.unreadableRoute, text, [], location: description.location))
   }
 
   /// Problems that lowering finds and the description does not show.

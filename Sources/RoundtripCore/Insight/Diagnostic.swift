@@ -26,6 +26,8 @@ public struct Diagnostic: Sendable, Hashable {
     case unprintedRoute
     /// A constructor or conversion does not return what it received, or a part of the request is impossible.
     case invalidConversion
+    /// A table has no routes.
+    case emptyTable
     /// A route reads none of the requests that it describes.
     case unreadableRoute
     /// A route refuses every sample made from its description. Supply values for it.
@@ -59,8 +61,9 @@ public struct Diagnostic: Sendable, Hashable {
       case .equivalentRoutes, .shadowedRoute, .unreadAlternative, .invalidConversion, .unreadableRoute,
         .restBeforeSegments, .duplicateField, .impossibleSegment:
         .error
-      case .overlappingRoutes, .unroutedCase, .unprintedRoute, .greedyOptional, .committedChoice, .adjacentParameters,
-        .slashInSegment, .syntaxInLiteral, .separatorInElement, .unreadableDefault, .bodyWithoutMethod:
+      case .overlappingRoutes, .unroutedCase, .emptyTable, .unprintedRoute, .greedyOptional, .committedChoice,
+        .adjacentParameters, .slashInSegment, .syntaxInLiteral, .separatorInElement, .unreadableDefault,
+        .bodyWithoutMethod:
         .warning
       case .untestedRoute: .note
       }

@@ -29,10 +29,13 @@ struct SampleCheck {
   /// - Parameter conflict: Why no link fits the route and the base around it, if that is known.
   func check(_ rows: [Int], of route: FlatRoute, conflict: @autoclosure () -> String?) -> Finding? {
     var results = Results()
+    var isEmpty = true
     for row in rows {
       let constructors = ConstructorCheck()
       let alone = program.alone(row, observing: constructors)
-      for request in samples(of: row, alone) {
+      let samples = samples(of: row, alone)
+      isEmpty = isEmpty && samples.isEmpty
+      for request in samples {
         let wrong = alone.check(request, mustPrint: program.rows[row].mustPrint, &results) { value in
           // A conversion may choose the form that prints: `Optionally { Int.parser() }` with 1 for nil.
           Writer.withWriter(program) { writer in
@@ -45,6 +48,7 @@ struct SampleCheck {
       }
     }
     if results.areRead { return nil }
+    if isEmpty { return (.emptyTable, "", nil) }
     if let (request, reason) = results.refusal {
       return (.invalidConversion, ": " + Self.oneWay(request, reason), request)
     }

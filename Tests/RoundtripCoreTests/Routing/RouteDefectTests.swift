@@ -312,6 +312,33 @@ import Testing
     #expect(DiagnosticsTests.kinds(Path { Many(minimum: 1_000_000) { Int.parser() } }) == [])
   }
 
+  @Test("a table without routes is a warning, and the only table of a route an error")
+  func emptyTables() {
+    #expect(Routes<R> {}.diagnostics().map(\.kind) == [.emptyTable])
+    #expect(Routes<R>([]).diagnostics().map(\.kind) == [.emptyTable])
+    let beside = Routes<R> {
+      Route(R.a)
+      Routes<R> {}
+    }
+    #expect(DiagnosticsTests.kinds(beside) == [.emptyTable])
+    #expect(throws: Never.self) { try beside.validate() }
+    enum Part: Equatable, Sendable { case leaf(Leaf) }
+    let only = Route(Part.leaf) {
+      Path { "leaf" }
+      Routes<Leaf> {}
+    }
+    #expect(only.diagnostics().map(\.kind) == [.unreadableRoute])
+    #expect(only.diagnostics().first?.message.contains("a table in it has no routes") == true)
+    let other = Route(Part.leaf) {
+      Path { "leaf" }
+      Routes<Leaf> {
+        Self.leaves
+        Routes<Leaf> {}
+      }
+    }
+    #expect(other.diagnostics().map(\.kind) == [.emptyTable])
+  }
+
   @Test("a route with another origin than its base URL is an error that names the part")
   func originBesideBase() {
     func message<Tested: Router>(_ router: Tested) -> String? where Tested.Output == Int {

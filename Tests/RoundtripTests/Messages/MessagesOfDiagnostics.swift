@@ -198,6 +198,16 @@ extension MessagesTests {
     },
     Message(
       #"""
+      error: `named` at App/AppRouter.swift:1 reads no links, because a table in it has no routes; add one
+      """#
+    ) { diagnostics(Route(Shelf.named, fileID: "App/AppRouter.swift", line: 1) { Routes<String> {} }) },
+    Message(
+      #"""
+      warning: a table has no routes, so it reads and prints nothing; add one, or remove the table
+      """#
+    ) { diagnostics(Routes<Shelf> {}) },
+    Message(
+      #"""
       note: `named` reads none of the samples made from its description; give some values to `diagnostics(samples:)`
         GET /{named}  RoundtripTests/MessagesOfDiagnostics.swift:1
       """#
