@@ -150,10 +150,7 @@ extension Conversion {
       apply: { Value.value(of: $0) },
       unapply: {
         let text = $0.description
-        guard Value.value(of: text)?.description == text else {
-          throw Mismatch(
-            "`\(text)` does not come back from its description; make `init(_:)` and `description` reverse each other")
-        }
+        guard Value.value(of: text)?.description == text else { throw Mismatch($0.changedDescription) }
         return text
       })
   }

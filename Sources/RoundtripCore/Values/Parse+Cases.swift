@@ -34,9 +34,7 @@ extension Parse where Level == TextLevel {
       },
       write: { value, writer in
         guard Output.value(of: value.description) == value else {
-          return writer.unprintable(
-            "`\(value)` does not come back from its description; make `init(_:)` and `description` reverse each other"
-          )
+          return writer.unprintable(value.changedDescription)
         }
         writer.write(value.description)
         return nil
@@ -102,5 +100,10 @@ extension LosslessStringConvertible {
   static func value(of text: String) -> Self? {
     if Self.self == Character.self, text.count != 1 { return nil }
     return Self(text)
+  }
+
+  /// The reason why a value does not print that `init(_:)` does not make from its description.
+  var changedDescription: String {
+    "`\(description)` does not come back from its description; make `init(_:)` and `description` reverse each other"
   }
 }
