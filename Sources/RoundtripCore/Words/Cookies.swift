@@ -11,6 +11,7 @@ public struct Cookies<Content: ParserPrinter>: Router, Word where Content.Level 
   @usableFromInline let node: Node
 
   /// Creates a group of the fields in the block.
+  @inline(never)
   @inlinable
   public init(@ParserBuilder<FieldsLevel> _ build: () -> Content) {
     node = .fields(.cookies, .of(build()))

@@ -3,6 +3,7 @@
 
 extension Field where Output == String {
   /// Creates a required text field.
+  @inline(never)
   @inlinable
   public init(_ name: String) {
     self.init(name, String.parser())
@@ -11,6 +12,7 @@ extension Field where Output == String {
 
 extension Field {
   /// Creates a field that the parser-printer in the block reads. Without output, the field is a constant.
+  @inline(never)
   @inlinable
   public init<Value: ParserPrinter>(_ name: String, @ParserBuilder<TextLevel> _ build: () -> Value)
   where Value.Level == TextLevel, Value.Output == Output {
@@ -18,6 +20,7 @@ extension Field {
   }
 
   /// Creates a field that the parser-printer in the block reads, with a default.
+  @inline(never)
   @inlinable
   public init<Value: ParserPrinter>(
     _ name: String, default defaultValue: Value.Output, @ParserBuilder<TextLevel> _ build: () -> Value
@@ -30,6 +33,7 @@ extension Field {
   /// ```swift
   /// Field("ids", Many { Int.parser() } separator: { "," }, default: [])   // "?ids=1,2" <-> [1, 2], "" <-> []
   /// ```
+  @inline(never)
   @inlinable
   public init<Value: ParserPrinter, Element: Equatable & Sendable>(
     _ name: String, _ value: Value, default empty: EmptyList
@@ -42,6 +46,7 @@ extension Field {
   /// ```swift
   /// Field("ids", default: []) { Many { Int.parser() } separator: { "," } }   // "?ids=1,2" <-> [1, 2], "" <-> []
   /// ```
+  @inline(never)
   @inlinable
   public init<Value: ParserPrinter, Element: Equatable & Sendable>(
     _ name: String, default empty: EmptyList, @ParserBuilder<TextLevel> _ build: () -> Value
@@ -57,6 +62,7 @@ public struct EmptyList: ExpressibleByArrayLiteral {
 
 extension Field {
   /// Creates a required field of a value that has a text form.
+  @inline(never)
   @inlinable
   public init(_ name: String, _ type: Output.Type)
   where Output: TextValue {
@@ -64,6 +70,7 @@ extension Field {
   }
 
   /// Creates a field of a value that has a text form, with a default.
+  @inline(never)
   @inlinable
   public init(_ name: String, _ type: Output.Type, default defaultValue: Output)
   where Output: TextValue {
@@ -71,12 +78,14 @@ extension Field {
   }
 
   /// Creates an optional field of a value that has a text form. It is nil if it is absent.
+  @inline(never)
   @inlinable
   public init<Value: TextValue>(_ name: String, _ type: Value?.Type) where Output == Value? {
     self.init(name, optional: Value.parser())
   }
 
   /// Creates a repeated field of values that have a text form.
+  @inline(never)
   @inlinable
   public init<Value: TextValue>(_ name: String, _ type: [Value].Type) where Output == [Value] {
     self.init(name, each: Value.parser())

@@ -19,6 +19,7 @@ public struct Field<Output>: ParserPrinter, Word {
   @usableFromInline let node: Node
 
   /// Creates a required field that a part reads: `Field("size", Int.parser(in: 1...100))`.
+  @inline(never)
   @inlinable
   public init<Value: ParserPrinter>(_ name: String, _ value: Value)
   where Value.Level == TextLevel, Value.Output == Output {
@@ -27,6 +28,7 @@ public struct Field<Output>: ParserPrinter, Word {
 
   /// Creates a field that a part reads, with a default. It has this value if it is absent, and a value equal to the default is not
   /// printed.
+  @inline(never)
   @inlinable
   public init<Value: ParserPrinter>(_ name: String, _ value: Value, default defaultValue: Output)
   where Value.Level == TextLevel, Value.Output == Output, Output: Equatable & Sendable {
@@ -34,6 +36,7 @@ public struct Field<Output>: ParserPrinter, Word {
   }
 
   /// Creates an optional field. It is nil if it is absent.
+  @inline(never)
   @inlinable
   init<Value: ParserPrinter>(_ name: String, optional value: Value)
   where Value.Level == TextLevel, Output == Value.Output? {
@@ -41,6 +44,7 @@ public struct Field<Output>: ParserPrinter, Word {
   }
 
   /// Creates a repeated field, which appears once for each element.
+  @inline(never)
   @inlinable
   init<Value: ParserPrinter>(_ name: String, each value: Value)
   where Value.Level == TextLevel, Output == [Value.Output] {

@@ -13,6 +13,7 @@ public struct Path<Content: ParserPrinter>: Router, Word where Content.Level == 
   @usableFromInline let node: Node
 
   /// Creates a path of the segments in the block: literals, parser-printers of text, `Optionally`, `Many` and `Rest`.
+  @inline(never)
   @inlinable
   public init(@PathBuilder _ build: () -> Content) {
     node = .of(build())
