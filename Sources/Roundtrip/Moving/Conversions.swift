@@ -22,7 +22,7 @@ extension Conversion {
   /// Adds a conversion to a raw value: `.string.representing(Tab.self)`.
   public func representing<Value: RawRepresentable & Sendable>(
     _ type: Value.Type
-  ) -> Conversions.Chain<Self, Conversions.Representing<Value>> where Value.RawValue == Output {
+  ) -> Conversions.Chain<Self, Conversions.Representing<Value>> where Value.RawValue == Output, Output: Equatable {
     map(.representing(type))
   }
 

@@ -97,18 +97,51 @@ public enum Conversions {
     func converted(_ node: Node) -> Node { .of(Value.parser()) }
   }
 
-  /// A conversion of raw values: `.representing(Tab.self)`.
-  public struct Representing<Value: RawRepresentable & Sendable>: Conversion {
-    let texts: [String]?
+  /// A conversion of raw values: `.representing(Tab.self)`. A value that its raw value does not give back neither parses nor prints.
+  public struct Representing<Value: RawRepresentable & Sendable>: Conversion where Value.RawValue: Equatable {
+    /// The raw values of all cases, if they are texts.
+    private let listed: CaseTexts?
+    private let expected: Mismatch
+
+    init() {
+      let rawValues = Value.rawValues
+      listed = (rawValues as? [String]).map { CaseTexts($0) }
+      expected = Mismatch(rawValues.map { CaseTexts($0.map { "\($0)" }).expected } ?? "a value of `\(Value.self)`")
+    }
 
     public func apply(_ input: Value.RawValue) throws(Mismatch) -> Value {
-      guard let value = Value(rawValue: input) else { throw Mismatch("a value of `\(Value.self)`") }
+      // An initializer may change its raw value, and then refuse the changed one.
+      guard isListed(input), let value = Value(rawValue: input), isListed(value.rawValue), comesBack(value) else {
+        throw expected
+      }
       return value
     }
 
-    public func unapply(_ output: Value) throws(Mismatch) -> Value.RawValue { output.rawValue }
+    public func unapply(_ output: Value) throws(Mismatch) -> Value.RawValue {
+      let rawValue = output.rawValue
+      guard isListed(rawValue) else {
+        throw Mismatch("the raw value `\(rawValue)` is not among `allCases`; add it there")
+      }
+      guard comesBack(output) else {
+        throw Mismatch(
+          "`\(rawValue)` does not come back from the raw value; make `init(rawValue:)` and `rawValue` reverse each other"
+        )
+      }
+      return rawValue
+    }
 
-    public func describe(_ input: Grammar) -> Grammar { texts.map { .text(.set($0)) } ?? .refined(input) }
+    public func describe(_ input: Grammar) -> Grammar { listed.map { .text(.set($0.all)) } ?? .refined(input) }
+
+    /// Whether the description contains a raw value.
+    private func isListed(_ rawValue: Value.RawValue) -> Bool {
+      guard let listed, let text = rawValue as? String else { return true }
+      return listed.index(of: text) != nil
+    }
+
+    private func comesBack(_ value: Value) -> Bool {
+      let rawValue = value.rawValue
+      return Value(rawValue: rawValue)?.rawValue == rawValue
+    }
   }
 }
 
@@ -136,7 +169,7 @@ extension Conversion {
 
   /// Converts a raw value to its `RawRepresentable` type: `Parse(.string).map(.representing(Tab.self))`.
   public static func representing<Value>(_ type: Value.Type) -> Self where Self == Conversions.Representing<Value> {
-    Conversions.Representing(texts: Value.rawValues as? [String])
+    Conversions.Representing()
   }
 
   /// Converts a text to a type with an initializer from its description.

@@ -24,7 +24,7 @@ extension Parse where Level == TextLevel {
 
   static func lossless() -> Parse where Output: LosslessStringConvertible & Sendable & Equatable {
     .text(
-      .any, isRefined: true, expected: "a value of \(Output.self)",
+      .any, isRefined: true, expected: "a value of `\(Output.self)`",
       read: { reader in
         // A value such as `nan` never equals itself. It would not print, so it does not parse.
         guard let text = reader.takeText(), let value = Output.value(of: text),
@@ -48,16 +48,7 @@ extension Parse where Level == TextLevel {
   static func rawValue() -> Parse where Output: RawRepresentable & Sendable, Output.RawValue: TextValue {
     let rawValues = Output.rawValues
     guard let all = rawValues as? [String] else {
-      let refusal = Mismatch(rawValues.map { CaseTexts($0.map { "\($0)" }).expected } ?? "a value of \(Output.self)")
-      return Output.RawValue.parser().map(
-        apply: {
-          guard let value = Output(rawValue: $0), comesBack(value) else { throw refusal }
-          return value
-        },
-        unapply: {
-          guard comesBack($0) else { throw changedRawValue(of: $0) }
-          return $0.rawValue
-        })
+      return Output.RawValue.parser().map(.representing(Output.self))
     }
     let texts = CaseTexts(all)
     let values = rawValues?.map { Output(rawValue: $0) } ?? []
@@ -79,19 +70,6 @@ extension Parse where Level == TextLevel {
         return nil
       }
     )
-  }
-
-  private static func changedRawValue(of value: Output) -> Mismatch
-  where Output: RawRepresentable & Sendable, Output.RawValue: TextValue {
-    Mismatch(
-      "`\(value.rawValue)` does not come back from the raw value; make `init(rawValue:)` and `rawValue` reverse each other"
-    )
-  }
-
-  /// An initializer may change its raw value, and then refuse the changed one.
-  private static func comesBack(_ value: Output) -> Bool
-  where Output: RawRepresentable & Sendable, Output.RawValue: TextValue {
-    Output(rawValue: value.rawValue)?.rawValue == value.rawValue
   }
 }
 

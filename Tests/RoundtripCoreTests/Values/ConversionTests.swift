@@ -32,6 +32,46 @@ import Testing
     #expect(router.failure(matching: "/other")?.status == 404)
   }
 
+  struct Clamped: RawRepresentable, Equatable, Sendable {
+    var rawValue: Int
+    init(rawValue: Int) { self.rawValue = min(rawValue, 10) }
+    init(unclamped: Int) { rawValue = unclamped }
+  }
+
+  @Test func `a value that its raw value does not give back does not print through representing`() throws {
+    let router = Path { Int.parser().map(.representing(Clamped.self)) }
+    #expect(try router.link(to: Clamped(rawValue: 7)) == "/7")
+    #expect(try router.match("/20") == Clamped(rawValue: 10))
+    let error = router.failure(linkingTo: Clamped(unclamped: 20))
+    #expect(error?.description == Path { Clamped.parser() }.failure(linkingTo: Clamped(unclamped: 20))?.description)
+    #expect(error?.description.contains("`20` does not come back from the raw value") == true)
+  }
+
+  /// A type with more values than it lists, whose initializer changes the letter case.
+  struct Word: RawRepresentable, CaseIterable, Equatable, Sendable {
+    var rawValue: String
+    init(rawValue: String) { self.rawValue = rawValue.lowercased() }
+    static let allCases = [Word(rawValue: "new"), Word(rawValue: "old")]
+  }
+  enum Page: Equatable, Sendable { case word(Word), text(String) }
+
+  @Test func `representing takes only the raw values that its description has`() throws {
+    let table = Routes<Page> {
+      RoundtripCore.Route(Page.word) { Path { Parse(.string).map(.representing(Word.self)) } }
+      RoundtripCore.Route(Page.text) { Path { String.parser() } }
+    }
+    #expect(try table.match("/new") == .word(Word(rawValue: "new")))
+    // The description does not have these texts, so that a link of the other route is not read back.
+    for text in ["hidden", "New"] {
+      let link = try table.link(to: .text(text))
+      #expect(try table.match(link) == .text(text))
+    }
+    let error = table.failure(linkingTo: .word(Word(rawValue: "hidden")))
+    #expect(
+      error?.description
+        == "the route has no link: the raw value `hidden` is not among `allCases`; add it there")
+  }
+
   private struct Described: LosslessStringConvertible, Equatable {
     var number: Int
     init(number: Int) { self.number = number }

@@ -52,7 +52,7 @@ import Testing
 
   @Test func `an error names the raw values of a type that lists its cases, and otherwise the type`() {
     #expect(Path { Level.parser() }.failure(matching: "/1")?.facts.expected == ["`-1`, `10`"])
-    #expect(Path { Even.parser() }.failure(matching: "/1")?.facts.expected == ["a value of Even"])
+    #expect(Path { Even.parser() }.failure(matching: "/1")?.facts.expected == ["a value of `Even`"])
     #expect(Path { Even.parser() }.failure(matching: "/a")?.facts.expected == ["an integer (Int)"])
   }
 
