@@ -15,6 +15,7 @@ extension NodeDescription {
   func unreadReason(_ link: String, from printing: Int, of program: Program) -> String {
     "the link would be `\(link)`, which is not read again; "
       + (program.fault(ofRouteIn: printing)
+        ?? LoweredRow(node, program.inherited, sources[printing]).lowering.originConflict
         ?? "separate its parts differently, or check that each conversion works in both directions")
   }
 

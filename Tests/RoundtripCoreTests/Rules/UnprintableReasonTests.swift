@@ -25,6 +25,29 @@ import Testing
     }
   }
 
+  @Test func `a route with another origin than its base URL names the part that differs`() {
+    func expect<Tested: Router>(_ router: Tested, _ link: String, _ part: String) where Tested.Output == Int {
+      self.expect(
+        router.baseURL("https://example.com"), 1,
+        "the route has no link: the link would be `\(link)`, which is not read again; "
+          + "its base URL has \(part), and a part of the route requires another one; leave one of them out")
+    }
+    let path = Path { Int.parser() }
+    expect(
+      Parse {
+        Scheme("nav"); path
+      }, "nav://example.com/1", "the scheme `https`")
+    expect(
+      Parse {
+        Host("www.example.com"); path
+      }, "https://www.example.com/1", "the host `example.com`")
+    expect(
+      Parse {
+        Port(8080); path
+      }, "https://example.com:8080/1", "the port 443")
+    expect(Host(below: "example.com") { Int.parser() }, "https://1.example.com/", "the host `example.com`")
+  }
+
   @Test func `an optional group of fields that would be written as nothing`() throws {
     let group = Query {
       Optionally {

@@ -151,6 +151,16 @@ extension MessagesTests {
     ) { link(Path { Int.parser(in: 1...100) }, 0) },
     Message(
       #"""
+      the route has no link: the link would be `https://c.d/1`, which is not read again; its base URL has the host `a.b`, and a part of the route requires another one; leave one of them out
+      """#
+    ) {
+      link(
+        Parse {
+          Host("c.d"); Path { Int.parser() }
+        }.baseURL("https://a.b"), 1)
+    },
+    Message(
+      #"""
       the route has no link: `a1` is not made of letters
       """#
     ) { link(Path { String.parser(of: .letters) }, "a1") },
