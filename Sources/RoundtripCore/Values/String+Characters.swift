@@ -51,7 +51,9 @@ extension Parse<TextLevel, String> {
       },
       write: { text, writer in
         guard characters.contains(allOf: text, minimum, maximum) else {
-          return writer.unprintable("`\(text)` is not made of \(words)")
+          let name = text.isEmpty ? "an empty text" : "`\(text)`"
+          let verb = minimum == 1 && maximum == 1 ? "is not" : characters.isOpen ? "does not have" : "is not made of"
+          return writer.unprintable("\(name) \(verb) \(words)")
         }
         writer.write(text)
         return nil

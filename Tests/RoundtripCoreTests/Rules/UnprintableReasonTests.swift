@@ -48,6 +48,17 @@ import Testing
     expect(Host(below: "example.com") { Int.parser() }, "https://1.example.com/", "the host `example.com`")
   }
 
+  @Test func `a text of the wrong length says what its length is to be`() {
+    func expect(_ part: Parse<TextLevel, String>, _ text: String, _ words: String) {
+      self.expect(Path { part }, text, "the route has no link: " + words)
+    }
+    expect(String.parser(length: 1...), "", "an empty text does not have at least 1 character")
+    expect(String.parser(length: 3...), "ab", "`ab` does not have at least 3 characters")
+    expect(String.parser(length: 2...3), "abcd", "`abcd` does not have 2 to 3 characters")
+    expect(String.parser(length: 1...1), "ab", "`ab` is not a single character")
+    expect(String.parser(of: .letters, length: 2...2), "a", "`a` is not made of exactly 2 letters")
+  }
+
   @Test func `an optional group of fields that would be written as nothing`() throws {
     let group = Query {
       Optionally {

@@ -166,7 +166,7 @@ extension MessagesTests {
     ) { link(Path { String.parser(of: .letters) }, "a1") },
     Message(
       #"""
-      the route has no link: `` is not made of at least 1 character
+      the route has no link: an empty text does not have at least 1 character
       """#
     ) { link(Path { String.parser(length: 1...) }, "") },
     Message(
