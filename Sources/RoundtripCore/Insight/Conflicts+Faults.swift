@@ -84,7 +84,7 @@ extension Conflicts {
       return (FlatRoute(), Diagnostic(.emptyTable, text, []))
     }
     let text =
-      "`\(description.name)` at \(description.location) reads no links, because a table in it has no routes; add one"
+      "`\(description.name)` at \(description.location) reads no links, because a table or choice in it is empty; add a route to it"
     let route = FlatRoute().with { $0.chain = [description] }
     return (route, Diagnostic(.unreadableRoute, text, [], location: description.location))
   }

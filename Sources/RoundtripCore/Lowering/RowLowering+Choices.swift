@@ -68,6 +68,11 @@ extension RowLowering {
       rules = outer
       return
     }
+    // Of whole routes, an empty choice is like a table without routes, and leaves the link to other routes.
+    if choice.alternatives.isEmpty, !level.readsPath {
+      return fail(
+        "a choice has no alternatives, so nothing fits it; add one, or remove the choice", as: .unreadableRoute)
+    }
     hasSpellings = true
     if blockDepth == 0, node.requiresField { requiredChoices += 1 }
     // Another alternative may read the canonical form of what one has read.

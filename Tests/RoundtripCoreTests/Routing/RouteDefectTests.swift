@@ -328,7 +328,7 @@ import Testing
       Routes<Leaf> {}
     }
     #expect(only.diagnostics().map(\.kind) == [.unreadableRoute])
-    #expect(only.diagnostics().first?.message.contains("a table in it has no routes") == true)
+    #expect(only.diagnostics().first?.message.contains("a table or choice in it is empty") == true)
     let other = Route(Part.leaf) {
       Path { "leaf" }
       Routes<Leaf> {
@@ -337,6 +337,34 @@ import Testing
       }
     }
     #expect(other.diagnostics().map(\.kind) == [.emptyTable])
+  }
+
+  @Test func `a choice of fields or of texts without alternatives is an error with its location`() throws {
+    let message = "a choice has no alternatives, so nothing fits it; add one, or remove the choice"
+    func expectError<Tested: Router>(_ router: Tested) where Tested.Output == Leaf {
+      let found = router.diagnostics().filter { $0.severity == .error }
+      #expect(found.map(\.kind) == [.unreadableRoute])
+      #expect(found.first?.message == message)
+      #expect(found.first?.locations.first?.hasSuffix("RouteDefectTests.swift:7") == true)
+    }
+    let route = Route(Leaf.end, line: 7) {
+      Path { "a" }
+      Query { OneOf<FieldsLevel, Void> {} }
+    }
+    expectError(route)
+    expectError(
+      Route(Leaf.end, line: 7) {
+        Path {
+          "a"; OneOf<TextLevel, Void> {}
+        }
+      })
+    expectError(
+      Routes<Leaf> {
+        route
+        Route(Leaf.leaf) { Path { Int.parser() } }
+      })
+    #expect(route.failure(matching: "/a")?.description.contains(message) == true)
+    #expect(route.failure(linkingTo: .end)?.description.contains(message) == true)
   }
 
   @Test("a route with another origin than its base URL is an error that names the part")

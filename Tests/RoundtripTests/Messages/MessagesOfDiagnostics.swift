@@ -198,7 +198,13 @@ extension MessagesTests {
     },
     Message(
       #"""
-      error: `named` at App/AppRouter.swift:1 reads no links, because a table in it has no routes; add one
+      error: a choice has no alternatives, so nothing fits it; add one, or remove the choice
+        GET /{named}  RoundtripTests/MessagesOfDiagnostics.swift:1
+      """#
+    ) { diagnostics(Route(Shelf.named, line: 1) { Path { OneOf<TextLevel, String> {} } }) },
+    Message(
+      #"""
+      error: `named` at App/AppRouter.swift:1 reads no links, because a table or choice in it is empty; add a route to it
       """#
     ) { diagnostics(Route(Shelf.named, fileID: "App/AppRouter.swift", line: 1) { Routes<String> {} }) },
     Message(
