@@ -44,7 +44,7 @@ final class Conflicts {
   /// - Parameter ofRoutes: Whether those of single routes are among them. For uncombined alternatives, these are the problems of the
   ///   routes around them.
   func diagnostics(ofRoutes: Bool = true) -> [Diagnostic] {
-    (ofRoutes ? faults.map(\.diagnostic) : []) + conflicts + unreadAlternatives
+    (ofRoutes ? faults.map(\.diagnostic).joined : []) + conflicts + unreadAlternatives
   }
 
   private var conflicts: [Diagnostic] {

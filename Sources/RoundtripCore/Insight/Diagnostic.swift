@@ -104,6 +104,27 @@ public struct Diagnostic: Sendable, Hashable {
     locations = location.map { [$0] } ?? self.routes.map(\.location)
     self.witness = witness?.link
   }
+
+  /// Findings that differ only in their routes.
+  fileprivate init?(joining all: [Diagnostic]) {
+    guard let first = all.first else { return nil }
+    kind = first.kind
+    message = first.message
+    routes = all.flatMap(\.routes).unique
+    locations = all.flatMap(\.locations).unique
+    witness = first.witness
+  }
+}
+
+extension [Diagnostic] {
+  /// The findings, with several routes that have the same problem in one finding.
+  var joined: [Diagnostic] {
+    func key(_ diagnostic: Diagnostic) -> [String?] {
+      [diagnostic.kind.rawValue, diagnostic.message, diagnostic.witness]
+    }
+    let groups = Dictionary(grouping: self, by: key)
+    return map(key).unique.compactMap { groups[$0].flatMap(Diagnostic.init(joining:)) }
+  }
 }
 
 extension Diagnostic: CustomStringConvertible {
@@ -113,5 +134,5 @@ extension Diagnostic: CustomStringConvertible {
 
 extension RouteSummary {
   /// A new line with the template of the route and its location in the source.
-  var definitionLine: String { "\n  \(methodNames) \(template)" + (location.isEmpty ? "" : "  \(location)") }
+  var definitionLine: String { "\n  \(methodPrefix)\(template)" + (location.isEmpty ? "" : "  \(location)") }
 }

@@ -118,13 +118,15 @@ extension FlatRoute.PathPart.Count {
 extension RouteSummary: CustomStringConvertible {
   /// The method, the template with query fields, the name, and the location: `GET /users/{id}?tab  users.user  AppRoutes.swift:12`.
   public var description: String {
-    let methods = methodNames.isEmpty ? "" : methodNames + " "
-    return [methods + link, name, location.split(separator: "/").last.map(String.init) ?? ""]
+    [methodPrefix + link, name, location.split(separator: "/").last.map(String.init) ?? ""]
       .filter { !$0.isEmpty }.joined(separator: "  ")
   }
 
   /// The methods, with `GET` for GET and HEAD.
   var methodNames: String { methods.listed.joined(separator: ",") }
+
+  /// The methods and a space. Empty if no request has all methods that the route requires.
+  var methodPrefix: String { methodNames.isEmpty ? "" : methodNames + " " }
 
   /// The scheme, host and port, the template, and the names of the query fields.
   private var link: String {

@@ -367,6 +367,22 @@ import Testing
     #expect(route.failure(linkingTo: .end)?.description.contains(message) == true)
   }
 
+  @Test func `routes with the same mistake are in one finding, and each is at fault`() throws {
+    let table = Routes<Leaf> {
+      Route(Leaf.end, line: 1) { Path { "" } }
+      Route(Leaf.leaf, line: 2) {
+        Path {
+          ""; Int.parser()
+        }
+      }
+    }
+    let found = table.diagnostics().filter { $0.kind == .impossibleSegment }
+    #expect(found.map(\.templates) == [["/", "//{leaf}"]])
+    #expect(found.first?.locations.count == 2)
+    // Exports leave out each of them.
+    #expect(table.judgedRoutes.map { $0.error != nil } == [true, true])
+  }
+
   @Test("a route with another origin than its base URL is an error that names the part")
   func originBesideBase() {
     func message<Tested: Router>(_ router: Tested) -> String? where Tested.Output == Int {
