@@ -36,7 +36,7 @@ struct LawCheck<Output> {
     do {
       return Outcome(value: value, breach: try check(value, comingFrom: request))
     } catch {
-      return Outcome(value: value, breach: refusal(of: value, error))
+      return Outcome(value: value, breach: refusal(of: value, error, .prints))
     }
   }
 
@@ -44,8 +44,9 @@ struct LawCheck<Output> {
   func check(_ value: Output) throws(RoutingError) -> Breach? { try check(value, comingFrom: nil) }
 
   /// The breach for a value that should print and does not.
-  func refusal(of value: Output, _ error: RoutingError) -> Breach {
-    Breach(law: error.kind == .taken ? .isNotClaimed : .prints, before: "\(value)", after: "\(error)")
+  /// - Parameter law: The law that requires it to print.
+  func refusal(of value: Output, _ error: RoutingError, _ law: RoundTripFailure.Law) -> Breach {
+    Breach(law: error.kind == .taken ? .isNotClaimed : law, before: "\(value)", after: "\(error)")
   }
 
   private func check(_ value: Output, comingFrom request: URLRequestData?) throws(RoutingError) -> Breach? {

@@ -117,7 +117,7 @@ extension LawRun {
 
   private func failure(of value: Output, _ request: URLRequestData?) -> RoundTripFailure? {
     let breach: LawCheck<Output>.Breach?
-    do { breach = try check.check(value) } catch { breach = check.refusal(of: value, error) }
+    do { breach = try check.check(value) } catch { breach = check.refusal(of: value, error, .hasLink) }
     // If the link alone shows the failure, a smaller link may show it too.
     if let breach, let request, let read = check.check(request).breach, read.law == breach.law {
       return self.failure(request, read)

@@ -18,6 +18,8 @@ public struct RoundTripFailure: Error, Sendable {
     case isNotClaimed = "a printed link is not read by another route"
     /// What parses also prints.
     case prints = "what parses also prints"
+    /// A value has a link.
+    case hasLink = "each of these values has a link"
     /// A link that was printed prints again as the same text.
     case isCanonical = "a printed link is canonical"
     /// A route has one link, whether it is printed as text, as a path or as a request.

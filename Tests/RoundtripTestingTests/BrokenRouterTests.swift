@@ -72,6 +72,16 @@ import Testing
     #expect(failure(of: AnyRouter<Void> { Path { Refusing() } })?.law == .isTried)
   }
 
+  @Test func `a given value without a link breaks the law that names it`() {
+    do {
+      try shelf.checkRoundTrips(of: [.named("")])
+      Issue.record("nothing was found")
+    } catch {
+      #expect(error.law == .hasLink)
+      #expect(error.description.hasPrefix("each of these values has a link: broken by the router"))
+    }
+  }
+
   @Test func `given values must have a link that comes back`() {
     let table = Routes<Value> {
       Route(Value.value) { Path { Parse(.string).map(apply: { Int($0) }, unapply: { "\($0 % 10)" }) } }
@@ -103,7 +113,7 @@ import Testing
       try shelf.checkRoundTrips(of: [.named("dune"), .named("featured"), .named("")])
       Issue.record("nothing was found")
     } catch {
-      #expect(error.law == .prints || error.law == .isNotClaimed)
+      #expect(error.law == .hasLink || error.law == .isNotClaimed)
       #expect(error.link == "")
     }
   }
