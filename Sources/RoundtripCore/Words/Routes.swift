@@ -36,6 +36,8 @@ public struct Routes<Output>: Router, Word {
   /// let table = Routes(routes)
   /// try table.match("/users/42")   // .user(42)
   /// ```
+  // Disfavored, so that a mistake inside a block is an error of its line, and not that an array takes no closure.
+  @_disfavoredOverload
   public init(_ routes: [Route<Output>]) {
     self.init(routes.flatMap { $0.entries }, RuleChange())
   }
