@@ -44,7 +44,7 @@ final class Conflicts {
   /// - Parameter ofRoutes: Whether those of single routes are among them. For uncombined alternatives, these are the problems of the
   ///   routes around them.
   func diagnostics(ofRoutes: Bool = true) -> [Diagnostic] {
-    (ofRoutes ? faults.map(\.diagnostic).joined : []) + conflicts + unreadAlternatives
+    (ofRoutes ? faults.map(\.diagnostic).joined : []) + conflicts + narrowDescriptions + unreadAlternatives
   }
 
   private var conflicts: [Diagnostic] {
@@ -70,7 +70,8 @@ final class Conflicts {
   private func joined(_ pairs: [(pair: [Int], diagnostic: Diagnostic)], _ rivals: [[Int]]) -> [Diagnostic] {
     var found = pairs
     // If a route is in another conflict, only that one is reported.
-    let others = Set(found.filter { $0.diagnostic.kind != .overlappingRoutes }.flatMap(\.pair))
+    let others = Set(
+      found.filter { ![.overlappingRoutes, .untestedRoute].contains($0.diagnostic.kind) }.flatMap(\.pair))
     for (index, rivals) in rivals.enumerated() where rivals.count > 1 && !others.contains(index) {
       guard let (shadows, diagnostic) = jointShadow(of: index, by: rivals) else { continue }
       // That a route never matches matters more than that another route takes some of its links.
@@ -132,8 +133,9 @@ final class Conflicts {
     let isMoreSpecific = first.route.isPart(of: second.route, exactly: false, whereBothRead: true)
     let isEquallySpecific =
       isMoreSpecific && second.route.isPart(of: first.route, exactly: false, whereBothRead: true)
-    if isMoreSpecific, !isEquallySpecific || first.route.isPart(of: second.route, exactly: true) { return nil }
     let isAllowed = (left.route.chain + right.route.chain).contains(where: \.facts.allowsOverlap)
+    if isEquallySpecific, !isAllowed, let hidden = hidden(second) { return hidden }
+    if isMoreSpecific, !isEquallySpecific || first.route.isPart(of: second.route, exactly: true) { return nil }
     guard !isMeant, !isAllowed, let witness = witness(left, right, isRun: true) else { return nil }
     return Diagnostic(
       .overlappingRoutes,
@@ -160,7 +162,7 @@ final class Conflicts {
   }
 
   /// Whether a row reads a request. Whether the value would print is a different question.
-  private func reads(_ request: URLRequestData, _ row: Int) -> Bool {
+  func reads(_ request: URLRequestData, _ row: Int) -> Bool {
     request.withView { program.attempt(row, $0, mustPrint: false).failure == nil }
   }
 

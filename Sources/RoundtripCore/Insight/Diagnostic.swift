@@ -30,7 +30,7 @@ public struct Diagnostic: Sendable, Hashable {
     case emptyTable
     /// A route reads none of the requests that it describes.
     case unreadableRoute
-    /// A route refuses every sample made from its description. Supply values for it.
+    /// A route refuses every sample made from its description, or another route takes all of them. Supply values for it.
     case untestedRoute
     /// A part follows ``Rest``, or a route inside ``Lazy`` or ``Many``, which leaves nothing for it.
     case restBeforeSegments

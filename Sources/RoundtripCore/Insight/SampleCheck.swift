@@ -33,6 +33,12 @@ struct SampleCheck {
     for row in rows {
       let constructors = ConstructorCheck()
       let alone = program.alone(row, observing: constructors)
+      if let request = given.lazy.compactMap(alone.request).first(where: { alone.row(of: $0) == nil }) {
+        let words =
+          ": prints `\(request.link)`, which it does not read; a conversion has to work in both directions, "
+          + "and the `grammar` of a custom part has to contain all that the part reads"
+        return (.invalidConversion, words, request)
+      }
       let samples = samples(of: row, alone)
       isEmpty = isEmpty && samples.isEmpty
       for request in samples {
@@ -69,7 +75,7 @@ struct SampleCheck {
       + (reason.isEmpty ? "" : " (\(reason))") + "; a conversion has to work in both directions"
   }
 
-  private func samples(of row: Int, _ alone: Program) -> [URLRequestData] {
+  func samples(of row: Int, _ alone: Program) -> [URLRequestData] {
     let routes = FlatRoute.all(through: program.grammar(of: row, opensLazy: true), isForSamples: true)
     var samples = given.compactMap(alone.request)
     // A table without routes reads nothing.

@@ -220,6 +220,40 @@ extension MessagesTests {
     ) { diagnostics(Route(Shelf.named, line: 1) { Path { Parse(.string).filter { $0 == "secret" } } }) },
     Message(
       #"""
+      note: `named` reads none of the samples made from its description, because `find` takes them, such as `/a`; make it more specific, or give some values to `diagnostics(samples:)`
+        GET /{named}  RoundtripTests/MessagesOfDiagnostics.swift:2
+        GET /{find}  RoundtripTests/MessagesOfDiagnostics.swift:1
+      """#
+    ) {
+      Routes<Book> {
+        Route(Book.find, line: 1) { Path { String.parser().filter { _ in true } } }
+        Route(Book.named, line: 2) { Path { String.parser() } }
+      }.diagnostics().filter { $0.kind != .unroutedCase }.map { (.diagnostic($0.kind), "\($0)") }
+    },
+    Message(
+      #"""
+      error: `named` prints `/featured`, which only `featured` reads; the `grammar` of a custom part has to contain all that the part reads
+        GET /{named}  RoundtripTests/MessagesOfDiagnostics.swift:1
+        GET /featured  RoundtripTests/MessagesOfDiagnostics.swift:2
+      """#
+    ) {
+      diagnostics(
+        Routes<Shelf> {
+          Route(Shelf.named, line: 1) { Path { Narrow() } }
+          Route(Shelf.featured, line: 2) { Path { "featured" } }
+        })
+    },
+    Message(
+      #"""
+      error: `named`: prints `/b`, which it does not read; a conversion has to work in both directions, and the `grammar` of a custom part has to contain all that the part reads
+        GET /{named}  RoundtripTests/MessagesOfDiagnostics.swift:1
+      """#
+    ) {
+      Route(Shelf.named, line: 1) { Path { Narrow() } }.diagnostics(samples: [.named("b")])
+        .map { (.diagnostic($0.kind), "\($0)") }
+    },
+    Message(
+      #"""
       error: nothing is left for `end` after `{value*}`; put `Rest()` last
         GET /{value*}/end
       """#

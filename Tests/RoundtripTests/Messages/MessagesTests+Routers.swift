@@ -55,6 +55,16 @@ extension MessagesTests {
     func parse(_ input: inout Reader) throws(Mismatch) -> String { try Path { String.parser() }.parse(&input) }
     func print(_ output: String, into writer: inout Writer) { writer.write(output) }
   }
+  /// Reads any text, and says that it is two digits.
+  struct Narrow: ParserPrinter {
+    typealias Level = TextLevel
+    func parse(_ input: inout Reader) throws(Mismatch) -> String {
+      guard let text = input.takeText() else { throw input.mismatch("a text") }
+      return text
+    }
+    func print(_ output: String, into writer: inout Writer) { writer.write(output) }
+    var grammar: Grammar { .text(.digits(minimum: 2, maximum: 2)) }
+  }
   enum Status: String { case open, closed }
   /// Its JSON holds another value.
   struct Half: Codable, Equatable {
