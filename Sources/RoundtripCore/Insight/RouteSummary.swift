@@ -134,9 +134,9 @@ extension RouteSummary: CustomStringConvertible {
     return origin + template + query + (fragment == nil ? "" : "#")
   }
 
-  /// `?page&sort`.
+  /// `?page&sort`. Alternatives may have fields of one name.
   var query: String {
-    let names = fields.filter { $0.container == .query }.map(\.name)
+    let names = fields.filter { $0.container == .query }.map(\.name).unique
     return names.isEmpty ? "" : "?" + names.joined(separator: "&")
   }
 }

@@ -28,7 +28,8 @@ extension Router {
         + (route.isAlias ? ["Another way to write the link."] : [])
       return [
         route.methods.listed.joined(separator: ", "), (origin + route.template).markdownCode,
-        fields.joined(separator: ", "),
+        // Alternatives may have fields of one name.
+        fields.withoutRepetitions.joined(separator: ", "),
         route.name.isEmpty ? "" : route.name.markdownCode, summary.joined(separator: " ").markdownCell,
       ]
     }

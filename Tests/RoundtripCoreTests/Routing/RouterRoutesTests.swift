@@ -246,6 +246,23 @@ import Testing
       ])
   }
 
+  @Test("a query field of several alternatives is named once")
+  func fieldOfAlternatives() {
+    let sorted = Parse {
+      Path { "list" }
+      Query {
+        OneOf {
+          Field("sort") { "up" }
+          Field("sort") { "down" }
+        }
+        Field("page")
+      }
+    }
+    #expect(sorted.layout.hasSuffix("list  GET?sort&page"))
+    #expect(sorted.routes.map { "\($0)" } == ["GET /list?sort&page"])
+    #expect(sorted.routes[0].fields.map(\.shape) == [.set(["up"]), .set(["down"]), .any])
+  }
+
   @Test("the layout is the table as a tree of segments")
   func layout() {
     #expect(

@@ -65,4 +65,16 @@ import Testing
     #expect(lines.contains("| POST | `/login` | `name` (form), `password` (form, optional) | `login` |  |"))
     #expect(lines.contains("| GET | `/admin/users/{id}` |  | `admin.user` | A user. |"))
   }
+
+  @Test func `a field of several alternatives is once in the table for documentation`() {
+    let sorted = Parse {
+      Query {
+        OneOf {
+          Field("sort") { "up" }
+          Field("sort") { "down" }
+        }
+      }
+    }
+    #expect(sorted.markdownTable.contains("| GET | `/` | `sort` |"))
+  }
 }
