@@ -8,18 +8,27 @@ extension Router {
   /// appRouter.uriTemplates.map(\.text)       // ["/", "/users/{id}", "/search{?q,page}", "/files{/path*}"]
   /// ```
   /// A template that is expanded with the texts of a route's values is the link to the route, although it may contain more escapes.
-  /// The method, the header and the body are not part of a template. A part without a description is `{/name*}`.
+  /// The method, the header and the body are not part of a template. A part without a description is `{/name*}`. A route with an
+  /// optional part inside a segment, a host or a fragment has several templates: `/{name}` and `/{name}:{port}`.
   public var uriTemplates: [URITemplate] {
-    ExportRoute.all(of: self).routes.map { $0.uriTemplate }
+    ExportRoute.all(of: self).routes.flatMap { $0.uriTemplates }
   }
 }
 
 extension ExportRoute {
-  fileprivate var uriTemplate: URITemplate {
+  fileprivate var uriTemplates: [URITemplate] {
     var approximations = Approximations()
     if flat.path.contains(where: { $0.count == .open }) { approximations.note(.unknownPath, .claimsTooMuch, self) }
-    let text = originTemplate + pathTemplate + queryTemplate(&approximations) + fragmentTemplate
-    return URITemplate(text, name: summary.name, location: summary.location, approximations: approximations.all)
+    let query = [queryTemplate(&approximations)]
+    let limit = OpenAPIPath.mostForms
+    var texts = [""]
+    for next in [originTemplates, pathTemplates, query, fragmentTemplates] {
+      texts = Array(next.flatMap { end in texts.map { $0 + end } }.prefix(limit + 1))
+    }
+    if texts.count > limit { approximations.note(.tooManyVariants, .claimsTooLittle, self) }
+    return texts.prefix(limit).map { text in
+      URITemplate(text, name: summary.name, location: summary.location, approximations: approximations.all)
+    }
   }
 
   /// The names of the parameters, none of which is the name of a query field.
@@ -35,51 +44,65 @@ extension ExportRoute {
   private var queryNames: Set<String> { Set(flat.fields.filter { $0.container == .query }.map(\.name.variableName)) }
 
   /// The scheme, the host and the port, as `link(to:)` prints them.
-  private var originTemplate: String {
-    let host = flat.host.map { textTemplate($0, "host", for: nil) }
-    let port = flat.port.map { ":\($0)" }
-    let authority = host != nil || port != nil ? "//" + (host ?? "") + (port ?? "") : ""
-    return (flat.scheme.map { $0 + ":" } ?? "") + authority
+  private var originTemplates: [String] {
+    let scheme = flat.scheme.map { $0 + ":" } ?? ""
+    let port = flat.port.map { ":\($0)" } ?? ""
+    guard let host = flat.host else { return [scheme + (port.isEmpty ? "" : "//" + port)] }
+    return textTemplates(host, "host", for: nil).map { scheme + "//" + $0 + port }
   }
 
-  private var fragmentTemplate: String {
-    flat.fragment.map { "#" + textTemplate($0, "fragment", for: .fragment) } ?? ""
+  private var fragmentTemplates: [String] {
+    flat.fragment.map { textTemplates($0, "fragment", for: .fragment).map { "#" + $0 } } ?? [""]
   }
 
-  /// A text outside of the path: its literals, and a unique name for each other part.
+  /// The forms of a text outside of the path: its literals, and a unique name for each other part.
   /// - Parameter component: The part of the URL whose literals are escaped. Nil for a host, which has no escapes.
-  private func textTemplate(_ text: Grammar, _ base: String, for component: URLComponent?) -> String {
-    if let constant = text.constant { return constant.templateLiteral(for: component) }
-    var taken = queryNames.union(templateNames)
-    return text.textParts.map { part in
-      if let constant = part.constant { return constant.templateLiteral(for: component) }
-      let name = base.unused(in: taken)
-      taken.insert(name)
-      return "{\(name)}"
-    }.joined()
+  private func textTemplates(_ text: Grammar, _ base: String, for component: URLComponent?) -> [String] {
+    if let constant = text.constant { return [constant.templateLiteral(for: component)] }
+    return text.forms(atMost: OpenAPIPath.mostForms + 1).map { parts in
+      var taken = queryNames.union(templateNames)
+      return parts.map { part in
+        if let constant = part.constant { return constant.templateLiteral(for: component) }
+        let name = base.unused(in: taken)
+        taken.insert(name)
+        return "{\(name)}"
+      }.joined()
+    }
   }
 
-  private var pathTemplate: String {
+  private var pathTemplates: [String] {
     let names = templateNames
-    let text = flat.path.map { part -> String in
-      let name: String? = part.pieces.lazy.compactMap {
-        if case .parameter(let index) = $0 { names[index] } else { nil }
-      }.first
-      switch part.count {
-      case .once:
-        return "/"
-          + part.pieces.map { piece in
-            switch piece {
-            case .literal(let text): text.templateLiteral(for: .pathSegment)
-            case .parameter(let index):
-              flat.parameters[index].constant?.templateLiteral(for: .pathSegment) ?? "{\(names[index])}"
-            }
-          }.joined()
-      case .optional: return "{/\(name ?? "value")}"
-      case .repeated, .rest, .open: return "{/\(name ?? "value")*}"
-      }
-    }.joined()
-    return flat.path.isEmpty ? "/" : text
+    if flat.path.isEmpty { return ["/"] }
+    return flat.path.reduce([""]) { starts, part in
+      let ends = segmentTemplates(part, names)
+      return Array(ends.flatMap { end in starts.map { $0 + end } }.prefix(OpenAPIPath.mostForms + 1))
+    }
+  }
+
+  /// The forms of a segment, or of several segments.
+  private func segmentTemplates(_ part: FlatRoute.PathPart, _ names: [String]) -> [String] {
+    let name = part.pieces.lazy.compactMap { if case .parameter(let index) = $0 { names[index] } else { nil } }.first
+    switch part.count {
+    case .once: break
+    case .optional: return ["{/\(name ?? "value")}"]
+    case .repeated, .rest, .open: return ["{/\(name ?? "value")*}"]
+    }
+    return part.variants.map { variant in
+      var taken = queryNames.union(names)
+      var known: Set<String> = []
+      return "/"
+        + variant.pieces.map { piece in
+          switch piece {
+          case .literal(let text): return text.templateLiteral(for: .pathSegment)
+          case .parameter(let index):
+            if let constant = flat.parameters[index].constant { return constant.templateLiteral(for: .pathSegment) }
+            // The parts of an optional text share a parameter.
+            let name = known.insert(names[index]).inserted ? names[index] : names[index].unused(in: taken)
+            taken.insert(name)
+            return "{\(name)}"
+          }
+        }.joined()
+    }
   }
 
   private func queryTemplate(_ approximations: inout Approximations) -> String {

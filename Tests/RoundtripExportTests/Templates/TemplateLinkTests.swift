@@ -119,4 +119,55 @@ import Testing
     }
     #expect(try template(.named("a"), ["named": "a"], word) == "nav:/x/{named}")
   }
+
+  @Test func `an optional part of a text makes another template, with the literals in it`() throws {
+    let server = Parse {
+      Path {
+        "servers"
+        Parse {
+          String.parser(of: .letters, length: 1...)
+          Optionally {
+            ":"
+            Int.parser()
+            Optionally {
+              "-"
+              Int.parser()
+            }
+          }
+        }
+        "edit"
+      }
+    }
+    let templates = server.uriTemplates
+    #expect(
+      templates.map(\.text) == [
+        "/servers/{value}/edit", "/servers/{value}:{value2}/edit", "/servers/{value}:{value2}-{value22}/edit",
+      ])
+    #expect(templates.flatMap(\.approximations) == [])
+    let expanded = templates.map { $0.expand(["value": "web", "value2": "80", "value22": "90"]) ?? "" }
+    #expect(expanded == ["/servers/web/edit", "/servers/web:80/edit", "/servers/web:80-90/edit"])
+    let printed = try expanded.map { try server.link(to: server.match($0)) }
+    #expect(printed == expanded)
+
+    let host = Host {
+      Optionally { "www." }
+      "example.com"
+    }
+    #expect(host.uriTemplates.map(\.text) == ["//example.com/", "//www.example.com/"])
+    let fragment = Fragment {
+      "line"
+      Int.parser()
+      Optionally {
+        "-"
+        Int.parser()
+      }
+    }
+    #expect(fragment.uriTemplates.map(\.text) == ["/#line{fragment}", "/#line{fragment}-{fragment2}"])
+  }
+
+  @Test func `templates of many optional parts of a text are not all listed`() {
+    let templates = Path { textOfManyForms }.uriTemplates
+    #expect(templates.count == 64)
+    #expect(templates[0].approximations.map(\.kind) == [.tooManyVariants])
+  }
 }
