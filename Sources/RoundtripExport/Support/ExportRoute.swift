@@ -21,16 +21,16 @@ struct ExportRoute {
     of router: some Router, isComplete: Bool = false
   ) -> (routes: [ExportRoute], omitted: [Approximation]) {
     var routes: [ExportRoute] = []
-    var omitted: [Approximation] = []
+    var omitted = Approximations()
     for (flat, error) in router.judgedRoutes where isComplete || flat.isListed {
       let route = ExportRoute(flat)
       if error == nil {
         routes.append(route)
       } else if flat.isListed {
-        omitted.append(route.approximation(.wrongDefinition, .claimsTooLittle))
+        omitted.note(.wrongDefinition, .claimsTooLittle, route)
       }
     }
-    return (routes, omitted)
+    return (routes, omitted.all)
   }
 
   func approximation(_ kind: Approximation.Kind, _ direction: Approximation.Direction) -> Approximation {
