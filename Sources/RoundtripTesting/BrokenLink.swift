@@ -33,9 +33,12 @@ public struct BrokenLink: Sendable, Hashable, CustomStringConvertible {
     var lines = ["\(link) \(kind.rawValue)"]
     lines.append("  was: \(title)" + (recorded.map { ", \($0)" } ?? ""))
     if let found { lines.append("  now: " + found + (reader.map { ", by \($0)" } ?? "")) }
-    if kind != .otherLink, !alias.isEmpty { lines.append("  to keep it: \(alias)") }
+    if let keepingAlias { lines.append("  to keep it: \(keepingAlias)") }
     return lines.joined(separator: "\n")
   }
+
+  /// The alias, unless the link is read as before or no alias would keep it.
+  fileprivate var keepingAlias: String? { kind == .otherLink || alias.isEmpty ? nil : alias }
 }
 
 /// An error for links that are no longer read as recorded.
@@ -45,11 +48,21 @@ public struct LinkLockFailure: Error, Sendable, CustomStringConvertible {
   /// The other changes.
   public let report: LinkLockReport
 
-  /// The broken links, and the other changes.
+  /// The broken links, what to do about them, and the other changes.
   public var description: String {
-    let count = links.count == 1 ? "a recorded link is" : "\(links.count) recorded links are"
-    return (["\(count) broken; if that is intended, accept the changes"] + links.map(\.description) + ["\(report)"])
-      .filter { !$0.isEmpty }.joined(separator: "\n")
+    let isOne = links.count == 1
+    let links = isOne ? "a recorded link" : "\(self.links.count) recorded links"
+    let accept = "accept the changes: write the record again with `accept: true`, or from `lockedLinks`"
+    // A link that an alias keeps stays in this list until the record has its new canonical link.
+    let head =
+      self.links.allSatisfy { $0.kind == .otherLink }
+      ? "\(links) still \(isOne ? "leads" : "lead") to the same value, but \(isOne ? "has" : "have") another canonical link; "
+        + "if that is intended, \(accept)"
+      : "\(links) \(isOne ? "is" : "are") broken; "
+        + (self.links.contains { $0.keepingAlias != nil }
+          ? "add the aliases that keep them, or leave them broken, and then \(accept)"
+          : "if that is intended, \(accept)")
+    return ([head] + self.links.map(\.description) + ["\(report)"]).filter { !$0.isEmpty }.joined(separator: "\n")
   }
 }
 

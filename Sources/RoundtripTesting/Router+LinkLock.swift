@@ -64,7 +64,10 @@ extension Router {
     let reader = LinkReader(self)
     let current = LinkLock(reader)
     let report = LinkLockReport(from: recorded, to: current)
-    let broken = recorded.routes.flatMap { $0.broken(in: reader, alias: $0.alias(among: current.routes)) }
+    let described = flatRoutes
+    let broken = recorded.routes.flatMap { route in
+      route.broken(in: reader, alias: route.alias(among: current.routes, described))
+    }
     guard broken.isEmpty else { throw LinkLockFailure(links: broken, report: report) }
     return report
   }
@@ -152,12 +155,13 @@ extension LockedRoute {
 
   /// The alias that reads the links of this route. Empty if a current route of this case has the same path and no other fields: it
   /// is narrower, or a policy refuses the links, and an alias reads only values that its route prints.
-  fileprivate func alias(among current: [LockedRoute]) -> String {
+  fileprivate func alias(among current: [LockedRoute], _ described: [FlatRoute]) -> String {
     let isRefused = current.contains {
       $0.title == title && ($0.name == name ? $0.fields.isSubset(of: fields) : $0.parts == parts)
     }
     guard !isRefused else { return "" }
     guard let route = FlatRoute(lockLines: lines, method: title) else { return ".alias { … }" }
-    return ".alias { " + route.swiftParts.joined(separator: "; ") + " }"
+    let types = TextTypes(in: described, ofCase: name.map { String($0.dropFirst("case ".count)) })
+    return ".alias { " + route.swiftParts(types).joined(separator: "; ") + " }"
   }
 }

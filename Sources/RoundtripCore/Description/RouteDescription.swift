@@ -100,4 +100,10 @@ public final class RouteDescription: Sendable {
   /// The names of all cases of the enum that the route produces and its table covers. Nil if it produces another type, or is one of
   /// the routes of one case.
   var allCases: [String]? { facts.isScoped ? nil : TypeLayout.cases(of: output)?.map(\.name) }
+
+  /// The types of the values that its cases hold.
+  package var payloadTypes: [any Any.Type] {
+    let members = TypeLayout.cases(of: output)?.filter { cases.contains($0.name) } ?? TypeLayout.properties(of: output)
+    return (members ?? []).compactMap(\.type).flatMap { TypeLayout.elements(of: $0).map(\.type) }
+  }
 }
