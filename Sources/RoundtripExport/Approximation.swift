@@ -75,8 +75,8 @@ public struct Approximation: Sendable, Hashable {
     case controlCharacter = "a control character cannot be written in XML, so links with it are left out"
     /// A route is left out because its definition is wrong. `validate()` reports the error.
     case wrongDefinition = "the definition of the route is wrong, so it is left out; `validate()` reports why"
-    /// The schema of a type is unknown.
-    case unknownBody = "only the type of the body is known"
+    /// The schema of the body's type, or of a part of it, is unknown.
+    case unknownBody = "only the type of the body, or of a part of it, is known"
   }
 
   /// The name of the route's case, such as `users.user` for a nested one.

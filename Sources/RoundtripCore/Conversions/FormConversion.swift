@@ -23,8 +23,11 @@ extension Conversions {
       return value
     }
 
-    /// A form with its own style of nesting, so that the type alone does not determine the field names.
-    public var media: BodyMedia? { BodyMedia(mediaType: formContentType) }
+    public var media: BodyMedia? {
+      var media = BodyMedia(mediaType: formContentType, type: Value.self)
+      media.formArrays = arrays
+      return media
+    }
 
     public func unapply(_ output: Value) throws(Mismatch) -> [UInt8] {
       let encoder = FormEncoder(arrays: arrays)

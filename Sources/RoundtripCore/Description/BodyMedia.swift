@@ -5,6 +5,8 @@ public struct BodyMedia: Sendable {
   /// The type whose coding determines the form. Nil if the coding does not show what the body looks like.
   public let type: (any Any.Type)?
   package var dates = Dates.unknown
+  /// The style of arrays, if the body is a form.
+  package var formArrays: FormArrays?
 
   /// The format of dates in a body.
   package enum Dates: Sendable {
@@ -26,5 +28,6 @@ public struct BodyMedia: Sendable {
   init(_ media: BodyMedia?, as mediaType: String) {
     self.init(mediaType: mediaType, type: media?.type)
     dates = media?.dates ?? .unknown
+    formArrays = media?.formArrays
   }
 }

@@ -42,7 +42,7 @@ public struct QueryItems: Sendable {
   public var percentEncoded: String { encoded(for: .queryItem) }
 
   /// The items as the body of a form in the format of browsers, in which a space is `+`.
-  var formEncoded: String { encoded(for: .formItem) }
+  package var formEncoded: String { encoded(for: .formItem) }
 
   private func encoded(for component: URLComponent) -> String {
     items.map { item in

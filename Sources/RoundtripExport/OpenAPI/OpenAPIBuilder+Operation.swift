@@ -42,14 +42,13 @@ extension OpenAPIBuilder {
   }
 
   /// An example of a request for an operation.
-  func request(for operation: OpenAPIOperation, body form: JSONForm?) -> URLRequestData? {
-    examples.request(for: operation, body: form?.example.map { Array($0.text.utf8) })
+  func request(for operation: OpenAPIOperation, body form: BodyForm?) -> URLRequestData? {
+    examples.request(for: operation, body: form?.example)
   }
 
-  /// The schema of the body of a route, if it is not a form.
-  func bodyForm(_ route: ExportRoute) -> JSONForm? {
-    guard derivesBodySchemas, let media = route.flat.media, let type = media.type else { return nil }
-    return JSONSchema.derived(from: type, dates: media.dates)
+  /// The form of the body of a route, if it is known.
+  func bodyForm(_ route: ExportRoute) -> BodyForm? {
+    route.flat.media.flatMap { BodyForm($0, isDerived: derivesBodySchemas) }
   }
 
   private mutating func body(of operation: OpenAPIOperation) -> OpenAPIBody? {
@@ -61,14 +60,14 @@ extension OpenAPIBuilder {
       return body
     }
     guard let body = route.flat.body, let mediaType = route.mediaType else { return nil }
-    if form == nil, route.flat.media != nil { approximations.note(.unknownBody, .claimsTooMuch, route) }
-    var media: [(String, JSONText)] = form.map { [("schema", $0.schema)] } ?? []
-    if form != nil, let text = request?.body, let example = JSONText(reading: text) {
-      media.append(("example", example))
+    if !(form?.isComplete ?? (route.flat.media == nil)) {
+      approximations.note(.unknownBody, .claimsTooMuch, route)
     }
+    var media = form?.members ?? []
+    if let form, let example = request?.body.flatMap(form.value) { media.append(("example", example)) }
     return OpenAPIBody(
       mediaType: mediaType, media: .object(media), isRequired: !operation.isBodyOptional,
-      description: form == nil ? "A value of the type \(body)." : nil)
+      description: form?.isKnown ?? false ? nil : "A value of the type \(body).")
   }
 
   private func responses(

@@ -47,8 +47,8 @@ extension Router {
   ///   - security: The security schemes.
   ///   - samples: Values of routes, for examples. Other routes get generated examples. If cases have the same payload and only a
   /// sample tells which route is which, the operation is named after the case of its sample.
-  ///   - derivesBodySchemas: Whether to derive the schema of a JSON body by decoding its type from placeholder values. Turn this
-  /// off if an `init(from:)` has side effects, or traps on an empty text. The schema is then any JSON.
+  ///   - derivesBodySchemas: Whether to derive the schema of a JSON body or a form by decoding its type from placeholder values. Turn
+  /// this off if an `init(from:)` has side effects, or traps on an empty text. The schema is then any JSON, or any form.
   public func openAPI(
     title: String, version: String, servers: [String] = [], responses: [String: [OpenAPIResponse]] = [:],
     errors: OpenAPIContent? = nil, security: [OpenAPISecurity] = [], samples: [Output] = [],

@@ -30,7 +30,7 @@ public struct OpenAPIContent: Sendable, Hashable {
   ) -> OpenAPIContent {
     var keepsKeys = false
     if case .useDefaultKeys = encoder.keyEncodingStrategy { keepsKeys = true }
-    let form = keepsKeys ? JSONSchema.derived(from: type, dates: encoder.writtenDates) : nil
+    let form = keepsKeys ? JSONSchema(dates: encoder.writtenDates).derived(from: type) : nil
     let given = example.flatMap { try? JSONDecoder().decode(JSONText.self, from: encoder.encode($0)) }
     return OpenAPIContent(
       mediaType: "application/json", schema: form?.schema ?? .object([]), example: given ?? form?.example)

@@ -6,6 +6,8 @@ import RoundtripCore
 struct JSONSchema {
   /// The format of dates.
   let dates: BodyMedia.Dates
+  /// Whether the values are encoded as a form and not as JSON. A coder for JSON has its own form of some types.
+  var isForm = false
   /// The types that are being examined, from the outermost to the innermost.
   var outer: [any Any.Type] = []
 
@@ -13,8 +15,8 @@ struct JSONSchema {
   struct Unknown: Error {}
 
   /// Nil if the type cannot be decoded from placeholder values.
-  static func derived(from type: any Any.Type, dates: BodyMedia.Dates) -> JSONForm? {
-    (type as? any Decodable.Type).flatMap { try? JSONSchema(dates: dates).form(of: $0) }
+  func derived(from type: any Any.Type) -> JSONForm? {
+    (type as? any Decodable.Type).flatMap { try? form(of: $0) }
   }
 
   func form<Value: Decodable>(of type: Value.Type) throws -> JSONForm {
@@ -29,7 +31,7 @@ struct JSONSchema {
   }
 
   /// Searches the parts of a type.
-  func inside(_ type: any Any.Type) -> JSONSchema { JSONSchema(dates: dates, outer: outer + [type]) }
+  func inside(_ type: any Any.Type) -> JSONSchema { JSONSchema(dates: dates, isForm: isForm, outer: outer + [type]) }
 
   private func known(_ type: any Any.Type) -> JSONForm? {
     switch type {
@@ -43,6 +45,7 @@ struct JSONSchema {
     case is UInt32.Type: .number(Shape.integer(isSigned: false, bits: 32))
     case is UInt16.Type: .number(Shape.integer(isSigned: false, bits: 16))
     case is UInt8.Type: .number(Shape.integer(isSigned: false, bits: 8))
+    case is URL.Type where isForm, is Decimal.Type where isForm: .any
     case is Double.Type, is Float.Type, is Decimal.Type: JSONForm(.number)
     case is UUID.Type: JSONForm(.uuid)
     case is URL.Type: .text("uri-reference", example: "https://example.com/")
