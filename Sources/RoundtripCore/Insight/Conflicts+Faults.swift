@@ -3,7 +3,7 @@ extension Conflicts {
   typealias Fault = (route: FlatRoute, diagnostic: Diagnostic)
 
   var faults: [Fault] {
-    var seen: Set<[AnyHashable]> = []
+    var seen: [String: Set<Defect>] = [:]
     var runs: Set<ObjectIdentifier> = []
     let defects = candidates.flatMap { candidate in
       let choices = program.sources[candidate.rows[0]]
@@ -11,7 +11,7 @@ extension Conflicts {
       let listed = isSplit ? node.flatRoutes(deciding: choices, listing: &runs) : [candidate.route]
       let described = listed.flatMap { $0.defects(isPart: isPart) }
       return (described + definitionErrors(candidate, except: described)).filter {
-        seen.insert([candidate.route.key, $0]).inserted
+        seen[candidate.route.key, default: []].insert($0).inserted
       }.map {
         (candidate.route, Diagnostic($0.kind, $0.text, [candidate.route]))
       }

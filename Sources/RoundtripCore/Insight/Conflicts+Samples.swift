@@ -7,7 +7,7 @@ extension Conflicts {
     var first: (request: URLRequestData, taker: Int)?
     for row in own.rows {
       let alone = program.alone(row)
-      for request in check.samples(of: row, alone) where alone.row(of: request) != nil {
+      for request in check.samples(of: row, given.compactMap(alone.request)) where alone.row(of: request) != nil {
         guard let taker = program.row(of: request), !own.rows.contains(taker) else { return nil }
         first = first ?? (request, taker)
       }

@@ -128,8 +128,11 @@ extension [Diagnostic] {
 }
 
 extension Diagnostic: CustomStringConvertible {
-  /// The message, followed by a line for each route.
-  public var description: String { "\(severity.rawValue): \(message)" + routes.map(\.definitionLine).joined() }
+  /// The message, followed by a line for each route, up to ten.
+  public var description: String {
+    let lines = routes.prefix(10).map(\.definitionLine).joined()
+    return "\(severity.rawValue): \(message)" + lines + (routes.count > 10 ? "\n  and \(routes.count - 10) more" : "")
+  }
 }
 
 extension RouteSummary {

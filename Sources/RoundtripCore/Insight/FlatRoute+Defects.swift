@@ -37,9 +37,7 @@ extension FlatRoute {
   /// Segments that no path can have, or that look like several.
   private var segmentDefects: [Defect] {
     path.flatMap(\.text.wholeTexts).compactMap { text in
-      if ["", ".", ".."].contains(text) {
-        return Defect(kind: .impossibleSegment, text: "`\(text)` cannot be a segment of a path; remove the literal")
-      }
+      if let text = Self.impossibleSegment(text) { return Defect(kind: .impossibleSegment, text: text) }
       guard text.utf8.contains(UInt8(ascii: "/")), Self.advice(forMethodIn: text) == nil else { return nil }
       let remedy =
         text.contains("://")

@@ -129,9 +129,11 @@ extension RouteSummary: CustomStringConvertible {
   var methodPrefix: String { methodNames.isEmpty ? "" : methodNames + " " }
 
   /// The scheme, host and port, the template, and the names of the query fields.
-  private var link: String {
-    let origin = (scheme.map { $0 + ":" } ?? "") + (host.map { "//" + $0 } ?? "") + (port.map { ":\($0)" } ?? "")
-    return origin + template + query + (fragment == nil ? "" : "#")
+  private var link: String { origin + template + query + (fragment == nil ? "" : "#") }
+
+  /// The scheme, host and port: `https://example.com`. Empty if the route has none.
+  var origin: String {
+    (scheme.map { $0 + ":" } ?? "") + (host.map { "//" + $0 } ?? "") + (port.map { ":\($0)" } ?? "")
   }
 
   /// `?page&sort`. Alternatives may have fields of one name.

@@ -7,14 +7,15 @@ extension Router {
   ///   └ {id}  GET users.user
   ///     └ edit  GET users.edit
   /// ```
+  /// Routes with another scheme, host or port are in a tree of their own, which starts with `https://example.com/`.
   public var layout: String {
-    var root = LayoutNode(label: "/")
+    var trees = LayoutNode(label: "")
     for route in Node.of(self).flatRoutes() {
       let summary = RouteSummary(route)
       let end = [summary.methodNames, summary.name].filter { !$0.isEmpty }.joined(separator: " ") + summary.query
-      root.add(end, at: route.segments[...])
+      trees.add(end, at: ([summary.origin + "/"] + route.segments)[...])
     }
-    return root.lines.joined(separator: "\n")
+    return trees.children.flatMap(\.lines).joined(separator: "\n")
   }
 }
 

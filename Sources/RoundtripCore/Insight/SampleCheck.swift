@@ -33,16 +33,12 @@ struct SampleCheck {
     for row in rows {
       let constructors = ConstructorCheck()
       let alone = program.alone(row, observing: constructors)
-      if let request = given.lazy.compactMap(alone.request).first(where: { alone.row(of: $0) == nil }) {
-        let words =
-          ": prints `\(request.link)`, which it does not read; a conversion has to work in both directions, "
-          + "and the `grammar` of a custom part has to contain all that the part reads"
-        return (.invalidConversion, words, request)
-      }
-      let samples = samples(of: row, alone)
+      let printed = given.compactMap(alone.request)
+      let samples = samples(of: row, printed)
       isEmpty = isEmpty && samples.isEmpty
-      for request in samples {
-        let wrong = alone.check(request, mustPrint: program.rows[row].mustPrint, &results) { value in
+      for (index, request) in samples.enumerated() {
+        let isPrinted = index < printed.count
+        let wrong = alone.check(request, isPrinted, mustPrint: program.rows[row].mustPrint, &results) { value in
           // A conversion may choose the form that prints: `Optionally { Int.parser() }` with 1 for nil.
           Writer.withWriter(program) { writer in
             let other = writer.write(program, value)
@@ -75,9 +71,10 @@ struct SampleCheck {
       + (reason.isEmpty ? "" : " (\(reason))") + "; a conversion has to work in both directions"
   }
 
-  func samples(of row: Int, _ alone: Program) -> [URLRequestData] {
+  /// The links of values from the user, and then requests that follow from the description of a row.
+  func samples(of row: Int, _ printed: [URLRequestData]) -> [URLRequestData] {
     let routes = FlatRoute.all(through: program.grammar(of: row, opensLazy: true), isForSamples: true)
-    var samples = given.compactMap(alone.request)
+    var samples = printed
     // A table without routes reads nothing.
     for variant in 0..<(routes.isEmpty ? 0 : max(Self.count, min(2 * routes.count, 4 * Self.count))) {
       var count = 0
@@ -122,13 +119,18 @@ extension URLRequestData {
 
 extension Program {
   /// Reads a sample with the only row, prints the value, and repeats both with the result. Returns what is wrong, or nil.
-  /// - Parameter isOtherForm: Whether another form of the route prints a value that this row does not print.
+  /// - Parameters:
+  ///   - isPrinted: Whether the sample is the link of a value, so that the row has to read it and to print it again.
+  ///   - isOtherForm: Whether another form of the route prints a value that this row does not print.
   fileprivate func check(
-    _ request: URLRequestData, mustPrint: Bool, _ results: inout SampleCheck.Results, isOtherForm: (Place) -> Bool
+    _ request: URLRequestData, _ isPrinted: Bool, mustPrint: Bool, _ results: inout SampleCheck.Results,
+    isOtherForm: (Place) -> Bool
   ) -> String? {
     var isPrintedOtherwise = false
     guard let first = readAndWritten(request, &results, unlessWritten: { isPrintedOtherwise = isOtherForm($0) }) else {
-      return nil
+      return isPrinted
+        ? "prints `\(request.link)`, which it does not read; a conversion has to work in both directions, "
+          + "and the `grammar` of a custom part has to contain all that the part reads" : nil
     }
     guard let link = first.request, !rows[0].isAlias else {
       let isRead = rows[0].isAlias || isPrintedOtherwise
@@ -136,6 +138,10 @@ extension Program {
       if !isRead, !mustPrint, row(of: request) != nil { return SampleCheck.oneWay(request, first.reason) }
       if isRead { results.areRead = true } else if results.refusal == nil { results.refusal = (request, first.reason) }
       return nil
+    }
+    if isPrinted, !link.isWritten(as: request) {
+      return "prints `\(request.link)`, and reads that into a value that prints as `\(link.link)`; "
+        + "`unapply` has to reverse `apply`"
     }
     var start: String { "reads `\(request.link)` into a value that prints as `\(link.link)`, " }
     guard let second = readAndWritten(link, &results) else { return start + "which it does not read" }

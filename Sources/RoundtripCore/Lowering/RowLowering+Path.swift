@@ -51,9 +51,7 @@ extension RowLowering {
   }
 
   mutating func lowerLiteralSegment(_ literal: String, isFixed: Bool) {
-    if ["", ".", ".."].contains(literal) {
-      return fail("`\(literal)` cannot be a segment of a path; remove the literal", as: .impossibleSegment)
-    }
+    if let text = FlatRoute.impossibleSegment(literal) { return fail(text, as: .impossibleSegment) }
     if !isFixed { read.append(step(.segmentLiteral, LiteralText(literal))) }
     let text = "/" + literal.percentEncoded(for: .pathSegment)
     guard let last = write.lastLiteral, write.steps[last].ignoresCase == ignoresCase else {

@@ -15,7 +15,9 @@ final class Base: Sendable {
     origin = Origin(scheme: base.scheme, user: base.user, password: base.password, host: host, port: base.port)
     // More would use up the stack while the table is built.
     let isShort = base.path.count <= 100
-    segments = isShort ? Array(base.path.last == "" ? base.path.dropLast() : base.path) : []
+    let path = base.path.last == "" ? base.path.dropLast() : base.path[...]
+    let isPath = path.allSatisfy { !["", ".", ".."].contains($0) }
+    segments = isShort && isPath ? Array(path) : []
     let isComplete =
       base.scheme != nil
       && host.map { Authority.isHost($0) && ($0.hasPrefix("[") || !$0.utf8.contains(UInt8(ascii: "%"))) } ?? false
@@ -26,8 +28,9 @@ final class Base: Sendable {
     definitionError =
       !isShort
       ? "a base URL has at most 100 segments; shorten its path"
-      : isComplete && isPlain && hasPort == (base.port != nil)
-        ? nil : "`\(url)` is not a base URL; use a scheme and a host, and optionally a port and a path"
+      : !(isComplete && isPlain && hasPort == (base.port != nil))
+        ? "`\(url)` is not a base URL; use a scheme and a host, and optionally a port and a path"
+        : isPath ? nil : "the path of `\(url)` has a segment that is empty, `.` or `..`; remove it"
     extras = Writer.Extras(origin, fixed: Array(origin.text.utf8))
     printed = origin.text.withBytes {
       let parts = URLParts(url: $0)

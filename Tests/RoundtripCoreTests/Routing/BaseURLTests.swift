@@ -64,6 +64,7 @@ import Testing
     arguments: [
       "", "/app", "example.com", "https:", "https://", "https:///app", "https://h?q", "https://h#f", "//h/app",
       "https://h:99999", "https://h:x/", "%", "://", "https://h/%zz", "https://h/a%e9", "https://ex%61mple.com",
+      "https://h/a//b", "https://h//", "https://h/../a", "https://h/a/%2E",
       "https://h" + String(repeating: "/a", count: 20_000),
     ])
   func invalid(url: String) {

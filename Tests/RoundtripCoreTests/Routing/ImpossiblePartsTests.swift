@@ -22,7 +22,7 @@ import Testing
   private static let method = "is not the method `GET`, because methods are case-sensitive; write `GET`"
 
   static let wrong: [(AnyRouter<Void>, String)] = [
-    (router { Path { "" } }, "`` cannot be a segment of a path; remove the literal"),
+    (router { Path { "" } }, "an empty text cannot be a segment of a path; remove the literal"),
     (
       router {
         Path {

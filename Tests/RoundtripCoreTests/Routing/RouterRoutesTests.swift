@@ -281,6 +281,33 @@ import Testing
         """)
   }
 
+  @Test("routes of each origin are a tree of their own in the layout")
+  func layoutOfOrigins() {
+    let users = Path {
+      "users"; Int.parser()
+    }
+    let site = OneOf {
+      users.baseURL("https://example.com/v1")
+      users.customScheme("app")
+      Path {
+        "books"; Int.parser()
+      }
+    }
+    #expect(
+      site.layout == """
+        https://example.com/
+        └ v1
+          └ users
+            └ {value}  GET
+        app:/
+        └ users
+          └ {value}  GET
+        /
+        └ books
+          └ {value}  GET
+        """)
+  }
+
   @Test("a router below a base URL shows it, a converted one and one with a body its routes")
   func wrapped() {
     #expect(

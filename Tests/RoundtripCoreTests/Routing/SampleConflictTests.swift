@@ -112,4 +112,13 @@ import Testing
     #expect(findings(converted, [.named(Name(text: "ab"))]).map(\.kind) == [.invalidConversion])
     #expect(findings(converted, [.named(Name(text: "abc"))]).isEmpty)
   }
+  @Test func `a given value whose link prints as another one is an error`() {
+    let table = Routes<R> { Route(R.number) { Path { Int.parser().map(apply: { min($0, 5) }, unapply: { $0 }) } } }
+    #expect(findings(table, [.number(5)]).isEmpty)
+    let found = findings(table, [.number(9)])
+    #expect(
+      found.map(\.message) == [
+        "`number`: prints `/9`, and reads that into a value that prints as `/5`; `unapply` has to reverse `apply`"
+      ])
+  }
 }

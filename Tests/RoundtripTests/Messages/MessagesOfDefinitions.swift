@@ -66,6 +66,11 @@ extension MessagesTests {
     ) { link(Parse { Path { "a" } }.baseURL("no url"), ()) },
     Message(
       #"""
+      the router's definition is wrong: the path of `https://x.example/a//b` has a segment that is empty, `.` or `..`; remove it
+      """#
+    ) { link(Parse { Path { "a" } }.baseURL("https://x.example/a//b"), ()) },
+    Message(
+      #"""
       the router's definition is wrong: a base URL has at most 100 segments; shorten its path
       """#
     ) { link(Parse { Path { "a" } }.baseURL("https://x.example" + String(repeating: "/a", count: 101)), ()) },

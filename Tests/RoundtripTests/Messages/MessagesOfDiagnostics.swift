@@ -254,6 +254,15 @@ extension MessagesTests {
     },
     Message(
       #"""
+      error: `named`: prints `/B`, and reads that into a value that prints as `/b`; `unapply` has to reverse `apply`
+        GET /{named}  RoundtripTests/MessagesOfDiagnostics.swift:1
+      """#
+    ) {
+      Route(Shelf.named, line: 1) { Path { String.parser().map(apply: { $0.lowercased() }, unapply: { $0 }) } }
+        .diagnostics(samples: [.named("B")]).map { (.diagnostic($0.kind), "\($0)") }
+    },
+    Message(
+      #"""
       error: nothing is left for `end` after `{value*}`; put `Rest()` last
         GET /{value*}/end
       """#
@@ -284,6 +293,16 @@ extension MessagesTests {
       #"""
       error: nothing is left of the path after a choice, because the choices multiply to more than 4096 routes, and beyond these a `Route` reads the whole path; write `Parse` in place of it, or combine the choices in one table
         GET /d0/{value*}/end  RoundtripTests/MessagesOfDiagnostics.swift:1
+        GET /d1/{value*}/end  RoundtripTests/MessagesOfDiagnostics.swift:1
+        GET /d2/{value*}/end  RoundtripTests/MessagesOfDiagnostics.swift:1
+        GET /d3/{value*}/end  RoundtripTests/MessagesOfDiagnostics.swift:1
+        GET /d4/{value*}/end  RoundtripTests/MessagesOfDiagnostics.swift:1
+        GET /d5/{value*}/end  RoundtripTests/MessagesOfDiagnostics.swift:1
+        GET /d6/{value*}/end  RoundtripTests/MessagesOfDiagnostics.swift:1
+        GET /d7/{value*}/end  RoundtripTests/MessagesOfDiagnostics.swift:1
+        GET /d8/{value*}/end  RoundtripTests/MessagesOfDiagnostics.swift:1
+        GET /d9/{value*}/end  RoundtripTests/MessagesOfDiagnostics.swift:1
+        and 55 more
       """#
     ) {
       func choice() -> Routes<Int> {
