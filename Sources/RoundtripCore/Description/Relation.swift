@@ -25,7 +25,7 @@ extension FlatRoute {
   }
 
   /// Whether two literals of the path separate both routes. This is a cheap test for most pairs of a large table.
-  func startsDifferently(from other: FlatRoute) -> Bool {
+  private func startsDifferently(from other: FlatRoute) -> Bool {
     for (left, right) in zip(path, other.path) {
       guard left.count == .once, right.count == .once, !left.ignoresCase, !right.ignoresCase else { return false }
       if case .literal(let left) = left.text, case .literal(let right) = right.text, left != right { return true }

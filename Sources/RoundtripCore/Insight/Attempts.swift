@@ -59,6 +59,9 @@ extension Program {
     }
   }
 
+  /// Whether a row reads a request. Whether the value would print is a different question.
+  func reads(_ view: RequestView, _ row: Int) -> Bool { attempt(row, view, mustPrint: false).failure == nil }
+
   private func prints(_ frame: Place) -> Bool {
     Writer.withWriter(self) { writer in
       // If nothing decides between two routes, each of them reads the link.

@@ -157,13 +157,13 @@ final class Conflicts {
   /// - Parameter isRun: Whether both routes must actually read it.
   private func witness(_ left: Candidate, _ right: Candidate, isRun: Bool) -> URLRequestData? {
     left.route.witnesses(with: right.route).first { request in
-      !isRun || [left, right].allSatisfy { $0.rows.contains { reads(request, $0) } }
+      !isRun || request.withView { view in [left, right].allSatisfy { $0.rows.contains { program.reads(view, $0) } } }
     }
   }
 
-  /// Whether a row reads a request. Whether the value would print is a different question.
-  func reads(_ request: URLRequestData, _ row: Int) -> Bool {
-    request.withView { program.attempt(row, $0, mustPrint: false).failure == nil }
+  /// Whether all of some rows read a request.
+  private func allRead(_ request: URLRequestData, _ rows: Int...) -> Bool {
+    request.withView { view in rows.allSatisfy { program.reads(view, $0) } }
   }
 
   /// A request that one form of each route reads, where the two forms have the same precedence. The requests of the values from the
@@ -174,12 +174,12 @@ final class Conflicts {
         for route in opened(row) {
           for rival in opened(other) {
             let requests = route.witnesses(with: rival, withOptionalFields: true)
-            if let witness = requests.first(where: { reads($0, row) && reads($0, other) }) { return witness }
+            if let witness = requests.first(where: { allRead($0, row, other) }) { return witness }
           }
         }
         let alone = given.isEmpty ? [] : [program.alone(row), program.alone(other)]
         let requests = given.lazy.flatMap { value in alone.compactMap { $0.request(for: value) } }
-        if let witness = requests.first(where: { reads($0, row) && reads($0, other) }) { return witness }
+        if let witness = requests.first(where: { allRead($0, row, other) }) { return witness }
       }
     }
     return nil

@@ -275,9 +275,10 @@ import Testing
         ├ books  GET books
         │ ├ first  GET books.first
         │ └ {number}  GET books.number
-        ├ log%20in  POST,PUT login?debug
         ├ docs  GET docs
         └ {value*}  GET
+        https://example.com:8080/
+        └ log%20in  POST,PUT login?debug
         """)
   }
 
@@ -299,7 +300,7 @@ import Testing
         └ v1
           └ users
             └ {value}  GET
-        app:/
+        app:///
         └ users
           └ {value}  GET
         /
