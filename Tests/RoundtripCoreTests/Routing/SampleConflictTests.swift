@@ -99,6 +99,19 @@ import Testing
       Route(R.featured) { Path { "featured" } }
     }
     #expect(findings(apart).isEmpty)
+    let below = Routes<R> {
+      Route(R.part) {
+        Path {
+          "p"; Narrow()
+        }
+      }
+      Route(R.featured) {
+        Path {
+          "p"; "featured"
+        }
+      }
+    }
+    #expect(findings(below).map(\.kind) == [.invalidConversion])
   }
 
   @Test func `a given value whose link its route does not read is an error`() {
