@@ -21,16 +21,16 @@ struct ExportRoute {
     of router: some Router, isComplete: Bool = false
   ) -> (routes: [ExportRoute], omitted: [Approximation]) {
     var routes: [ExportRoute] = []
-    var omitted = Approximations()
+    var omitted: [Approximation] = []
     for (flat, error) in router.judgedRoutes where isComplete || flat.isListed {
       let route = ExportRoute(flat)
       if error == nil {
         routes.append(route)
       } else if flat.isListed {
-        omitted.note(.wrongDefinition, .claimsTooLittle, route)
+        omitted.append(route.approximation(.wrongDefinition, .claimsTooLittle))
       }
     }
-    return (routes, omitted.all)
+    return (routes, omitted)
   }
 
   func approximation(_ kind: Approximation.Kind, _ direction: Approximation.Direction) -> Approximation {
