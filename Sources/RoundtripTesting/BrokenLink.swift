@@ -50,19 +50,21 @@ public struct LinkLockFailure: Error, Sendable, CustomStringConvertible {
 
   /// The broken links, what to do about them, and the other changes.
   public var description: String {
+    ([head] + links.map(\.description) + ["\(report)"]).filter { !$0.isEmpty }.joined(separator: "\n")
+  }
+
+  private var head: String {
     let isOne = links.count == 1
-    let links = isOne ? "a recorded link" : "\(self.links.count) recorded links"
+    let subject = isOne ? "a recorded link" : "\(links.count) recorded links"
     let accept = "accept the changes: write the record again with `accept: true`, or from `lockedLinks`"
-    // A link that an alias keeps stays in this list until the record has its new canonical link.
-    let head =
-      self.links.allSatisfy { $0.kind == .otherLink }
-      ? "\(links) still \(isOne ? "leads" : "lead") to the same value, but \(isOne ? "has" : "have") another canonical link; "
-        + "if that is intended, \(accept)"
-      : "\(links) \(isOne ? "is" : "are") broken; "
-        + (self.links.contains { $0.keepingAlias != nil }
-          ? "add the aliases that keep them, or leave them broken, and then \(accept)"
-          : "if that is intended, \(accept)")
-    return ([head] + self.links.map(\.description) + ["\(report)"]).filter { !$0.isEmpty }.joined(separator: "\n")
+    // A link that an alias keeps stays in the list until the record has its new canonical link.
+    if links.allSatisfy({ $0.kind == .otherLink }) {
+      return "\(subject) still \(isOne ? "leads" : "lead") to the same value, but \(isOne ? "has" : "have") another "
+        + "canonical link; if that is intended, \(accept)"
+    }
+    let isKept = links.contains { $0.keepingAlias != nil }
+    return "\(subject) \(isOne ? "is" : "are") broken; "
+      + (isKept ? "add the aliases that keep them, or leave them broken, and then " : "if that is intended, ") + accept
   }
 }
 

@@ -64,9 +64,9 @@ extension Router {
     let reader = LinkReader(self)
     let current = LinkLock(reader)
     let report = LinkLockReport(from: recorded, to: current)
-    let described = flatRoutes
+    lazy var described = flatRoutes
     let broken = recorded.routes.flatMap { route in
-      route.broken(in: reader, alias: route.alias(among: current.routes, described))
+      route.broken(in: reader) { route.alias(among: current.routes, described) }
     }
     guard broken.isEmpty else { throw LinkLockFailure(links: broken, report: report) }
     return report
@@ -132,7 +132,8 @@ extension LockedRoute {
 
   /// The links of this route that a router does not read as recorded. Of the links that only follow from the description, only the
   /// first.
-  fileprivate func broken<Output>(in reader: LinkReader<Output>, alias: String) -> [BrokenLink] {
+  fileprivate func broken<Output>(in reader: LinkReader<Output>, makeAlias: () -> String) -> [BrokenLink] {
+    lazy var alias = makeAlias()
     let broken = links.compactMap { link -> BrokenLink? in
       let reading = reader.read(link.request)
       func broken(_ kind: BrokenLink.Kind, _ found: String?) -> BrokenLink {

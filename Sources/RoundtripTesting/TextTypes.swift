@@ -6,7 +6,7 @@ struct TextTypes {
 
   /// The types in the payloads of a case.
   init(in routes: [FlatRoute], ofCase name: String?) {
-    all = routes.filter { RouteSummary($0).name == name }.flatMap(\.chain).flatMap(\.payloadTypes).compactMap { type in
+    all = routes.filter { $0.name == name }.flatMap(\.chain).flatMap(\.payloadTypes).compactMap { type in
       var type = type
       while let wrapper = type as? any TypeWrapper.Type { type = wrapper.wrapped }
       return type as? any CaseIterable.Type

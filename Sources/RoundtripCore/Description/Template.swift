@@ -28,7 +28,7 @@ extension FlatRoute {
   }
 
   /// The names of the cases that contain it: `users.user`. If there are none, the name of the outermost route.
-  var name: String {
+  package var name: String {
     let cases = chain.map(\.cases).filter { !$0.isEmpty }
     return cases.isEmpty ? chain.first?.name ?? "" : cases.map { $0.joined(separator: "|") }.joined(separator: ".")
   }
