@@ -104,9 +104,9 @@ public enum Conversions {
     private let expected: Mismatch
 
     init() {
-      let rawValues = Value.rawValues
-      listed = (rawValues as? [String]).map { CaseTexts($0) }
-      expected = Mismatch(rawValues.map { CaseTexts($0.map { "\($0)" }).expected } ?? "a value of `\(Value.self)`")
+      let texts = Value.rawValues.map { CaseTexts($0.map { "\($0)" }) }
+      listed = Value.RawValue.self == String.self ? texts : nil
+      expected = Mismatch(texts?.expected ?? "a value of `\(Value.self)`")
     }
 
     public func apply(_ input: Value.RawValue) throws(Mismatch) -> Value {
@@ -120,7 +120,7 @@ public enum Conversions {
     public func unapply(_ output: Value) throws(Mismatch) -> Value.RawValue {
       let rawValue = output.rawValue
       guard isListed(rawValue) else {
-        throw Mismatch("the raw value `\(rawValue)` is not among `allCases`; add it there")
+        throw Mismatch(CaseTexts.unlisted("\(rawValue)"))
       }
       guard comesBack(output) else {
         throw Mismatch(

@@ -167,7 +167,6 @@ extension FlatRoute {
 extension FlatRoute {
   /// The error of a literal that no path contains as a segment. URL parsers remove it.
   static func impossibleSegment(_ literal: String) -> String? {
-    guard ["", ".", ".."].contains(literal) else { return nil }
-    return "\(literal.isEmpty ? "an empty text" : "`\(literal)`") cannot be a segment of a path; remove the literal"
+    literal.canBeSegment ? nil : "\(LinkText.quoted(literal)) cannot be a segment of a path; remove the literal"
   }
 }

@@ -107,7 +107,7 @@ extension Grammar {
   /// Texts that both read, according to the descriptions. Nil stands for any text.
   fileprivate static func common(_ left: Grammar?, _ right: Grammar?, isSegment: Bool = false) -> Grammar {
     var texts = (left?.sampleTexts ?? []) + (right?.sampleTexts ?? [])
-    if isSegment { texts.removeAll { ["", ".", ".."].contains($0) } }
+    if isSegment { texts.removeAll { !$0.canBeSegment } }
     let forms = [left, right].compactMap { $0.map { TextForm($0) } }
     var known: Set<ByteText> = []
     let common = texts.filter { text in

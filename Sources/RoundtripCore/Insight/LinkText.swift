@@ -32,6 +32,9 @@ package enum LinkText {
       + String(repeating: "^", count: max(1, width(place)))
   }
 
+  /// The text in backticks, or `an empty text`.
+  static func quoted(_ text: String) -> String { text.isEmpty ? "an empty text" : "`\(text)`" }
+
   /// The text without control characters, which a terminal would execute.
   package static func visible(_ text: String) -> String {
     text.unicodeScalars.map { scalar in

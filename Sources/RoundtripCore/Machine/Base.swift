@@ -16,7 +16,7 @@ final class Base: Sendable {
     // More would use up the stack while the table is built.
     let isShort = base.path.count <= 100
     let path = base.path.last == "" ? base.path.dropLast() : base.path[...]
-    let isPath = path.allSatisfy { !["", ".", ".."].contains($0) }
+    let isPath = path.allSatisfy(\.canBeSegment)
     segments = isShort && isPath ? Array(path) : []
     let isComplete =
       base.scheme != nil

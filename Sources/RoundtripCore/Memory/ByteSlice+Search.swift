@@ -83,3 +83,8 @@ extension ByteSlice {
     return taken
   }
 }
+
+extension String {
+  /// Whether a path may contain it as a segment. URL parsers remove an empty one, `.` and `..`.
+  package var canBeSegment: Bool { withBytes { !$0.isEmpty && !$0.isDotSegment } }
+}

@@ -41,5 +41,10 @@ final class CaseTexts: Sendable {
   /// The index of the first text equal to the one at `index`.
   func firstIndex(of index: Int) -> Int { all.firstIndex(of: all[index]) ?? index }
 
+  /// The reason why a raw value does not print that no case has.
+  static func unlisted(_ rawValue: String) -> String {
+    "the raw value `\(rawValue)` is not among `allCases`; add it there"
+  }
+
   var expected: String { all.map { "`\($0)`" }.joined(separator: ", ") }
 }

@@ -64,7 +64,7 @@ extension Parse where Level == TextLevel {
       write: { value, writer in
         let text = value.rawValue as? String ?? ""
         guard let index = texts.index(of: text), isPrinted[index] else {
-          return writer.unprintable("the raw value `\(text)` is not among `allCases`; add it there")
+          return writer.unprintable(CaseTexts.unlisted(text))
         }
         writer.write(text)
         return nil

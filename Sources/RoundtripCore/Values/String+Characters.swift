@@ -51,9 +51,8 @@ extension Parse<TextLevel, String> {
       },
       write: { text, writer in
         guard characters.contains(allOf: text, minimum, maximum) else {
-          let name = text.isEmpty ? "an empty text" : "`\(text)`"
           let verb = minimum == 1 && maximum == 1 ? "is not" : characters.isOpen ? "does not have" : "is not made of"
-          return writer.unprintable("\(name) \(verb) \(words)")
+          return writer.unprintable("\(LinkText.quoted(text)) \(verb) \(words)")
         }
         writer.write(text)
         return nil

@@ -72,7 +72,7 @@ struct TextPatterns {
   private mutating func keepPossibleTexts(isSegment: Bool) {
     patterns = patterns.compactMap { pattern in
       guard case .oneOf(let texts)? = pattern.tokens.first else { return pattern }
-      let kept = texts.filter { !(isSegment ? ["", ".", ".."] : [""]).contains($0) }
+      let kept = texts.filter { isSegment ? $0.canBeSegment : !$0.isEmpty }
       if !isSegment, kept.count < texts.count { takesEmpty = true }
       guard let first = kept.first else { return nil }
       return TextPattern(tokens: [kept.count == 1 ? .literal(first) : .oneOf(kept)])
