@@ -14,6 +14,7 @@ final class Conflicts {
   let given: [SampleCheck.GivenValue]
   let program: Program
   let trie: TrieBuilder
+  private var reads = KnownReads()
   /// All routes in source order.
   private(set) var candidates: [Candidate] = []
   private(set) var candidateOfRow: [Int]
@@ -156,14 +157,21 @@ final class Conflicts {
   /// A request that both read.
   /// - Parameter isRun: Whether both routes must actually read it.
   private func witness(_ left: Candidate, _ right: Candidate, isRun: Bool) -> URLRequestData? {
-    left.route.witnesses(with: right.route).first { request in
-      !isRun || request.withView { view in [left, right].allSatisfy { $0.rows.contains { program.reads(view, $0) } } }
+    let requests = left.route.witnesses(with: right.route)
+    guard isRun else { return requests.first { _ in true } }
+    return [left, right].contains(where: isWrong) ? nil : firstRead(requests, by: left.rows, right.rows)
+  }
+
+  /// The first request that a row of each group reads.
+  private func firstRead(_ requests: some Sequence<URLRequestData>, by groups: [Int]...) -> URLRequestData? {
+    requests.first { request in
+      groups.allSatisfy { rows in rows.contains { reads.isRead(request, by: $0, in: program) } }
     }
   }
 
-  /// Whether all of some rows read a request.
-  private func allRead(_ request: URLRequestData, _ rows: Int...) -> Bool {
-    request.withView { view in rows.allSatisfy { program.reads(view, $0) } }
+  /// Whether a route reads nothing, because its definition is wrong.
+  private func isWrong(_ candidate: Candidate) -> Bool {
+    candidate.rows.allSatisfy { !trie.rows[$0].lowering.definitionErrors.isEmpty }
   }
 
   /// A request that one form of each route reads, where the two forms have the same precedence. The requests of the values from the
@@ -174,12 +182,12 @@ final class Conflicts {
         for route in opened(row) {
           for rival in opened(other) {
             let requests = route.witnesses(with: rival, withOptionalFields: true)
-            if let witness = requests.first(where: { allRead($0, row, other) }) { return witness }
+            if let witness = firstRead(requests, by: [row], [other]) { return witness }
           }
         }
         let alone = given.isEmpty ? [] : [program.alone(row), program.alone(other)]
         let requests = given.lazy.flatMap { value in alone.compactMap { $0.request(for: value) } }
-        if let witness = requests.first(where: { allRead($0, row, other) }) { return witness }
+        if let witness = firstRead(requests, by: [row], [other]) { return witness }
       }
     }
     return nil
