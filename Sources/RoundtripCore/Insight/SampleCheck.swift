@@ -76,12 +76,15 @@ struct SampleCheck {
     let routes = FlatRoute.all(through: program.grammar(of: row, opensLazy: true), isForSamples: true)
     var samples = printed
     var known: Set<WrittenRequest> = []
+    // A choice that was not yet met would multiply them, so no more samples differ.
+    var combinations = 1
     // A table without routes reads nothing.
     for variant in 0..<(routes.isEmpty ? 0 : max(Self.count, min(2 * routes.count, 4 * Self.count))) {
-      var count = 0
+      var (count, product) = (0, 1)
       let sample = routes[variant % routes.count].request { bound in
         guard bound > 1 else { return 0 }
         count += 1
+        product = min(product * bound, 2 * Self.count)
         // The first samples step through the values of all parts together, so that two parts of one shape differ. The others mix
         // them.
         guard variant >= Self.count / 2 else { return (variant + count - 1) % bound }
@@ -91,8 +94,8 @@ struct SampleCheck {
         return Int((word ^ word >> 31) % UInt64(bound))
       }
       if known.insert(WrittenRequest(sample)).inserted { samples.append(sample) }
-      // If there is no choice, the next sample would be the same.
-      if routes.count == 1, count == 0 { break }
+      combinations = max(combinations, product)
+      if routes.count == 1, known.count == combinations { break }
     }
     return samples
   }
