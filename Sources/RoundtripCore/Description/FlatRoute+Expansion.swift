@@ -126,6 +126,7 @@ extension FlatRoute {
       let piece = add(name, text.shape)
       parameters[parameters.count - 1].constant = text.constantText
       return [piece]
+    case .optional: return [add(naming.name, text.shape, .optional)]
     default: return [add(naming.name, text.shape)]
     }
   }

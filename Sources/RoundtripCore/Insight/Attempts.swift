@@ -6,6 +6,8 @@ struct Attempt {
   /// Why the row does not read the request, or nil.
   let failure: Mismatch?
   let failures: [FailureLog.Failure]
+  /// Whether a conversion or a filter has refused a value.
+  var hasRefusedValue = false
   /// The methods that the row expects and the request does not have, if they are known.
   let wantedMethods: Set<String>
   /// How much of the path was read, as a byte offset in the URL.
@@ -53,7 +55,7 @@ extension Program {
       // How much of the path was read.
       let progress = log.failures.last.flatMap { $0.kind == .path ? $0.progress : nil } ?? reader.progress
       return Attempt(
-        row: row, failure: failure, failures: log.failures,
+        row: row, failure: failure, failures: log.failures, hasRefusedValue: log.hasRefusedValue,
         wantedMethods: FlatRoute.methods(named: wanted, reader.rules),
         progress: progress)
     }

@@ -59,8 +59,8 @@ extension Conflicts {
     let check = SampleCheck(program: program, given: given) {
       rows[$0].lowering.mayChangeForm || rows[$0].isForm(of: rows[$1])
     }
-    var seen: Set<String> = []
-    return candidates.compactMap { candidate -> Fault? in
+    var (seen, read): (Set<String>, Set<String>) = ([], [])
+    let faults = candidates.compactMap { candidate -> Fault? in
       let route = candidate.route
       guard candidate.rows.allSatisfy({ rows[$0].lowering.definitionErrors.isEmpty }),
         route.defects(isPart: isPart).allSatisfy({ $0.kind.severity != .error }), !route.isBeyondSamples
@@ -69,6 +69,7 @@ extension Conflicts {
       let finding = check.check(
         candidate.rows, of: route,
         conflict: candidate.rows.lazy.compactMap { rows[$0].lowering.originConflict }.first)
+      if finding == nil || finding?.kind == .refusedAbsence { read.insert(route.key) }
       guard let finding,
         route.chain.isEmpty
           ? finding.kind != .untestedRoute : seen.insert("\(finding.kind) \(route.key)").inserted
@@ -76,6 +77,13 @@ extension Conflicts {
       if finding.kind == .emptyTable { return emptyTable(in: rows[candidate.rows[0]].lowering.route) }
       let name = route.name.isEmpty ? "a route" : "`\(route.name)`"
       return (route, Diagnostic(finding.kind, name + finding.words, [route], witness: finding.witness))
+    }
+    return faults.map { route, diagnostic in
+      guard diagnostic.kind == .untestedRoute, route.hasOneLink, read.contains(route.key) else {
+        return (route, diagnostic)
+      }
+      let words = SampleCheck.refusedForm(route.template)
+      return (route, Diagnostic(.refusedAbsence, "`\(route.label)`" + words, [route]))
     }
   }
 

@@ -32,6 +32,8 @@ public struct Diagnostic: Sendable, Hashable {
     case unreadableRoute
     /// A route refuses every sample made from its description, or another route takes all of them. Supply values for it.
     case untestedRoute
+    /// A part is optional or has a default, and every sample without it is refused.
+    case refusedAbsence
     /// A part follows ``Rest``, or a route inside ``Lazy`` or ``Many``, which leaves nothing for it.
     case restBeforeSegments
     /// An optional segment reads what is meant for the next part, and the number of segments does not show which of them is there.
@@ -63,7 +65,7 @@ public struct Diagnostic: Sendable, Hashable {
         .error
       case .overlappingRoutes, .unroutedCase, .emptyTable, .unprintedRoute, .greedyOptional, .committedChoice,
         .adjacentParameters, .slashInSegment, .syntaxInLiteral, .separatorInElement, .unreadableDefault,
-        .bodyWithoutMethod:
+        .refusedAbsence, .bodyWithoutMethod:
         .warning
       case .untestedRoute: .note
       }

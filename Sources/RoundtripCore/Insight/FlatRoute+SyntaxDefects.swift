@@ -61,6 +61,7 @@ extension FlatRoute {
       || text.hasPrefix(":") && rest.utf8.first.map(isInName) ?? false
       || text.firstIndex(of: "{").map { text[$0...].contains("}") } ?? false
       || text.hasPrefix("[") && text.contains("]") || text.contains("\\")
+      || text.hasPrefix("(") && text.hasSuffix(")") && text.contains { "[+*?|".contains($0) }
     return isParameter ? "write a parameter as a value, such as `Int.parser()` or `String.parser()`" : nil
   }
 

@@ -15,7 +15,7 @@ struct SampleCheck {
   /// with another alternative.
   let areForms: (Int, Int) -> Bool
 
-  private static let count = 24
+  static let count = 24
 
   /// What the samples of a route have shown so far.
   fileprivate struct Results {
@@ -49,7 +49,7 @@ struct SampleCheck {
         if let wrong = constructors.finding ?? wrong { return (.invalidConversion, ": " + wrong, request) }
       }
     }
-    if results.areRead { return nil }
+    if results.areRead { return refusedAbsence(rows).map { (.refusedAbsence, $0, nil) } }
     if isEmpty { return (.emptyTable, "", nil) }
     if let (request, reason) = results.refusal {
       return (.invalidConversion, ": " + Self.oneWay(request, reason), request)
@@ -73,31 +73,41 @@ struct SampleCheck {
 
   /// The links of values from the user, and then requests that follow from the description of a row.
   func samples(of row: Int, _ printed: [URLRequestData]) -> [URLRequestData] {
-    let routes = FlatRoute.all(through: program.grammar(of: row, opensLazy: true), isForSamples: true)
+    let routes = routes(of: row)
     var samples = printed
     var known: Set<WrittenRequest> = []
     // A choice that was not yet met would multiply them, so no more samples differ.
     var combinations = 1
     // A table without routes reads nothing.
     for variant in 0..<(routes.isEmpty ? 0 : max(Self.count, min(2 * routes.count, 4 * Self.count))) {
-      var (count, product) = (0, 1)
-      let sample = routes[variant % routes.count].request { bound in
-        guard bound > 1 else { return 0 }
-        count += 1
-        product = min(product * bound, 2 * Self.count)
-        // The first samples step through the values of all parts together, so that two parts of one shape differ. The others mix
-        // them.
-        guard variant >= Self.count / 2 else { return (variant + count - 1) % bound }
-        var word = UInt64(truncatingIfNeeded: variant) &* 0x9E37_79B9_7F4A_7C15 &+ UInt64(truncatingIfNeeded: count)
-        word = (word ^ word >> 30) &* 0xBF58_476D_1CE4_E5B9
-        word = (word ^ word >> 27) &* 0x94D0_49BB_1331_11EB
-        return Int((word ^ word >> 31) % UInt64(bound))
-      }
-      if known.insert(WrittenRequest(sample)).inserted { samples.append(sample) }
-      combinations = max(combinations, product)
+      let sample = sample(of: routes, variant)
+      if known.insert(WrittenRequest(sample.request)).inserted { samples.append(sample.request) }
+      combinations = max(combinations, sample.combinations)
       if routes.count == 1, known.count == combinations { break }
     }
     return samples
+  }
+
+  func routes(of row: Int) -> [FlatRoute] {
+    FlatRoute.all(through: program.grammar(of: row, opensLazy: true), isForSamples: true)
+  }
+
+  /// One of the samples, and how many differ by the choices that it makes.
+  func sample(of routes: [FlatRoute], _ variant: Int) -> (request: URLRequestData, combinations: Int) {
+    var (count, combinations) = (0, 1)
+    let request = routes[variant % routes.count].request { bound in
+      guard bound > 1 else { return 0 }
+      count += 1
+      combinations = min(combinations * bound, 4 * Self.count)
+      // The first samples step through the values of all parts together, so that two parts of one shape differ. The others mix
+      // them.
+      guard variant >= Self.count / 2 else { return (variant + count - 1) % bound }
+      var word = UInt64(truncatingIfNeeded: variant) &* 0x9E37_79B9_7F4A_7C15 &+ UInt64(truncatingIfNeeded: count)
+      word = (word ^ word >> 30) &* 0xBF58_476D_1CE4_E5B9
+      word = (word ^ word >> 27) &* 0x94D0_49BB_1331_11EB
+      return Int((word ^ word >> 31) % UInt64(bound))
+    }
+    return (request, combinations)
   }
 }
 

@@ -19,6 +19,8 @@ final class FailureLog {
   var isPaused = false
   /// The field whose value is being read, if it is not in the URL. A failure has no place that would show it.
   var field: String?
+  /// Whether a conversion or a filter has refused a value.
+  var hasRefusedValue = false
   /// The link inside the link that has just been refused.
   var inner: LinkKey?
 

@@ -87,6 +87,7 @@ extension Reader {
     default: kind = step.isAmbiguous ? .path : step.flag ? textFailure : .value
     }
     if log != nil, step.size > 0 { raw = bytes(ofSegments: base &+ Int(step.number), Int(step.size)) ?? raw }
+    log?.hasRefusedValue = true
     return refuse(Mismatch(kind, reason: mismatch.reason), "a value that the conversion accepts")
   }
 }

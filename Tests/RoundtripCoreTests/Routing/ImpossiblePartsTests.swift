@@ -123,7 +123,8 @@ import Testing
 
   @Test(arguments: [
     (":id?", value), (":id(\\d+)", value), ("user-{id}.json", value), ("\\d+", value), ("[0-9]+", value),
-    ("(\\w+)", value), ("*path", rest), ("{path...}", rest), ("{*path}", rest), (".*", rest), ("GET /users", verb),
+    ("(\\w+)", value), ("([a-z]+)", value), ("(a|b)", value), ("*path", rest), ("{path...}", rest), ("{*path}", rest),
+    (".*", rest), ("GET /users", verb),
     ("GET users", verb), (" users", around), ("users ", around), ("users\n", invisible), ("us\u{A0}ers", invisible),
     ("us\u{200B}ers", invisible),
   ])
@@ -134,7 +135,8 @@ import Testing
   }
 
   @Test(arguments: [
-    "GET", "get users", "*.json", "a*b", "user:id", ":", ":)", "$metadata", "a(b)", "a}{b", "my users", "👨‍👩‍👧", "नमस्ते",
+    "GET", "get users", "*.json", "a*b", "user:id", ":", ":)", "$metadata", "a(b)", "(draft)", "a}{b", "my users", "👨‍👩‍👧",
+    "नमस्ते",
     "a.*b",
   ])
   func `a literal that only resembles a template is no warning`(text: String) {

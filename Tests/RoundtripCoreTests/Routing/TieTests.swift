@@ -84,7 +84,8 @@ import Testing
       Route(R.small, line: 2) { Query { Field("q", Int?.self).map(apply: { $0 }, unapply: { $0 }) } }
     }
     for (table, link) in [(flags, "/1?acl&uploads"), (optionals, "?p=1&q=1")] {
-      let found = conflicts(table)
+      // Each filter makes its optional field required, which is another finding.
+      let found = conflicts(table).filter { $0.kind != .refusedAbsence }
       #expect(found.map(\.kind) == [.equivalentRoutes])
       #expect(found.first?.witness == link)
       #expect { try table.match(link) } throws: { ($0 as? RoutingError)?.kind == .definition }

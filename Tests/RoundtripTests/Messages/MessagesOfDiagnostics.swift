@@ -531,6 +531,17 @@ extension MessagesTests {
     },
     Message(
       #"""
+      warning: `one` reads no links without the field `page` (query): a conversion or filter refuses its default; give it another one, or make it required
+        GET /  RoundtripTests/MessagesOfDiagnostics.swift:1
+      """#
+    ) {
+      let paged = Routes<Pair> {
+        Route(Pair.one, line: 1) { Query { Field("page", Int.self, default: 0).filter { $0 > 0 } } }
+      }
+      return diagnostics(paged).filter { $0.subject == .diagnostic(.refusedAbsence) }
+    },
+    Message(
+      #"""
       warning: the choices in `Triple` multiply to more than 4096 routes: the last choices commit to the first alternative that reads; combine them in one table, or give each its own literal
         GET /d0/d0/{value*}  RoundtripTests/MessagesTests+Routers.swift:1
       """#
