@@ -107,9 +107,9 @@ extension LinkRules.Component {
 }
 
 extension ExportRoute {
-  /// The literal parts of the path.
+  /// The parts of the path with fixed texts.
   private var fixedParts: [FlatRoute.PathPart] {
-    flat.path.filter { part in part.text.textParts.contains { if case .texts = TextForm($0) { true } else { false } } }
+    flat.path.filter { $0.text.textParts.contains(where: \.hasFixedText) }
   }
 
   fileprivate var ignoresCase: Bool { fixedParts.contains(where: \.foldsCase) }
@@ -122,6 +122,19 @@ extension ExportRoute {
     ignoresCase
       && (!fixedParts.allSatisfy(\.foldsCase) || flat.fragment != nil
         || flat.fields.contains { $0.presence == .required && $0.container == .query })
+  }
+}
+
+extension Grammar {
+  /// Whether a text of a few is at least a part of it, or one of its alternatives.
+  fileprivate var hasFixedText: Bool {
+    if case .texts = TextForm(self) { return true }
+    return switch self {
+    case .sequence(let parts), .choice(let parts): parts.contains(where: \.hasFixedText)
+    case .optional(let part), .annotated(_, let part), .refined(let part), .repeated(let part, _, _, _):
+      part.hasFixedText
+    default: false
+    }
   }
 }
 

@@ -145,4 +145,20 @@ import Testing
       file.details.flatMap(\.components).map(\.query) == [.items(["size": "a"]), .items(["size": "a-$(digit)"])])
     #expect(file.approximations == [])
   }
+
+  @Test func `a literal beside numbers ignores letter case`() throws {
+    enum Page: Equatable, Sendable { case number(Int) }
+    let router = Routes<Page> {
+      Route(Page.number) {
+        Path {
+          OneOf {
+            Parse(0) { "latest" }; Digits(1...3)
+          }.filter { $0 != 12 }
+        }
+      }
+    }.literalCase(.insensitive)
+    #expect(try router.match("/LATEST") == .number(0))
+    let file = try router.appleAppSiteAssociation(appIDs: ["ABCDE12345.com.example.app"])
+    #expect(file.answer(for: "https://a.b/LATEST").isClaimed && file.answer(for: "https://a.b/7").isClaimed)
+  }
 }
