@@ -24,7 +24,10 @@ extension SampleCheck {
   }
 
   /// Words for a form of a route that refuses its only link, while another form reads.
-  static func refusedForm(_ template: String) -> String { refusal("its optional part, as in `\(template)`") }
+  static func refusedForm(_ template: String) -> String {
+    " never reads `\(template)`, one of its forms: a conversion or filter refuses it; convert the value inside `Optionally`, "
+      + "or remove the form"
+  }
 
   private static func refusal(_ name: String, hasDefault: Bool = false) -> String {
     " reads no links without \(name): "
@@ -38,6 +41,7 @@ extension FlatRoute {
   /// Whether one link shows what it reads.
   var hasOneLink: Bool {
     path.allSatisfy { $0.count == .once && $0.text.onlyText != nil } && requiredFields.isEmpty && body == nil
+      && [host, fragment].allSatisfy { $0.map { $0.onlyText != nil } ?? true }
   }
 
   /// The optional segments, texts and fields.

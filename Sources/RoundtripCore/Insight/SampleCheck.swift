@@ -76,7 +76,7 @@ struct SampleCheck {
     let routes = routes(of: row)
     var samples = printed
     var known: Set<WrittenRequest> = []
-    // A choice that was not yet met would multiply them, so no more samples differ.
+    // As many samples differ. If not all choices were met, the number is greater than that of the known samples.
     var combinations = 1
     // A table without routes reads nothing.
     for variant in 0..<(routes.isEmpty ? 0 : max(Self.count, min(2 * routes.count, 4 * Self.count))) {

@@ -57,7 +57,8 @@ import Testing
         }
       })
     expectWarning(
-      "`start` reads no links without its optional part, as in `/a`: " + Self.ofNil, "/a", "/a/in/1",
+      "`start` never reads `/a`, one of its forms: a conversion or filter refuses it; "
+        + "convert the value inside `Optionally`, or remove the form", "/a", "/a/in/1",
       Routes {
         Route(Video.start) {
           Path {
