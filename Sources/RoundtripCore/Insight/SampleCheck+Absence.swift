@@ -4,10 +4,10 @@
 extension SampleCheck {
   /// The problem of an optional part without which the rows read no sample, although they read samples with it. The words follow the
   /// name of the route.
-  func refusedAbsence(_ rows: [Int]) -> String? {
+  /// - Parameter programs: Each row alone.
+  func refusedAbsence(_ rows: [Int], _ programs: [Program]) -> String? {
     // All rows have the same description.
     let parts = rows.first.map { routes(of: $0).flatMap(\.optionalParts) } ?? []
-    let programs = parts.isEmpty ? [] : rows.map { program.alone($0) }
     /// Whether a sample is read. Nil if none is, and no conversion is the reason.
     func reads(_ route: FlatRoute) -> Bool? {
       var isConversion = false

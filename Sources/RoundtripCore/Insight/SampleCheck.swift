@@ -30,9 +30,11 @@ struct SampleCheck {
   func check(_ rows: [Int], of route: FlatRoute, conflict: @autoclosure () -> String?) -> Finding? {
     var results = Results()
     var isEmpty = true
+    var programs: [Program] = []
     for row in rows {
       let constructors = ConstructorCheck()
       let alone = program.alone(row, observing: constructors)
+      programs.append(alone)
       let printed = given.compactMap(alone.request)
       let samples = samples(of: row, printed)
       isEmpty = isEmpty && samples.isEmpty
@@ -49,7 +51,7 @@ struct SampleCheck {
         if let wrong = constructors.finding ?? wrong { return (.invalidConversion, ": " + wrong, request) }
       }
     }
-    if results.areRead { return refusedAbsence(rows).map { (.refusedAbsence, $0, nil) } }
+    if results.areRead { return refusedAbsence(rows, programs).map { (.refusedAbsence, $0, nil) } }
     if isEmpty { return (.emptyTable, "", nil) }
     if let (request, reason) = results.refusal {
       return (.invalidConversion, ": " + Self.oneWay(request, reason), request)
